@@ -1,0 +1,61 @@
+import type { z } from 'zod/mini'
+import type { Requirement } from '../permissions/access.ts'
+
+/**
+ * Who may call: everybody; any signed-in person; or a signed-in person who meets the requirement in the current museum.
+ * There is no default: a route without an access entry does not boot.
+ */
+export type Access = 'public' | 'signedIn' | Requirement
+
+type Schema = z.ZodMiniType
+
+/**
+ * The contract of one address: server and client both import the same constant.
+ * `body` is JSON unless `encoding` says otherwise; `output` is absent where the answer has no content or is a stream.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly encoding?: 'json' | 'form'
+  readonly output?: Output
+  /** Success status; default 200 with an output, 204 without. */
+  readonly status?: number
+  /** True for addresses that stay open while the platform is under maintenance. */
+  readonly openInMaintenance?: boolean
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export const endpoint = <
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Output extends Schema | undefined = undefined,
+>(
+  declaration: Endpoint<Params, Query, Body, Output>,
+): Endpoint<Params, Query, Body, Output> => declaration
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+type Given<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _O> ? Parsed<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _O> ? Parsed<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _O> ? Parsed<B> : never
+export type OutputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer O> ? Parsed<O> : never
+/** What a caller must give: the parts an endpoint declares, no others. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _O>
+    ? (P extends Schema ? { params: Given<P> } : unknown) &
+        (Q extends Schema ? { query?: Given<Q> } : unknown) &
+        (B extends Schema ? { body: Given<B> } : unknown)
+    : never

@@ -1,0 +1,37 @@
+/**
+ * The closed set of errors an answer can carry, with their HTTP status. `message` is in the asked language and can be shown to a person.
+ * A lost database answers 500 and not 503, because 503 means maintenance to the client and signs people out (specification, section 8).
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  invalid_request: 400,
+  invalid_grant: 400,
+  invalid_client: 400,
+  unsupported_grant_type: 400,
+  invalid_scope: 400,
+  invalid_token: 401,
+  invalid_refresh_token: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  locked: 423,
+  too_many_requests: 429,
+  unavailable: 500,
+  internal: 500,
+  maintenance: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Body of every answer that is not a success (acceptance row P-E04). */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly error: ErrorCode
+  readonly message: string
+  /** Field path ('address.city', 'names.0.name') to message. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Same text as `message`, on answers of the token address, under the name OAuth 2 gives it (RFC 6749, section 5.2). */
+  readonly error_description?: string
+}

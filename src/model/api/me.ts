@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { permissionCodes } from '../permissions/codes.ts'
+import { museumRoles, roles } from '../permissions/roles.ts'
+import { endpoint } from './endpoint.ts'
+import { id, language } from './shapes.ts'
+
+const person = { firstName: z.string(), lastName: z.string(), email: z.string() }
+
+/**
+ * Who is signed in (acceptance row P-A05). The first identity is that of the current museum; the others are the museums one can switch to.
+ * `permissions` are the effective ones of the identity.
+ */
+export const currentUser = z.object({
+  id,
+  ...person,
+  language,
+  avatar: z.nullable(z.object({ url: z.string() })),
+  role: z.enum(roles),
+  identities: z.array(
+    z.object({
+      tenantId: id,
+      id,
+      museum: z.string(),
+      role: z.enum(museumRoles),
+      permissions: z.array(z.object({ code: z.enum(permissionCodes) })),
+    }),
+  ),
+  /** False when the current museum's trial or subscription has ended (acceptance row P-A06). */
+  licenceActive: z.boolean(),
+  /** The administrator who signed in as this person, if any. */
+  loggedAsBy: z.nullable(z.object(person)),
+})
+
+export type CurrentUser = z.output<typeof currentUser>
+
+export const readMe = endpoint({
+  name: 'me.read',
+  method: 'GET',
+  path: '/api/v1/me',
+  access: 'signedIn',
+  summary: 'The signed-in person, with the museums and permissions',
+  output: currentUser,
+})
+
+export const changeMyLanguage = endpoint({
+  name: 'me.language',
+  method: 'PUT',
+  path: '/api/v1/me/lang',
+  access: 'signedIn',
+  summary: 'Change the language of the interface',
+  query: z.object({ lang: language }),
+})
+
+export const switchMuseum = endpoint({
+  name: 'me.museum',
+  method: 'PUT',
+  path: '/api/v1/me/museum',
+  access: 'signedIn',
+  summary: 'Work in another of the museums one belongs to',
+  body: z.object({ tenantId: id }),
+})

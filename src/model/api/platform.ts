@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { permissionCodes, permissionModules } from '../permissions/codes.ts'
+import { endpoint } from './endpoint.ts'
+import { language } from './shapes.ts'
+
+/** What the client must know before anyone signs in (acceptance row P-E07). */
+export const configuration = z.object({
+  PRODUCT_NAME: z.string(),
+  /** Some installations send the string 'true'. */
+  MAINTENANCE_MODE: z.union([z.boolean(), z.string()]),
+  ENABLE_ADV_SEARCH: z.boolean(),
+  EXTERNAL_GIS_APP_ADDRESS: z.nullable(z.string()),
+  /** True when the installation holds the demonstration museum: the login page then offers its users. */
+  DEMO: z.boolean(),
+})
+
+export type Configuration = z.output<typeof configuration>
+
+export const readConfiguration = endpoint({
+  name: 'platform.config',
+  method: 'GET',
+  path: '/api/v1/config',
+  access: 'public',
+  summary: 'Configuration of this installation',
+  openInMaintenance: true,
+  output: configuration,
+})
+
+export const readTexts = endpoint({
+  name: 'platform.texts',
+  method: 'GET',
+  path: '/api/locales/:language',
+  access: 'public',
+  summary: 'Texts of the interface in one language',
+  openInMaintenance: true,
+  params: z.object({ language }),
+  output: z.record(z.string(), z.unknown()),
+})
+
+export const readPermissions = endpoint({
+  name: 'platform.permissions',
+  method: 'GET',
+  path: '/api/v1/permissions',
+  access: 'signedIn',
+  summary: 'Every permission, grouped by module in display order',
+  output: z.array(
+    z.object({
+      id: z.number(),
+      code: z.enum(permissionCodes),
+      module: z.enum(permissionModules),
+      type: z.string(),
+    }),
+  ),
+})
+
+/** The server's process is up. */
+export const readHealth = endpoint({
+  name: 'platform.health',
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'The process is up',
+  openInMaintenance: true,
+  output: z.object({ status: z.literal('up') }),
+})
+
+/** The server can do its work: the database answers. 500 `unavailable` otherwise. */
+export const readReadiness = endpoint({
+  name: 'platform.readiness',
+  method: 'GET',
+  path: '/ready',
+  access: 'public',
+  summary: 'The database answers',
+  openInMaintenance: true,
+  output: z.object({ status: z.literal('ready') }),
+})
+
+/** Address of the external rights application (acceptance rows P-S04, P-E12). */
+export const signInToRightsApplication = endpoint({
+  name: 'platform.rightly',
+  method: 'GET',
+  path: '/public/v1/rightly/login',
+  access: { permissions: ['rightly_application'] },
+  summary: 'Address of the rights application',
+  output: z.object({ url: z.nullable(z.string()) }),
+})
+
+/** Server-sent events of the current museum and the own session. */
+export const streamEvents = endpoint({
+  name: 'platform.events',
+  method: 'GET',
+  path: '/api/v1/events',
+  access: 'signedIn',
+  summary: 'News of the museum as server-sent events',
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The only client the platform knows: its own web application. Public client, no secret. */
+export const webClientId = 'web'
+
+/** The only scope there is (platform specification, section 9). */
+export const tokenScope = 'read write'
+
+/**
+ * Sign in with e-mail and password, or exchange a refresh token (acceptance row P-A01).
+ * The fields stay loose here: the token server itself answers malformed requests as RFC 6749 says.
+ */
+export const issueToken = endpoint({
+  name: 'token.issue',
+  method: 'POST',
+  path: '/oauth/token',
+  access: 'public',
+  summary: 'Sign in, or exchange a refresh token',
+  encoding: 'form',
+  openInMaintenance: true,
+  body: z.object({
+    client_id: z.optional(z.string()),
+    grant_type: z.optional(z.string()),
+    scope: z.optional(z.string()),
+    username: z.optional(z.string()),
+    password: z.optional(z.string()),
+    refresh_token: z.optional(z.string()),
+  }),
+  output: z.object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    /** Seconds. */
+    expires_in: z.number(),
+    refresh_token: z.string(),
+    scope: z.string(),
+    /** For the advanced-search services, with a life of its own. */
+    jwt_token: z.object({
+      access_token: z.string(),
+      token_type: z.literal('Bearer'),
+      /** Seconds. */
+      expires_in: z.number(),
+    }),
+  }),
+  status: 200,
+})
+
+/** Ends the session a refresh token belongs to (RFC 7009). Unknown tokens are answered like known ones. */
+export const revokeToken = endpoint({
+  name: 'token.revoke',
+  method: 'POST',
+  path: '/oauth/revoke',
+  access: 'public',
+  summary: 'Sign out: revoke a refresh token and its session',
+  encoding: 'form',
+  openInMaintenance: true,
+  body: z.object({ token: z.string() }),
+})

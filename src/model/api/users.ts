@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { checked } from '../validation/check.ts'
+import { email, maxLength, password, required } from '../validation/validators.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+const newPassword = z.string().check(checked(required, password))
+
+/** Always answered the same way and in the same time, whether the e-mail is known or not (acceptance rows P-A10, P-A13). */
+export const requestPasswordReset = endpoint({
+  name: 'users.requestPasswordReset',
+  method: 'POST',
+  path: '/api/v1/users/reset-password',
+  access: 'public',
+  summary: 'Mail a link for choosing a new password',
+  body: z.object({ email: z.string().check(checked(required, email, maxLength(254))) }),
+})
+
+/** 410 when the link has expired or was used. Ends all sessions of the person. */
+export const resetPassword = endpoint({
+  name: 'users.resetPassword',
+  method: 'PUT',
+  path: '/api/v1/users/reset-password',
+  access: 'public',
+  summary: 'Choose a new password with a mailed link',
+  body: z.object({ token: z.string().check(checked(required, maxLength(200))), password: newPassword }),
+})
+
+/** A token for the `/login-as` page of the client (acceptance rows P-R02, P-P11). */
+export const loginAs = endpoint({
+  name: 'users.loginAs',
+  method: 'POST',
+  path: '/api/v1/identity/:userId/login-as',
+  access: { roles: ['TENANT_ADMIN'] },
+  summary: 'Sign in as another person of the museum',
+  params: z.object({ userId: id }),
+  output: z.object({ token: z.string() }),
+})

@@ -1,0 +1,30 @@
+import { type Holder, isAllowed } from '../permissions/access.ts'
+import { homePath, loginPath, logoutPath, pageRouteOf, profilePath } from './routes.ts'
+
+/** Who wants to open a page: nobody signed in, or a person with role, permissions and the state of the museum's licence. */
+export type Visitor = { readonly signedIn: false } | ({ readonly signedIn: true; readonly expired: boolean } & Holder)
+
+export type Decision =
+  | { readonly kind: 'open' }
+  /** `keepOrigin`: come back to the wanted page after signing in. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly keepOrigin: boolean }
+
+const open: Decision = { kind: 'open' }
+const redirect = (to: string, keepOrigin = false): Decision => ({ kind: 'redirect', to, keepOrigin })
+
+/** Pages that an expired account may still open (specification, section 2). */
+const openWhenExpired: ReadonlySet<string> = new Set([loginPath, logoutPath, profilePath])
+
+/**
+ * What happens when a visitor opens a path: acceptance rows P-R01 to P-R18.
+ * Unknown paths lead to the login page, from where a signed-in visitor ends at home.
+ */
+export function decide(path: string, visitor: Visitor): Decision {
+  const route = pageRouteOf(path)
+  if (!route) return redirect(visitor.signedIn ? homePath : loginPath)
+  if (route.access === 'public') return open
+  if (route.access === 'restricted') return visitor.signedIn ? redirect(homePath) : open
+  if (!visitor.signedIn) return redirect(loginPath, route.path !== logoutPath)
+  if (visitor.expired && !openWhenExpired.has(route.path)) return redirect(profilePath)
+  return isAllowed(visitor, route.access) ? open : redirect(homePath)
+}

@@ -1,0 +1,69 @@
+import type { Requirement } from '../permissions/access.ts'
+
+/**
+ * Every page address of the product with its access rule (platform specification, section 2; catalogue specification, section 2).
+ * 'public': everybody. 'restricted': only who is not signed in; others go home. Otherwise signed in, and meeting the requirement.
+ * The rules stand for all addresses; the page itself comes with the capability behind it.
+ */
+export interface PageRoute {
+  readonly path: `/${string}`
+  readonly access: 'public' | 'restricted' | Requirement
+}
+
+export const homePath = '/app'
+export const loginPath = '/login'
+export const logoutPath = '/logout'
+export const profilePath = '/app/profile'
+
+const catalogue: Requirement = {
+  permissions: ['catalogueRead', 'procedureCataloguingCatalogue', 'procedureCataloguingVerify'],
+}
+
+export const pageRoutes = [
+  { path: '/login', access: 'restricted' },
+  { path: '/login-as', access: 'public' },
+  { path: '/logout', access: {} },
+  { path: '/reset-password', access: 'restricted' },
+  { path: '/register', access: 'restricted' },
+  { path: '/activate', access: 'restricted' },
+  { path: '/user/activate', access: 'restricted' },
+  { path: '/download', access: 'public' },
+  { path: '/rightlySite', access: 'public' },
+  { path: '/app', access: {} },
+  { path: '/app/dashboard', access: {} },
+  { path: '/app/profile', access: {} },
+  { path: '/app/catalogue/:objectSlug?/:objectId?/:mode?', access: catalogue },
+  { path: '/app/dam/:fileSlug?/:id?/:mode?', access: { permissions: ['damRead'] } },
+  { path: '/app/damobject/:id', access: { permissions: ['damRead'] } },
+  {
+    path: '/app/procedures/:id?/:mode?',
+    access: { permissions: ['inventory-audit-read', 'loan-out-read'] },
+  },
+  {
+    path: '/app/entities',
+    access: {
+      permissions: ['collectionsRead', 'personRead', 'documentRead', 'biblioRead', 'placeRead', 'eventRead'],
+    },
+  },
+  { path: '/app/entities/collections/:id?/:mode?', access: { permissions: ['collectionsRead'] } },
+  { path: '/app/entities/person/:id?/:mode?', access: { permissions: ['personRead'] } },
+  { path: '/app/entities/document/:id?/:mode?', access: { permissions: ['documentRead'] } },
+  { path: '/app/entities/biblio/:id?/:mode?', access: { permissions: ['biblioRead'] } },
+  { path: '/app/entities/place/:id?/:mode?', access: { permissions: ['placeRead'] } },
+  { path: '/app/entities/event/:id?/:mode?', access: { permissions: ['eventRead'] } },
+  { path: '/app/entities/linkItem/:id?/:mode?', access: { permissions: ['catalogueRead'] } },
+  { path: '/app/advsearch/searches/:id?/:mode?', access: { permissions: ['catalogueRead'] } },
+] as const satisfies readonly PageRoute[]
+
+export type PagePath = (typeof pageRoutes)[number]['path']
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path.replace(/\/:\w+(\?)?/g, (_whole, optional: string | undefined) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}/?$`,
+  )
+
+const patterns = pageRoutes.map((route: PageRoute) => ({ route, pattern: patternOf(route.path) }))
+
+/** The declaration a path (without query and fragment) falls under; undefined for unknown paths. */
+export const pageRouteOf = (path: string): PageRoute | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.route

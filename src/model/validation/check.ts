@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { firstProblem, type Problem, type Validator } from './validators.ts'
+
+/** Marks a schema's message as one of our problems, so that the server can word it in the asked language. */
+const encode = (problem: Problem): string => JSON.stringify(problem)
+
+/** Reads a message made by `checked`; undefined for messages of the schema library itself. */
+export function problemOf(message: string): Problem | undefined {
+  if (!message.startsWith('{"key"')) return undefined
+  return JSON.parse(message) as Problem
+}
+
+/** Turns validators into a schema check: `z.string().check(checked(required, maxLength(200)))`. */
+export const checked = <T>(...validators: readonly Validator[]): z.core.$ZodCheck<T> =>
+  z.superRefine<T>((value, context) => {
+    const problem = firstProblem(value, validators)
+    if (problem) context.addIssue({ code: 'custom', message: encode(problem), input: value })
+  })

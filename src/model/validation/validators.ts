@@ -1,0 +1,108 @@
+/**
+ * General validators (platform specification, section 5). Each takes a value and answers undefined when it is fine, else a problem
+ * whose text lies under `validation.<key>` in the locales.
+ */
+export interface Problem {
+  readonly key: ProblemKey
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+export type ProblemKey =
+  | 'required'
+  | 'maxLength'
+  | 'minLength'
+  | 'email'
+  | 'digits'
+  | 'array'
+  | 'password'
+  | 'commonPassword'
+  | 'regex'
+  | 'sameAs'
+  | 'amount'
+  | 'type'
+  | 'choice'
+
+export type Validator = (value: unknown) => Problem | undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Null, a blank string and an object without keys count as missing. */
+export const isMissing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (isObject(value) && Object.keys(value).length === 0)
+
+const problemUnless = (fine: boolean, key: ProblemKey, params?: Problem['params']): Problem | undefined =>
+  fine ? undefined : params ? { key, params } : { key }
+
+const test = (pattern: RegExp, value: unknown): boolean =>
+  isMissing(value) || (typeof value === 'string' && pattern.test(value))
+
+export const required: Validator = value => problemUnless(!isMissing(value), 'required')
+
+/** Length in characters as a person counts them (code points), not in UTF-16 units. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0)
+
+export const maxLength =
+  (max: number): Validator =>
+  value =>
+    problemUnless(lengthOf(value) <= max, 'maxLength', { max })
+
+export const minLength =
+  (min: number): Validator =>
+  value =>
+    problemUnless(isMissing(value) || lengthOf(value) >= min, 'minLength', { min })
+
+const emailPattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/
+
+/** Empty is allowed: combine with `required` where it is not. */
+export const email: Validator = value =>
+  problemUnless(test(emailPattern, value) && lengthOf(value) <= 254, 'email')
+
+export const digits: Validator = value => problemUnless(test(/^\d+$/, value), 'digits')
+
+/** Eight characters or more, a lower and an upper case letter, a digit, no spaces (acceptance row P-A12). */
+export const password: Validator = value =>
+  problemUnless(
+    test(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)\S{8,200}$/u, value),
+    'password',
+  )
+
+/** Only non-empty values are checked. */
+export const regex =
+  (pattern: RegExp): Validator =>
+  value =>
+    problemUnless(test(pattern, value), 'regex')
+
+export const sameAs =
+  (other: unknown): Validator =>
+  value =>
+    problemUnless(value === other, 'sameAs')
+
+/** Starts with 1-9; up to 21 digits with thousands and decimal separators. */
+export const amount: Validator = value =>
+  problemUnless(
+    test(/^[1-9](?:[\d.,' ]*\d)?$/, value) && String(value ?? '').replace(/\D/g, '').length <= 21,
+    'amount',
+  )
+
+/** Checks every element and reports the places of the invalid ones. */
+export const array =
+  (element: Validator): Validator =>
+  value => {
+    if (value === undefined || value === null) return undefined
+    if (!Array.isArray(value)) return { key: 'array' }
+    const invalid = value.flatMap((item, index) => (element(item) ? [index] : []))
+    return problemUnless(invalid.length === 0, 'array', { indexes: invalid.join(', ') })
+  }
+
+/** The first problem the validators find, in their order. */
+export const firstProblem = (value: unknown, validators: readonly Validator[]): Problem | undefined => {
+  for (const validate of validators) {
+    const problem = validate(value)
+    if (problem) return problem
+  }
+  return undefined
+}
