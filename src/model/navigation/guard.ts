@@ -2,7 +2,9 @@ import { type Holder, isAllowed } from '../permissions/access.ts'
 import { homePath, loginPath, logoutPath, pageRouteOf, profilePath } from './routes.ts'
 
 /** Who wants to open a page: nobody signed in, or a person with role, permissions and the state of the museum's licence. */
-export type Visitor = { readonly signedIn: false } | ({ readonly signedIn: true; readonly expired: boolean } & Holder)
+export type Visitor =
+  | { readonly signedIn: false }
+  | ({ readonly signedIn: true; readonly expired: boolean } & Holder)
 
 export type Decision =
   | { readonly kind: 'open' }

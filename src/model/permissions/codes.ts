@@ -120,7 +120,11 @@ export type PermissionCode = Permission['code']
 export const permissionCodes: readonly PermissionCode[] = permissions.map(permission => permission.code)
 
 /** Modules whose codes follow from the shared procedure permissions and are therefore never granted by hand (specification, section 6). */
-const impliedModules: ReadonlySet<PermissionModule> = new Set(['inventory-audit', 'loan-out', 'condition-check'])
+const impliedModules: ReadonlySet<PermissionModule> = new Set([
+  'inventory-audit',
+  'loan-out',
+  'condition-check',
+])
 
 /** The permissions an administrator can tick, in module order. */
 export const grantablePermissions: readonly Permission[] = permissions.filter(
@@ -130,7 +134,9 @@ export const grantablePermissions: readonly Permission[] = permissions.filter(
 const impliedBy = new Map<PermissionCode, readonly PermissionCode[]>(
   procedureVerbs.map(([verb]) => [
     `procedures${verb}`,
-    [...impliedModules].map(module => `${module as ProcedureModule}-${verb.toLowerCase() as Lowercase<ProcedureVerb>}` as const),
+    [...impliedModules].map(
+      module => `${module as ProcedureModule}-${verb.toLowerCase() as Lowercase<ProcedureVerb>}` as const,
+    ),
   ]),
 )
 

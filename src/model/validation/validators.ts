@@ -65,10 +65,7 @@ export const digits: Validator = value => problemUnless(test(/^\d+$/, value), 'd
 
 /** Eight characters or more, a lower and an upper case letter, a digit, no spaces (acceptance row P-A12). */
 export const password: Validator = value =>
-  problemUnless(
-    test(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)\S{8,200}$/u, value),
-    'password',
-  )
+  problemUnless(test(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)\S{8,200}$/u, value), 'password')
 
 /** Only non-empty values are checked. */
 export const regex =
