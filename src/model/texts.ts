@@ -1,12 +1,12 @@
-import type common from '../../locales/en/common.json' with { type: 'json' }
-import type errors from '../../locales/en/errors.json' with { type: 'json' }
-import type home from '../../locales/en/home.json' with { type: 'json' }
-import type login from '../../locales/en/login.json' with { type: 'json' }
-import type mail from '../../locales/en/mail.json' with { type: 'json' }
-import type permissions from '../../locales/en/permissions.json' with { type: 'json' }
-import type profile from '../../locales/en/profile.json' with { type: 'json' }
-import type shell from '../../locales/en/shell.json' with { type: 'json' }
-import type validation from '../../locales/en/validation.json' with { type: 'json' }
+import type common from '../../locales/en/common.json'
+import type errors from '../../locales/en/errors.json'
+import type home from '../../locales/en/home.json'
+import type login from '../../locales/en/login.json'
+import type mail from '../../locales/en/mail.json'
+import type permissions from '../../locales/en/permissions.json'
+import type profile from '../../locales/en/profile.json'
+import type shell from '../../locales/en/shell.json'
+import type validation from '../../locales/en/validation.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
