@@ -1,0 +1,183 @@
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+
+/**
+ * The settings of an installation, read once from the environment. `settings` below is the whole list: the start-up check,
+ * the README's table and the error texts all come from it.
+ */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Undefined: the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined
+  /** Address of the web application as people reach it, without a slash at the end. Undefined: taken from host and port. */
+  readonly publicUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  /** Undefined: `dataDir`/files. */
+  readonly storageUrl: string | undefined
+  /** Undefined: made at the first start and kept in `dataDir`. */
+  readonly secret: string | undefined
+  readonly productName: string
+  readonly maintenanceMode: boolean
+  readonly enableAdvSearch: boolean
+  readonly externalGisAppAddress: string | undefined
+  readonly rightlyUrl: string | undefined
+  readonly rightlySiteUrl: string | undefined
+  readonly demo: boolean
+}
+
+interface Setting<T> {
+  readonly meaning: string
+  readonly default: string
+  readonly schema: z.ZodMiniType<T, unknown>
+}
+
+const setting = <T>(meaning: string, fallback: string, schema: z.ZodMiniType<T, unknown>): Setting<T> => ({
+  meaning,
+  default: fallback,
+  schema,
+})
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const optional = <T>(schema: z.ZodMiniType<T, unknown>): z.ZodMiniType<T | undefined, unknown> =>
+  z.pipe(z.transform(blank), z.optional(schema))
+const withDefault = <T>(schema: z.ZodMiniType<T, unknown>, fallback: T): z.ZodMiniType<T, unknown> =>
+  z.pipe(
+    optional(schema),
+    z.transform(value => (value === undefined ? fallback : value) as T),
+  )
+
+const url = (...protocols: string[]): z.ZodMiniType<string, unknown> =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+          `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
+        ),
+      ),
+    z.transform((value: string) => value.replace(/\/+$/, '')),
+  )
+
+const flag: z.ZodMiniType<boolean, unknown> = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(value => /^(1|0|true|false|yes|no|on|off)$/i.test(value), 'must be 1 or 0, true or false'),
+    ),
+  z.transform((value: string) => /^(1|true|yes|on)$/i.test(value)),
+)
+
+const port: z.ZodMiniType<number, unknown> = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(value => /^\d+$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535'),
+    ),
+  z.transform(Number),
+)
+
+const word = (min: number, max: number): z.ZodMiniType<string, unknown> =>
+  z
+    .string()
+    .check(
+      z.refine(value => value.length >= min && value.length <= max, `must have ${min} to ${max} characters`),
+    )
+
+/** Every setting: name in the environment, meaning, default in words, check. */
+export const settings = {
+  PORT: setting('Port the server listens on; 0 takes a free one', '3000', withDefault(port, 3000)),
+  HOST: setting('Address the server listens on', '127.0.0.1', withDefault(word(1, 255), '127.0.0.1')),
+  DATA_DIR: setting(
+    'Folder of the installation: database, files, mails, secret',
+    './data',
+    z.pipe(
+      withDefault(word(1, 4096), './data'),
+      z.transform((path: string) => resolve(path)),
+    ),
+  ),
+  DATABASE_URL: setting(
+    'An outside PostgreSQL 15 or newer; its role must own the database and may create roles',
+    'the embedded PostgreSQL',
+    optional(url('postgres:', 'postgresql:')),
+  ),
+  PUBLIC_URL: setting(
+    'Address people use; links in mails begin with it',
+    'http://HOST:PORT',
+    optional(url('http:', 'https:')),
+  ),
+  SMTP_URL: setting(
+    'Mail server, as smtp://user:password@host:port',
+    'mails are kept in DATA_DIR/mail',
+    optional(url('smtp:', 'smtps:')),
+  ),
+  STORAGE_URL: setting(
+    'Object storage, as s3://key:secret@host:port/bucket?region=…&tls=…',
+    'the folder DATA_DIR/files',
+    optional(url('s3:')),
+  ),
+  SECRET: setting(
+    'Key that signs tokens, 32 characters or more',
+    'made at the first start, kept in DATA_DIR',
+    optional(word(32, 1024)),
+  ),
+  PRODUCT_NAME: setting('Name the product goes by', 'Vitrine', withDefault(word(1, 60), 'Vitrine')),
+  MAINTENANCE_MODE: setting('Close the platform to all but operators', 'off', withDefault(flag, false)),
+  ENABLE_ADV_SEARCH: setting('Offer advanced searches', 'off', withDefault(flag, false)),
+  EXTERNAL_GIS_APP_ADDRESS: setting(
+    'Address of an outside map application',
+    'none',
+    optional(url('http:', 'https:')),
+  ),
+  RIGHTLY_URL: setting('Address of the rights application', 'none', optional(url('http:', 'https:'))),
+  RIGHTLY_SITE_URL: setting('Where /rightlySite leads', 'none', optional(url('http:', 'https:'))),
+  DEMO: setting(
+    'Load the demonstration museum at the first start',
+    'on with the embedded database, off with DATABASE_URL',
+    optional(flag),
+  ),
+} as const
+
+/** Thrown when settings are wrong; the message names every wrong one and what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+type Settings = typeof settings
+type Values = { [K in keyof Settings]: z.output<Settings[K]['schema']> }
+
+/** Reads and checks the settings. @throws {SettingsError} naming every wrong setting at once, never its value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const wrong: string[] = []
+  const entries = Object.entries(settings).map(([name, { schema }]) => {
+    const result = (schema as z.ZodMiniType<unknown>).safeParse(environment[name])
+    if (!result.success) wrong.push(`  ${name} ${result.error.issues.map(issue => issue.message).join(', ')}`)
+    return [name, result.data]
+  })
+  if (wrong.length > 0) {
+    throw new SettingsError(
+      `These settings are wrong (see the table of settings in README.md):\n${wrong.join('\n')}`,
+    )
+  }
+  const values = Object.fromEntries(entries) as Values
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    storageUrl: values.STORAGE_URL,
+    secret: values.SECRET,
+    productName: values.PRODUCT_NAME,
+    maintenanceMode: values.MAINTENANCE_MODE,
+    enableAdvSearch: values.ENABLE_ADV_SEARCH,
+    externalGisAppAddress: values.EXTERNAL_GIS_APP_ADDRESS,
+    rightlyUrl: values.RIGHTLY_URL,
+    rightlySiteUrl: values.RIGHTLY_SITE_URL,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import { CodedError } from '../errors.ts'
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+/** Connection refused, reset or ended; server starting or stopping; too many connections (PostgreSQL appendix A, classes 08, 53, 57). */
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-5])$/
+const diskFullCode = '53100'
+
+const brokenConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** True when the database could not be reached, as against having refused the statement. */
+export const isConnectionError = (error: unknown): boolean =>
+  connectionCodes.test(codeOf(error)) || (error instanceof Error && brokenConnection.test(error.message))
+
+/** Turns a lost connection or a full disk into an error a person can act on; anything else stays as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (codeOf(error) === diskFullCode)
+    return new CodedError('unavailable', { text: 'errors.diskFull', cause: error })
+  if (isConnectionError(error)) return new CodedError('unavailable', { cause: error })
+  return error
+}
+
+/** True when a unique index refused a row, optionally a named one. */
+export const isDuplicate = (error: unknown, constraint?: string): boolean =>
+  codeOf(error) === '23505' &&
+  (constraint === undefined ||
+    (typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint))
