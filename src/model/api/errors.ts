@@ -32,6 +32,6 @@ export interface ErrorAnswer {
   readonly message: string
   /** Field path ('address.city', 'names.0.name') to message. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Same text as `message`, on answers of the token address, under the name OAuth 2 gives it (RFC 6749, section 5.2). */
-  readonly error_description?: string
+  /** Same text as `message`, under the name OAuth 2 gives it (RFC 6749, section 5.2). */
+  readonly error_description: string
 }

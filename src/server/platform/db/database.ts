@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import { Pool, types } from 'pg'
 import type { Log } from '../log.ts'
 import { asUnavailable } from './database-error.ts'
+import { createLimiter, type Limiter, type LimitOptions } from './rate-limiter.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction inside one museum: every statement sees that museum's rows only. */
@@ -21,6 +22,8 @@ export interface Database {
   ofPerson<T>(accountId: string, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
   /** One transaction over the platform's tables only; tenant tables look empty. The reason goes to the log. */
   asSystem<T>(reason: string, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Counts attempts, for all servers of the installation. */
+  limiter(options: LimitOptions): Limiter
   /** Throws `unavailable` when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -35,6 +38,15 @@ const idPattern = /^[1-9]\d{0,18}$/
 const setLocal = (name: 'app.tenant_id' | 'app.account_id', id: string): CompiledQuery => {
   if (!idPattern.test(id)) throw new TypeError(`not an id: ${name}`)
   return CompiledQuery.raw(`set local ${name} = '${id}'`)
+}
+
+/**
+ * Goes on inside a museum that the running system transaction has just made, so that a museum and its first members
+ * come into being together or not at all.
+ */
+export async function enterMuseum(db: Transaction<Tables>, tenantId: string): Promise<TenantTransaction> {
+  await db.executeQuery(setLocal('app.tenant_id', tenantId))
+  return { tenantId, db }
 }
 
 export interface DatabaseOptions {
@@ -79,6 +91,7 @@ export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): D
       log.debug({ reason }, 'system transaction')
       return transact([], work)
     },
+    limiter: options => createLimiter(pool, options),
     async ping() {
       try {
         await pool.query('select 1')

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#server/platform/db/index.ts'
+
+const quarterHour = 15 * 60
+const hour = 60 * 60
+
+/** E-mail addresses enter the counters as hashes: the table needs no list of who tried. */
+const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n').trim().toLowerCase()).digest('base64url')
+
+/** Milliseconds to hold back the answer to the n-th failure: 0, 100, 200, 400 … up to two seconds. */
+const delayOf = (failures: number): number => (failures <= 1 ? 0 : Math.min(100 * 2 ** (failures - 2), 2000))
+
+/** Slows and limits guessing (acceptance row P-A10). Known and unknown e-mails are counted alike. */
+export interface Attempts {
+  /**
+   * Counts an attempt to sign in before the password is looked at, so that many at once do not slip through.
+   * @returns what to call when it turned out well, and when not.
+   * @throws {CodedError} `too_many_requests`.
+   */
+  signIn(email: string, address: string): Promise<{ succeeded(): Promise<void>; failed(): Promise<void> }>
+  /** @throws {CodedError} `too_many_requests`. */
+  requestReset(email: string, address: string): Promise<void>
+  /** For pages that take a mailed token. @throws {CodedError} `too_many_requests`. */
+  useMailedToken(address: string): Promise<void>
+}
+
+export function createAttempts(database: Database): Attempts {
+  const byPersonAndAddress = database.limiter({ name: 'sign-in-both', points: 10, duration: quarterHour })
+  const byPerson = database.limiter({ name: 'sign-in-person', points: 100, duration: hour })
+  const byAddress = database.limiter({ name: 'sign-in-address', points: 200, duration: quarterHour })
+  const resetByPerson = database.limiter({ name: 'reset-person', points: 5, duration: hour })
+  const resetByAddress = database.limiter({ name: 'reset-address', points: 30, duration: hour })
+  const tokenByAddress = database.limiter({ name: 'mailed-token', points: 60, duration: hour })
+
+  return {
+    async signIn(email, address) {
+      const [person, both] = [keyOf(email), keyOf(email, address)]
+      await byAddress.consume(address)
+      await byPerson.consume(person)
+      const tries = await byPersonAndAddress.consume(both)
+      return {
+        async succeeded() {
+          await byPersonAndAddress.forget(both)
+          await byPerson.reward(person)
+          await byAddress.reward(address)
+        },
+        async failed() {
+          await wait(delayOf(tries))
+        },
+      }
+    },
+    async requestReset(email, address) {
+      await resetByAddress.consume(address)
+      await resetByPerson.consume(keyOf(email))
+    },
+    async useMailedToken(address) {
+      await tokenByAddress.consume(address)
+    },
+  }
+}

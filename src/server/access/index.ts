@@ -1,0 +1,48 @@
+import './tables.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Authenticate, Route } from '#server/platform/http/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { Mailer } from '#server/platform/mail/index.ts'
+import { createAttempts } from './attempts.ts'
+import { createAuthenticate } from './authenticate.ts'
+import { createPasswordReset } from './password-reset.ts'
+import { accessRoutes } from './routes.ts'
+import { createSearchTokens } from './search-token.ts'
+import { deleteExpiredTokens } from './store/sessions.ts'
+
+export { hashPassword, makeToken } from './secrets.ts'
+export { accountByEmail, insertAccount, type NewAccount } from './store/accounts.ts'
+export { insertMembership, type NewMembership } from './store/memberships.ts'
+
+export interface AccessOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly secret: string
+  readonly publicUrl: () => string
+  readonly inMaintenance: () => boolean
+}
+
+export interface Access {
+  readonly authenticate: Authenticate
+  readonly routes: readonly Route[]
+}
+
+/** Accounts, sessions, tokens, memberships: who someone is and what they may do. */
+export function createAccess(options: AccessOptions): Access {
+  const { database, jobs, clock } = options
+  const searchTokens = createSearchTokens(options.secret, clock)
+  const attempts = createAttempts(database)
+  const passwordReset = createPasswordReset(options)
+  const forgetTokens = defineJob<Record<string, never>>({
+    name: 'forget-expired-tokens',
+    run: () => database.asSystem('forget expired tokens', db => deleteExpiredTokens(db, clock())),
+  })
+  jobs.register(forgetTokens, { cron: '17 3 * * *' })
+  return {
+    authenticate: createAuthenticate({ database, searchTokens, clock }),
+    routes: accessRoutes({ ...options, attempts, searchTokens, passwordReset }),
+  }
+}

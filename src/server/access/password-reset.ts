@@ -1,0 +1,73 @@
+import { isCommonPassword } from '#model/validation/common-passwords.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { Mailer } from '#server/platform/mail/index.ts'
+import { after, lifetimes } from './lifetimes.ts'
+import { hashPassword, hashToken, makeToken } from './secrets.ts'
+import { accountByEmail, accountById, setPassword } from './store/accounts.ts'
+import { insertOneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
+import { endSessions } from './store/sessions.ts'
+
+export interface PasswordResetOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly clock: Clock
+  /** Address of the web application; the mailed link begins with it. */
+  readonly publicUrl: () => string
+}
+
+export interface PasswordReset {
+  /** Asks for a link. The looking up happens later, in a job, so that answer and time are the same for every e-mail. */
+  request(email: string): Promise<void>
+  /** @throws {CodedError} `gone` for a link that expired or was used; `invalid_input` for a password that is too easy. */
+  complete(token: string, password: string): Promise<void>
+}
+
+/** Passwords forgotten and chosen anew (acceptance rows P-A12, P-A13). */
+export function createPasswordReset({ database, jobs, mailer, clock, publicUrl }: PasswordResetOptions): PasswordReset {
+  const mailLink = defineJob<{ email: string }>({
+    name: 'mail-password-link',
+    run: ({ email }) =>
+      database.asSystem('mail a password link', async db => {
+        const account = await accountByEmail(db, email)
+        if (!account) return
+        const token = makeToken()
+        const expiresAt = after(clock(), lifetimes.resetPassword)
+        await insertOneTimeToken(
+          db,
+          { hash: hashToken(token), accountId: account.id, purpose: 'reset-password', expiresAt },
+          clock(),
+        )
+        await mailer.send(db, {
+          to: account.email,
+          language: account.language,
+          template: 'resetPassword',
+          params: { firstName: account.firstName, link: `${publicUrl()}/reset-password?token=${token}` },
+        })
+      }),
+  })
+  jobs.register(mailLink)
+
+  return {
+    request: email => jobs.enqueue(undefined, mailLink, { email }),
+
+    complete: (token, password) =>
+      database.asSystem('choose a new password', async db => {
+        const accountId = await useOneTimeToken(db, hashToken(token), 'reset-password', clock())
+        const account = accountId && (await accountById(db, accountId))
+        if (!account) throw new CodedError('gone')
+        // Thrown inside the transaction: the link stays good for another try.
+        if (isCommonPassword(password) || password.toLowerCase() === account.email.toLowerCase()) {
+          throw new CodedError('invalid_input', { fields: { password: { key: 'commonPassword' } } })
+        }
+        await setPassword(db, account.id, await hashPassword(password))
+        for (const sessionId of await endSessions(db, { accountId: account.id }, 'password reset', clock())) {
+          await publish(db, { name: 'session.ended', sessionId })
+        }
+      }),
+  }
+}

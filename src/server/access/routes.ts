@@ -1,0 +1,70 @@
+import { changeMyLanguage, readMe, switchMuseum } from '#model/api/me.ts'
+import { readPermissions } from '#model/api/platform.ts'
+import { issueToken, revokeToken } from '#model/api/token.ts'
+import { loginAs, requestPasswordReset, resetPassword } from '#model/api/users.ts'
+import { permissions } from '#model/permissions/codes.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { Attempts } from './attempts.ts'
+import { loginAsMember } from './login-as.ts'
+import { readCurrentUser, switchToMuseum } from './me.ts'
+import type { PasswordReset } from './password-reset.ts'
+import type { SearchTokens } from './search-token.ts'
+import { hashToken } from './secrets.ts'
+import type { SignInOptions } from './sign-in.ts'
+import { setLanguage } from './store/accounts.ts'
+import { endSessions, tokenByHash } from './store/sessions.ts'
+import { answerTokenRequest } from './token-server.ts'
+
+export interface AccessRoutesOptions extends SignInOptions {
+  readonly attempts: Attempts
+  readonly searchTokens: SearchTokens
+  readonly passwordReset: PasswordReset
+}
+
+export function accessRoutes(options: AccessRoutesOptions): Route[] {
+  const { database, clock, attempts, passwordReset } = options
+  return [
+    route(issueToken, ({ request }) => answerTokenRequest(request, options)),
+
+    route(revokeToken, ({ body }) =>
+      database.asSystem('sign out', async db => {
+        const found = await tokenByHash(db, 'refresh', hashToken(body.token))
+        if (!found) return undefined
+        await endSessions(db, { sessionId: found.session.id }, 'signed out', clock())
+        await publish(db, { name: 'session.ended', sessionId: found.session.id })
+        return undefined
+      }),
+    ),
+
+    route(readMe, ({ actor }) => readCurrentUser(database, actor, clock)),
+
+    route(changeMyLanguage, async ({ actor, query }) => {
+      await database.asSystem('change language', db => setLanguage(db, actor.accountId, query.lang))
+      return undefined
+    }),
+
+    route(switchMuseum, async ({ actor, body }) => {
+      await switchToMuseum(database, actor, body.tenantId, clock)
+      return undefined
+    }),
+
+    route(readPermissions, async () => [...permissions]),
+
+    route(requestPasswordReset, async ({ body, request }) => {
+      await attempts.requestReset(body.email, request.ip)
+      await passwordReset.request(body.email)
+      return undefined
+    }),
+
+    route(resetPassword, async ({ body, request }) => {
+      await attempts.useMailedToken(request.ip)
+      await passwordReset.complete(body.token, body.password)
+      return undefined
+    }),
+
+    route(loginAs, async ({ actor, params, request }) => ({
+      token: await loginAsMember(database, actor, params.userId, request.headers['user-agent'] ?? '', clock),
+    })),
+  ]
+}

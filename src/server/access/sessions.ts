@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { after, lifetimes } from './lifetimes.ts'
+import { hashToken, makeToken } from './secrets.ts'
+import { insertTokens } from './store/sessions.ts'
+
+/** A fresh pair of tokens, as the client gets it. Only the hashes are stored. */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Gives a session a new pair of tokens. */
+export async function issuePair(db: Transaction<Tables>, sessionId: string, clock: Clock): Promise<TokenPair> {
+  const pair = { accessToken: makeToken(), refreshToken: makeToken() }
+  await insertTokens(db, sessionId, [
+    { kind: 'access', hash: hashToken(pair.accessToken), expiresAt: after(clock(), lifetimes.access) },
+    { kind: 'refresh', hash: hashToken(pair.refreshToken), expiresAt: after(clock(), lifetimes.refresh) },
+  ])
+  return pair
+}

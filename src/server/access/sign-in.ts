@@ -1,0 +1,46 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { Attempts } from './attempts.ts'
+import { verifyPassword } from './secrets.ts'
+import { type Account, accountByEmail } from './store/accounts.ts'
+import { membershipsOf } from './store/memberships.ts'
+
+/** Who may start a session, and in which museum. */
+export interface SignedIn {
+  readonly account: Account
+  /** Null for an operator. */
+  readonly tenantId: string | null
+}
+
+export interface SignInOptions {
+  readonly database: Database
+  readonly attempts: Attempts
+  readonly clock: Clock
+  readonly inMaintenance: () => boolean
+}
+
+/**
+ * Checks e-mail and password. An unknown e-mail, a wrong password and an account without a password are answered alike, after the same work.
+ * @returns undefined when they do not fit.
+ * @throws {CodedError} `too_many_requests`; `maintenance` for all but operators while it lasts; `invalid_grant` for who fits but belongs to no museum.
+ */
+export async function signIn(
+  { database, attempts, clock, inMaintenance }: SignInOptions,
+  email: string,
+  password: string,
+  address: string,
+): Promise<SignedIn | undefined> {
+  const attempt = await attempts.signIn(email, address)
+  const account = await database.asSystem('sign in', db => accountByEmail(db, email))
+  const fits = await verifyPassword(account?.passwordHash, password)
+  if (!account || !fits) {
+    await attempt.failed()
+    return undefined
+  }
+  await attempt.succeeded()
+  if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
+  const [first] = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
+  if (!first && !account.operator) throw new CodedError('invalid_grant', { text: 'errors.noMuseum' })
+  return { account, tenantId: first?.tenantId ?? null }
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import type { Language } from '#model/languages.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+/** A person who can sign in. One account, whatever number of museums. */
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+  readonly operator: boolean
+}
+
+const columns = [
+  'id',
+  'email',
+  'password_hash as passwordHash',
+  'first_name as firstName',
+  'last_name as lastName',
+  'language',
+  'operator',
+] as const
+
+/** E-mail addresses are compared without regard to case. */
+export const accountByEmail = (db: Transaction<Tables>, email: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('account')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .select(columns)
+    .executeTakeFirst()
+
+export const accountById = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
+  db.selectFrom('account').where('id', '=', id).select(columns).executeTakeFirst()
+
+export async function setPassword(db: Transaction<Tables>, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+}
+
+export async function setLanguage(db: Transaction<Tables>, accountId: string, language: Language): Promise<void> {
+  await db.updateTable('account').set({ language }).where('id', '=', accountId).execute()
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+  readonly operator?: boolean
+}
+
+/** @returns the new id. @throws the database's duplicate error when the e-mail is taken. */
+export async function insertAccount(db: Transaction<Tables>, account: NewAccount): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      email: account.email.trim(),
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      language: account.language,
+      operator: account.operator ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

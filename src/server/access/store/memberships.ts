@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely'
+import { effectivePermissions, type PermissionCode, permissionCodes, permissions } from '#model/permissions/codes.ts'
+import type { MuseumRole } from '#model/permissions/roles.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+/** A person's active membership of a museum, with what it allows. */
+export interface Membership {
+  readonly tenantId: string
+  readonly id: string
+  readonly museum: string
+  readonly role: MuseumRole
+  readonly permissions: ReadonlySet<PermissionCode>
+  readonly licenceActive: boolean
+}
+
+const codeOfId = new Map<number, PermissionCode>(permissions.map(({ id, code }) => [id, code]))
+const everything: ReadonlySet<PermissionCode> = new Set(permissionCodes)
+
+/** An administrator may do everything in the own museum, a user what was granted and what follows from it. */
+const allowedTo = (role: MuseumRole, granted: readonly number[]): ReadonlySet<PermissionCode> =>
+  role === 'TENANT_ADMIN'
+    ? everything
+    : effectivePermissions(granted.flatMap(id => codeOfId.get(id) ?? []))
+
+/**
+ * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count.
+ * Runs inside `Database.ofPerson`, which shows a person's own memberships in whatever museum.
+ */
+export async function membershipsOf(db: Transaction<Tables>, accountId: string, now: Date): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
+    .where('identity.account_id', '=', accountId)
+    .where('identity.state', '=', 'ACTIVE')
+    .orderBy('identity.id')
+    .select([
+      'identity.tenant_id',
+      'identity.id',
+      'identity.role',
+      'identity.permissions',
+      'tenant.name',
+      'tenant.licence_to',
+    ])
+    .execute()
+  return rows.map(row => ({
+    tenantId: row.tenant_id,
+    id: row.id,
+    museum: row.name,
+    role: row.role,
+    permissions: allowedTo(row.role, row.permissions),
+    licenceActive: row.licence_to > now,
+  }))
+}
+
+/** Whether an account is an active member of the transaction's museum. */
+export async function activeMember({ db, tenantId }: TenantTransaction, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'ACTIVE')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewMembership {
+  readonly accountId: string
+  readonly role: MuseumRole
+  readonly permissions: readonly PermissionCode[]
+}
+
+/** Makes an account a member of the transaction's museum. @returns the new identity's id. */
+export async function insertMembership({ db, tenantId }: TenantTransaction, membership: NewMembership): Promise<string> {
+  const { id } = await db
+    .insertInto('identity')
+    .values({
+      tenant_id: tenantId,
+      account_id: membership.accountId,
+      role: membership.role,
+      permissions: permissions.filter(({ code }) => membership.permissions.includes(code)).map(({ id }) => id),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

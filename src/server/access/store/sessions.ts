@@ -1,0 +1,134 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+/** A signed-in stay: from sign-in to sign-out, through all its tokens. */
+export interface Session {
+  readonly id: string
+  readonly accountId: string
+  /** The museum one works in; null for an operator. */
+  readonly tenantId: string | null
+  readonly impersonatorId: string | null
+}
+
+const columns = [
+  'session.id',
+  'session.account_id as accountId',
+  'session.tenant_id as tenantId',
+  'session.impersonator_id as impersonatorId',
+] as const
+
+export interface NewSession {
+  readonly accountId: string
+  readonly tenantId: string | null
+  readonly impersonatorId?: string
+  /** What the browser says it is. */
+  readonly client: string
+}
+
+export async function insertSession(db: Transaction<Tables>, session: NewSession): Promise<string> {
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      account_id: session.accountId,
+      tenant_id: session.tenantId,
+      impersonator_id: session.impersonatorId ?? null,
+      client: session.client.slice(0, 300),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface StoredToken {
+  readonly session: Session
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+/** The token with that hash, as long as its session has not ended. */
+export async function tokenByHash(
+  db: Transaction<Tables>,
+  kind: 'access' | 'refresh',
+  hash: Buffer,
+): Promise<StoredToken | undefined> {
+  const row = await db
+    .selectFrom('session_token')
+    .innerJoin('session', 'session.id', 'session_token.session_id')
+    .where('session_token.hash', '=', hash)
+    .where('session_token.kind', '=', kind)
+    .where('session.ended_at', 'is', null)
+    .select([...columns, 'session_token.expires_at as expiresAt', 'session_token.used_at as usedAt'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { expiresAt, usedAt, ...session } = row
+  return { session, expiresAt, usedAt }
+}
+
+export const sessionById = (db: Transaction<Tables>, id: string): Promise<Session | undefined> =>
+  db
+    .selectFrom('session')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .select(columns)
+    .executeTakeFirst()
+
+export interface NewToken {
+  readonly kind: 'access' | 'refresh'
+  readonly hash: Buffer
+  readonly expiresAt: Date
+}
+
+export async function insertTokens(
+  db: Transaction<Tables>,
+  sessionId: string,
+  tokens: readonly NewToken[],
+): Promise<void> {
+  await db
+    .insertInto('session_token')
+    .values(
+      tokens.map(({ kind, hash, expiresAt }) => ({ session_id: sessionId, kind, hash, expires_at: expiresAt })),
+    )
+    .execute()
+}
+
+/** Marks a refresh token as used. @returns false when somebody used it before: then it was stolen, or sent twice. */
+export async function useRefreshToken(db: Transaction<Tables>, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type EndReason = 'signed out' | 'refresh token reused' | 'password reset' | 'access removed'
+
+/** Ends one session, or every session of a person. @returns the ids of those that were running. */
+export async function endSessions(
+  db: Transaction<Tables>,
+  which: { readonly sessionId: string } | { readonly accountId: string },
+  reason: EndReason,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .where(column =>
+      'sessionId' in which ? column('id', '=', which.sessionId) : column('account_id', '=', which.accountId),
+    )
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+export async function setSessionMuseum(db: Transaction<Tables>, sessionId: string, tenantId: string): Promise<void> {
+  await db.updateTable('session').set({ tenant_id: tenantId }).where('id', '=', sessionId).execute()
+}
+
+/** Forgets tokens that expired. Their sessions stay as the record of who was signed in when. */
+export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
+  await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute()
+}

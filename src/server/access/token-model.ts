@@ -1,0 +1,104 @@
+import type OAuth2Server from '@node-oauth/oauth2-server'
+import { tokenScope, webClientId } from '#model/api/token.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { hashToken, makeToken } from './secrets.ts'
+import { issuePair } from './sessions.ts'
+import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
+import { endSessions, insertSession, type Session, tokenByHash, useRefreshToken } from './store/sessions.ts'
+
+/** What the model needs to know about the request besides the grant. */
+export interface TokenRequest {
+  readonly address: string
+  readonly client: string
+}
+
+/** The token server calls its model in two steps; between them a grant is one of these. */
+type Grant =
+  | ({ readonly kind: 'password' } & SignedIn)
+  | { readonly kind: 'refresh'; readonly session: Session; readonly hash: Buffer }
+
+export interface IssuedToken extends OAuth2Server.Token {
+  readonly session: Session
+}
+
+const webClient: OAuth2Server.Client = { id: webClientId, grants: ['password', 'refresh_token'] }
+
+type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel
+
+/**
+ * The token server's view of our data, for one request. Refresh tokens rotate: using one up and giving the next is one transaction,
+ * and one that comes a second time ends its session, because either it was stolen or its successor was (RFC 9700, section 4.14.2).
+ */
+export function tokenModel(options: SignInOptions, request: TokenRequest): Model {
+  const { database, clock } = options
+
+  const start = ({ account, tenantId }: SignedIn) =>
+    database.asSystem('sign in', async db => {
+      const session = { accountId: account.id, tenantId, impersonatorId: null }
+      const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
+      return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
+    })
+
+  const continueWith = ({ session, hash }: Extract<Grant, { kind: 'refresh' }>) =>
+    database.asSystem('refresh', async db => {
+      const first = await useRefreshToken(db, hash, clock())
+      if (!first) return undefined
+      return { session, pair: await issuePair(db, session.id, clock) }
+    })
+
+  const endStolen = (session: Session) =>
+    database.asSystem('a refresh token came twice', async db => {
+      await endSessions(db, { sessionId: session.id }, 'refresh token reused', clock())
+      await publish(db, { name: 'session.ended', sessionId: session.id })
+    })
+
+  return {
+    // Our own tokens are issued by `saveToken`; these satisfy the server in between.
+    generateAccessToken: async () => makeToken(),
+    generateRefreshToken: async () => makeToken(),
+    getAccessToken: async () => undefined,
+    getClient: async id => (id === webClientId ? webClient : undefined),
+    validateScope: async (_user, _client, scope) =>
+      scope?.join(' ') === tokenScope ? scope : undefined,
+
+    async getUser(email, password) {
+      const signedIn = await signIn(options, email, password, request.address)
+      return signedIn && ({ kind: 'password', ...signedIn } satisfies Grant)
+    },
+
+    async getRefreshToken(refreshToken) {
+      const hash = hashToken(refreshToken)
+      const found = await database.asSystem('refresh', db => tokenByHash(db, 'refresh', hash))
+      if (found?.usedAt) await endStolen(found.session)
+      if (!found || found.usedAt || found.expiresAt <= clock()) throw new CodedError('invalid_refresh_token')
+      return {
+        refreshToken,
+        refreshTokenExpiresAt: found.expiresAt,
+        scope: tokenScope.split(' '),
+        client: webClient,
+        user: { kind: 'refresh', session: found.session, hash } satisfies Grant,
+      }
+    },
+
+    // Used up together with the issue of its successor, in `saveToken`.
+    revokeToken: async () => true,
+
+    async saveToken(_token, client, user) {
+      const grant = user as Grant
+      const issued = grant.kind === 'password' ? await start(grant) : await continueWith(grant)
+      if (!issued) {
+        if (grant.kind === 'refresh') await endStolen(grant.session)
+        throw new CodedError('invalid_refresh_token')
+      }
+      return {
+        accessToken: issued.pair.accessToken,
+        refreshToken: issued.pair.refreshToken,
+        scope: tokenScope.split(' '),
+        client,
+        user,
+        session: issued.session,
+      } satisfies IssuedToken
+    },
+  }
+}

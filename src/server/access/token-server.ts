@@ -1,0 +1,65 @@
+import OAuth2Server from '@node-oauth/oauth2-server'
+import type { FastifyRequest } from 'fastify'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
+import { type issueToken, tokenScope } from '#model/api/token.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { lifetimes } from './lifetimes.ts'
+import type { SearchTokens } from './search-token.ts'
+import type { SignInOptions } from './sign-in.ts'
+import { type IssuedToken, tokenModel } from './token-model.ts'
+
+const lives = {
+  accessTokenLifetime: lifetimes.access,
+  refreshTokenLifetime: lifetimes.refresh,
+  // A web application cannot keep a secret.
+  requireClientAuthentication: { password: false, refresh_token: false },
+}
+
+/** The token server wraps what its model throws; an error it made itself carries one of the names of RFC 6749. */
+function asCodedError(error: unknown): unknown {
+  if (!(error instanceof OAuth2Server.OAuthError)) return error
+  const inner = (error as { inner?: unknown }).inner
+  if (inner instanceof Error && !(inner instanceof OAuth2Server.OAuthError)) return inner
+  const name = error.name
+  return name in errorStatus && name !== 'internal' ? new CodedError(name as ErrorCode) : error
+}
+
+/**
+ * Issues tokens as RFC 6749 lays down, for the password and refresh grants (acceptance row P-A01).
+ * @throws {CodedError} with an OAuth error name.
+ */
+export async function answerTokenRequest(
+  request: FastifyRequest,
+  options: SignInOptions & { readonly searchTokens: SearchTokens },
+): Promise<OutputOf<typeof issueToken>> {
+  const client = request.headers['user-agent'] ?? ''
+  const model = tokenModel(options, { address: request.ip, client })
+  const server = new OAuth2Server({ model, ...lives })
+  try {
+    const token = (await server.token(
+      new OAuth2Server.Request({
+        method: request.method,
+        headers: request.headers as Record<string, string>,
+        query: {},
+        body: request.body,
+      }),
+      new OAuth2Server.Response(),
+      lives,
+    )) as IssuedToken
+    return {
+      access_token: token.accessToken,
+      token_type: 'Bearer',
+      expires_in: lifetimes.access,
+      refresh_token: token.refreshToken ?? '',
+      scope: tokenScope,
+      jwt_token: {
+        access_token: await options.searchTokens.sign(token.session),
+        token_type: 'Bearer',
+        expires_in: lifetimes.jwt,
+      },
+    }
+  } catch (error) {
+    throw asCodedError(error)
+  }
+}

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createAccess } from './access/index.ts'
+import { installationRoutes } from './installation/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/db/index.ts'
+import { createEvents, type Events } from './platform/events/index.ts'
+import { createHttpServer, type Route } from './platform/http/index.ts'
+import { openTextBook } from './platform/i18n/texts.ts'
+import { createJobs, type Jobs } from './platform/jobs/index.ts'
+import type { Log } from './platform/log.ts'
+import { createMailer } from './platform/mail/index.ts'
+import { createOperations, operationRoutes } from './platform/operations/index.ts'
+import { tenantRoutes } from './tenants/index.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  /** Address of the database as the application's role. */
+  readonly databaseUrl: string
+  readonly secret: string
+  readonly log: Log
+  readonly clock: Clock
+  /** Address people reach the client at; asked for when needed, because port 0 is known only after listening. */
+  readonly publicUrl: () => string
+  /** Further routes; tests hang theirs in here. */
+  readonly moreRoutes?: readonly Route[]
+}
+
+/** The running product without its front door: what tests and commands use. */
+export interface App {
+  readonly http: FastifyInstance
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly events: Events
+  readonly routes: readonly Route[]
+  /** Begins to work off jobs and to listen for news. */
+  start(): Promise<void>
+  /** Finishes what is running, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** Puts the modules together. It is the only place that knows them all. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, databaseUrl, log, clock, secret, publicUrl } = options
+  const inMaintenance = () => config.maintenanceMode
+  const database = openDatabase({ url: databaseUrl, log })
+  const texts = await openTextBook(config.productName)
+  const events = createEvents({ url: databaseUrl, log })
+  const jobs = createJobs({ url: databaseUrl, log })
+  const mailer = createMailer({ config, jobs, texts, log })
+  const operations = createOperations({ database, jobs, log })
+  const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
+
+  const routes: readonly Route[] = [
+    ...installationRoutes({ config, database, texts, inMaintenance }),
+    ...events.routes,
+    ...access.routes,
+    ...tenantRoutes({ database, clock }),
+    ...operationRoutes(operations),
+    ...(options.moreRoutes ?? []),
+  ]
+  const http = await createHttpServer({
+    routes,
+    log,
+    texts,
+    authenticate: access.authenticate,
+    inMaintenance,
+    web: {
+      root: webRoot,
+      productName: config.productName,
+      https: config.publicUrl?.startsWith('https:') ?? false,
+    },
+  })
+
+  return {
+    http,
+    database,
+    jobs,
+    events,
+    routes,
+    async start() {
+      await events.start()
+      await jobs.start()
+    },
+    async stop() {
+      await events.stop()
+      await http.close()
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Holder } from '#model/permissions/access.ts'
+import type { Language } from '#model/languages.ts'
+
+/** Who makes a request, as the access module found out from the token. */
+export interface Actor extends Holder {
+  readonly accountId: string
+  readonly sessionId: string
+  /** The current museum; undefined for an operator, who belongs to none. */
+  readonly tenantId: string | undefined
+  readonly identityId: string | undefined
+  readonly operator: boolean
+  readonly language: Language
+  /** The administrator who signed in as this person: every change is recorded with both names. */
+  readonly impersonatorId: string | undefined
+}
+
+/** An actor inside a museum. */
+export type MuseumActor = Actor & { readonly tenantId: string; readonly identityId: string }
+
+/**
+ * Finds out who asks. Given by the access module.
+ * @throws {CodedError} `invalid_token` when the request carries no good token.
+ */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>

@@ -1,0 +1,94 @@
+import { z } from 'zod/mini'
+import type { Access, Endpoint } from '#model/api/endpoint.ts'
+import { errorStatus } from '#model/api/errors.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const accessText = (access: Access): string => {
+  if (access === 'public') return 'Open to everybody.'
+  if (access === 'signedIn') return 'Any signed-in person.'
+  const { roles = [], permissions = [], mode = 'some' } = access
+  const parts = [
+    roles.length > 0 ? `role ${roles.join(' or ')}` : '',
+    permissions.length > 0 ? `${mode === 'every' ? 'all' : 'one'} of the permissions ${permissions.join(', ')}` : '',
+  ]
+  return `Needs ${parts.filter(Boolean).join(' and ')}.`
+}
+
+const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const operationOf = (endpoint: Endpoint): Json => {
+  const status = String(endpoint.status ?? (endpoint.output ? 200 : 204))
+  const mediaType = endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.name.split('.')[0]],
+    summary: endpoint.summary,
+    description: accessText(endpoint.access),
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(endpoint.output && {
+          content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        }),
+      },
+      default: {
+        description: 'What went wrong',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['status', 'error', 'message'],
+  properties: {
+    status: { type: 'integer' },
+    error: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: 'In the language asked for by Accept-Language.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field path to message.' },
+  },
+}
+
+/** The OpenAPI 3.1 document of a set of endpoints: derived, never written by hand. */
+export function openApiDocument(endpoints: readonly Endpoint[], productName: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version: '1' },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        token: { type: 'oauth2', flows: { password: { tokenUrl: '/oauth/token', scopes: { 'read write': 'Everything' } } } },
+      },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Endpoint } from '#model/api/endpoint.ts'
+import { problemOf } from '#model/validation/check.ts'
+import { isMissing, type Problem } from '#model/validation/validators.ts'
+import { CodedError, notFound } from '../errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  )
+
+const problemOfIssue = (issue: Issue, input: unknown): Problem => {
+  const own = problemOf(issue.message)
+  if (own) return own
+  if (isMissing(valueAt(input, issue.path))) return { key: 'required' }
+  return { key: issue.code === 'invalid_value' ? 'choice' : 'type' }
+}
+
+/** Field path to its first problem. */
+const fieldsOf = (issues: readonly Issue[], input: unknown): Record<string, Problem> => {
+  const fields: Record<string, Problem> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= problemOfIssue(issue, input)
+  return fields
+}
+
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/**
+ * Checks params, query and body against the endpoint's schemas and reports every wrong field at once.
+ * A malformed id in the path is `not_found`, like any other id that does not exist.
+ * @throws {CodedError} `not_found`, or `invalid_input` with all fields.
+ */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw notFound()
+  const query = endpoint.query?.safeParse(request.query)
+  const body = endpoint.body?.safeParse(request.body ?? {})
+  const fields = {
+    ...(query && !query.success && fieldsOf(query.error.issues, request.query)),
+    ...(body && !body.success && fieldsOf(body.error.issues, request.body)),
+  }
+  if (Object.keys(fields).length > 0) throw new CodedError('invalid_input', { fields })
+  return { params: params?.data, query: query?.data, body: body?.data }
+}

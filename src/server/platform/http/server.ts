@@ -1,0 +1,127 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { CodedError } from '../errors.ts'
+import type { TextBook } from '../i18n/texts.ts'
+import type { Log } from '../log.ts'
+import { answerError } from './answer-error.ts'
+import { type Door, enforceAccess } from './enforce-access.ts'
+import { openApiDocument } from './openapi.ts'
+import { parseInput } from './parse-input.ts'
+import { requestLanguage } from './request-language.ts'
+import { logRequests } from './request-log.ts'
+import type { Call, Route } from './route.ts'
+import { serveWebClient, type WebClientOptions } from './web-client.ts'
+
+export interface HttpOptions extends Door {
+  readonly routes: readonly Route[]
+  readonly log: Log
+  readonly texts: TextBook
+  readonly web: WebClientOptions
+}
+
+const bodyLimit = 5 * 1024 * 1024
+
+/** Requests a minute, beyond which an answer is 429: from one address on public endpoints, by one session on the others. */
+const requestsPerMinute = { public: 600, signedIn: 60_000 }
+
+const limitKey = (request: FastifyRequest): string => request.actor?.sessionId ?? request.ip
+const limit = (request: FastifyRequest): number =>
+  request.actor ? requestsPerMinute.signedIn : requestsPerMinute.public
+
+/** Builds the HTTP server from the route table. It is the only place that knows the framework's hooks. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = options.log
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    // A proxy on the same machine may say where a request came from; nobody else.
+    trustProxy: 'loopback',
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setErrorHandler(answerError(options.texts))
+  logRequests(app)
+  await app.register(helmet, {
+    // The page sets its own policy with a nonce; answers of the API may load nothing at all.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: options.web.https,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    // After access is known and before the handler: the key is the session where there is one.
+    hook: 'preHandler',
+    max: limit,
+    keyGenerator: limitKey,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new CodedError('too_many_requests', { retryAfter: context.ttl / 1000 }),
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(formbody)
+  await documentApi(app, options)
+  for (const route of checkTable(options.routes)) addRoute(app, route, options)
+  await serveWebClient(app, options.web)
+  return app
+}
+
+async function documentApi(app: FastifyInstance, { routes, web }: HttpOptions): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(routes.map(({ endpoint }) => endpoint), web.productName) as never },
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: `${web.productName} API` } })
+}
+
+/** Thrown at start when the route table is wrong; names the route. */
+export class RouteTableError extends Error {
+  override name = 'RouteTableError'
+}
+
+/** Refuses a route without an access entry, and two routes at one address. */
+function checkTable(routes: readonly Route[]): readonly Route[] {
+  const taken = new Map<string, string>()
+  for (const { endpoint } of routes) {
+    const address = `${endpoint.method} ${endpoint.path}`
+    if (!endpoint.access) throw new RouteTableError(`${endpoint.name} (${address}) says nothing about access`)
+    const other = taken.get(address)
+    if (other) throw new RouteTableError(`${endpoint.name} and ${other} both answer ${address}`)
+    taken.set(address, endpoint.name)
+  }
+  return routes
+}
+
+function addRoute(app: FastifyInstance, { endpoint, handle }: Route, options: HttpOptions): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { rateLimit: {} },
+    onRequest: async request => {
+      request.actor = await enforceAccess(endpoint, request, options)
+    },
+    handler: async (request, reply) => {
+      const call = {
+        ...parseInput(endpoint, request),
+        actor: request.actor,
+        language: requestLanguage(request),
+        request,
+        reply,
+      } as unknown as Call<typeof endpoint>
+      const output = await handle(call)
+      if (reply.sent) return reply
+      reply.code(endpoint.status ?? (endpoint.output ? 200 : 204))
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      // Parsing the output drops whatever the contract does not name, so that nothing leaks by accident.
+      return endpoint.output ? reply.send(endpoint.output.parse(output)) : reply.send()
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../errors.ts'
+import { requestLanguage } from './request-language.ts'
+
+/** Addresses that belong to the server: an unknown one below them is a 404, never the client's page. */
+const serverPaths = /^\/(api|oauth|public|advsearch|health|ready|assets)(\/|$)/
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+export interface WebClientOptions {
+  /** Folder of the built client. */
+  readonly root: string
+  readonly productName: string
+  readonly https: boolean
+}
+
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/**
+ * Serves the built client: its files with a year's cache (their names carry a hash), and the page for every other address,
+ * with a fresh nonce for its styles.
+ */
+export async function serveWebClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
+  const page = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => undefined)
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || serverPaths.test(request.url.split('?')[0] ?? '')) {
+      throw notFound()
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const html = (page ?? 'The web client has not been built: run npm run build.')
+      .replaceAll('%CSP_NONCE%', nonce)
+      .replaceAll('%LANG%', requestLanguage(request))
+      .replaceAll('%PRODUCT_NAME%', escapeHtml(options.productName))
+    await reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: options.root,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = /[\\/]assets[\\/]/.test(path)
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      },
+    })
+  }
+  app.setNotFoundHandler(sendPage)
+}

@@ -1,0 +1,27 @@
+import { SettingsError } from './platform/config.ts'
+import { DatabaseServerError } from './platform/database-server/index.ts'
+import { MigrationError, OutsideDatabaseError } from './platform/db/index.ts'
+
+/** Errors whose message was written for whoever starts the program. */
+const explained = [SettingsError, DatabaseServerError, MigrationError, OutsideDatabaseError]
+
+const systemErrors: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string>> = {
+  EADDRINUSE: error => `Port ${error.port} is taken by another program. Stop it, or set PORT to another number (0 takes a free one).`,
+  EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
+  EACCES: error => `Not allowed: ${error.message}. Check who owns the folder, or take a PORT above 1023.`,
+  ENOSPC: error => `The disk is full: ${error.message}. Free some space and start again; nothing was lost.`,
+  EROFS: error => `The folder cannot be written: ${error.message}. Set DATA_DIR to one that can.`,
+}
+
+/** What to tell whoever started the program; undefined for an error that nobody foresaw. */
+export function explainStartUpError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (explained.some(kind => error instanceof kind)) return error.message
+  return systemErrors[(error as NodeJS.ErrnoException).code ?? '']?.(error)
+}
+
+/** Ends a program that could not start, with a sentence where there is one and the whole error where not. */
+export function failToStart(error: unknown): never {
+  process.stderr.write(`\n${explainStartUpError(error) ?? (error instanceof Error ? error.stack : String(error))}\n\n`)
+  process.exit(1)
+}

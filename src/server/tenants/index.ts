@@ -1,0 +1,33 @@
+import { readMuseum } from '#model/api/tenant.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { museumById } from './store.ts'
+
+export { hasMuseums, insertMuseum, type NewMuseum } from './store.ts'
+
+export interface TenantsOptions {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** Museums: their data and licence. A person sees the current museum only. */
+export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
+  route(readMuseum, async ({ actor, params }) => {
+    if (params.id !== actor.tenantId) throw notFound()
+    const museum = await database.asSystem('read the own museum', db => museumById(db, params.id))
+    if (!museum) throw notFound()
+    return {
+      id: museum.id,
+      organisationMainBody: museum.name,
+      avatar: null,
+      licence: {
+        type: museum.licenceType,
+        validFrom: museum.licenceFrom.toISOString(),
+        validTo: museum.licenceTo.toISOString(),
+        active: museum.licenceTo > clock(),
+      },
+    }
+  }),
+]

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+/** A museum's row. */
+export interface MuseumRow {
+  readonly id: string
+  readonly name: string
+  readonly licenceType: 'TRIAL' | 'PAID'
+  readonly licenceFrom: Date
+  readonly licenceTo: Date
+}
+
+export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumRow | undefined> =>
+  db
+    .selectFrom('tenant')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'name',
+      'licence_type as licenceType',
+      'licence_from as licenceFrom',
+      'licence_to as licenceTo',
+    ])
+    .executeTakeFirst()
+
+export interface NewMuseum {
+  readonly name: string
+  readonly licenceType: 'TRIAL' | 'PAID'
+  readonly licenceTo: Date
+}
+
+/** @returns the new museum's id. */
+export async function insertMuseum(db: Transaction<Tables>, museum: NewMuseum): Promise<string> {
+  const { id } = await db
+    .insertInto('tenant')
+    .values({ name: museum.name, licence_type: museum.licenceType, licence_to: museum.licenceTo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether the installation holds any museum yet. */
+export async function hasMuseums(db: Transaction<Tables>): Promise<boolean> {
+  const first = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
+  return first !== undefined
+}
