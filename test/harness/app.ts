@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, createApp } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export interface TestApp extends App {
+  readonly config: Config
+  readonly dataDir: string
+  readonly databaseUrls: TestDatabase
+  /** Moves the app's clock, in seconds from the real time. */
+  travel(seconds: number): void
+}
+
+export interface TestAppOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly routes?: readonly Route[]
+}
+
+export const testSecret = 'a secret for tests only, long enough'
+
+/** The whole product on a database of its own. Jobs and events run; requests go in by `app.http.inject`. */
+export async function startTestApp({ environment = {}, routes = [] }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-app-'))
+  const databaseUrls = await createTestDatabase()
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ...environment })
+  let shift = 0
+  const clock: Clock = () => new Date(Date.now() + shift * 1000)
+  const app = await createApp({
+    config,
+    databaseUrl: databaseUrls.appUrl,
+    secret: testSecret,
+    log: createLog('silent'),
+    clock,
+    publicUrl: () => 'https://vitrine.test',
+    moreRoutes: routes,
+  })
+  await app.start()
+  return {
+    ...app,
+    config,
+    dataDir,
+    databaseUrls,
+    travel(seconds) {
+      shift = seconds
+    },
+    async stop() {
+      await app.stop()
+      await databaseUrls.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One app for all tests of a file; each test makes its own museums in it. */
+export function useTestApp(options: TestAppOptions = {}): () => TestApp {
+  let app: TestApp | undefined
+  beforeAll(async () => {
+    app = await startTestApp(options)
+  })
+  afterAll(async () => {
+    await app?.stop()
+  })
+  return () => {
+    if (!app) throw new Error('the test app has not started')
+    return app
+  }
+}

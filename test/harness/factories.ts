@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { issueToken } from '#model/api/token.ts'
+import type { PermissionCode } from '#model/permissions/codes.ts'
+import type { MuseumRole } from '#model/permissions/roles.ts'
+import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { insertMuseum } from '#server/tenants/index.ts'
+import type { TestApp } from './app.ts'
+
+export const testPassword = 'Herbarium2026'
+const passwordHash = hashPassword(testPassword)
+
+const unique = (): string => randomBytes(5).toString('hex')
+
+export interface TestMuseum {
+  readonly tenantId: string
+  readonly name: string
+}
+
+/** A museum of the test's own. */
+export async function makeMuseum(
+  app: TestApp,
+  given: { name?: string; licenceTo?: Date } = {},
+): Promise<TestMuseum> {
+  const name = given.name ?? `Museum ${unique()}`
+  const licenceTo = given.licenceTo ?? new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+  const tenantId = await app.database.asSystem('test', db =>
+    insertMuseum(db, { name, licenceType: 'PAID', licenceTo }),
+  )
+  return { tenantId, name }
+}
+
+export interface TestPerson {
+  readonly accountId: string
+  readonly email: string
+}
+
+export interface PersonGiven {
+  readonly museum?: TestMuseum
+  readonly role?: MuseumRole
+  readonly permissions?: readonly PermissionCode[]
+  readonly operator?: boolean
+  readonly email?: string
+}
+
+/** A person with the test password; a member of the museum, if one is given. */
+export async function makePerson(app: TestApp, given: PersonGiven = {}): Promise<TestPerson> {
+  const email = given.email ?? `${unique()}@test.museum`
+  const accountId = await app.database.asSystem('test', async db => {
+    const id = await insertAccount(db, {
+      email,
+      passwordHash: await passwordHash,
+      firstName: 'Żaneta',
+      lastName: 'Groß',
+      language: 'en',
+      operator: given.operator ?? false,
+    })
+    if (given.museum) {
+      const museum = await enterMuseum(db, given.museum.tenantId)
+      await insertMembership(museum, {
+        accountId: id,
+        role: given.role ?? 'USER',
+        permissions: given.permissions ?? [],
+      })
+    }
+    return id
+  })
+  return { accountId, email }
+}
+
+export type Tokens = OutputOf<typeof issueToken>
+
+export const tokenForm = (fields: Readonly<Record<string, string>>) => ({
+  method: 'POST' as const,
+  url: '/oauth/token',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams({ client_id: 'web', scope: 'read write', ...fields }).toString(),
+})
+
+/** Signs in over HTTP, as the client does. */
+export async function signIn(app: TestApp, email: string, password = testPassword): Promise<Tokens> {
+  const answer = await app.http.inject(tokenForm({ grant_type: 'password', username: email, password }))
+  if (answer.statusCode !== 200) throw new Error(`could not sign in: ${answer.body}`)
+  return answer.json<Tokens>()
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** A person made and signed in. */
+export async function signedIn(app: TestApp, given: PersonGiven = {}) {
+  const person = await makePerson(app, given)
+  const tokens = await signIn(app, person.email)
+  return { ...person, tokens, headers: bearer(tokens.access_token) }
+}
