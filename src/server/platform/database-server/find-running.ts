@@ -1,0 +1,19 @@
+import { appRole, ownerRole, readCredentials, urlOf } from './credentials.ts'
+import { layoutOf } from './layout.ts'
+import { findPostmaster } from './postmaster.ts'
+
+/**
+ * Addresses of the database that runs on the folder now, whoever started it, for work beside a running server.
+ * @returns undefined when none runs.
+ */
+export async function findRunning(
+  dataDir: string,
+): Promise<{ ownerUrl: string; appUrl: string } | undefined> {
+  const postmaster = findPostmaster(layoutOf(dataDir).clusterDir)
+  if (postmaster?.status !== 'ready') return undefined
+  const credentials = await readCredentials(dataDir)
+  return {
+    ownerUrl: urlOf(ownerRole, credentials.owner, postmaster.port),
+    appUrl: urlOf(appRole, credentials.app, postmaster.port),
+  }
+}
