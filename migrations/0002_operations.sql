@@ -11,8 +11,11 @@ create table operation (
   processed integer not null default 0,
   -- How far the work has come, in the operation's own terms: where it goes on after a restart.
   position jsonb,
+  -- Ids of the newest elements, a hundred at the most.
   success text[] not null default '{}',
   fail text[] not null default '{}',
+  -- Counts the jobs that have carried the work, one after the other; a job of another turn has nothing to do.
+  turn integer not null default 0,
   stop_requested boolean not null default false,
   started_at timestamptz not null default now(),
   ended_at timestamptz,

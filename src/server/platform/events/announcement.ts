@@ -1,0 +1,51 @@
+import type { EventData, EventName, PlatformEvent } from '#model/api/events.ts'
+
+/** Whose stream it is. `tenantId` is undefined for a person who works in no museum (an operator). */
+export interface Audience {
+  readonly tenantId: string | undefined
+  readonly accountId: string
+  readonly sessionId: string
+}
+
+/**
+ * Whom an event is for. Each name has its own kind of target, so that no caller can send one museum's news to all:
+ * an event reaches an audience that is the same in every part listed here. An empty list means everybody.
+ */
+const targets = {
+  'session.ended': ['sessionId'],
+  'me.changed': ['accountId'],
+  'operation.changed': ['tenantId', 'accountId'],
+  'maintenance.changed': [],
+} as const satisfies Record<EventName, readonly (keyof Audience)[]>
+
+type DataOf<Name extends EventName> =
+  Record<never, never> extends EventData<Name> ? unknown : { readonly data: EventData<Name> }
+
+/** An event with its target, as modules publish it: `{ name: 'session.ended', sessionId: '7' }`. */
+export type Announcement = {
+  [Name in EventName]: { readonly name: Name } & Readonly<Record<(typeof targets)[Name][number], string>> &
+    DataOf<Name>
+}[EventName]
+
+/** True when this audience may be shown the event. An announcement that lacks a part of its target reaches nobody. */
+export function reaches(announcement: Announcement, audience: Audience): boolean {
+  const named: Readonly<Record<string, unknown>> = announcement
+  return targets[announcement.name].every(
+    part => audience[part] !== undefined && named[part] === audience[part],
+  )
+}
+
+/** The event alone, as its audience sees it. */
+export const eventOf = (announcement: Announcement): PlatformEvent =>
+  ({ name: announcement.name, data: 'data' in announcement ? announcement.data : {} }) as PlatformEvent
+
+/** Reads what another server process published. @returns undefined for a name this version does not know. */
+export function parseAnnouncement(payload: string): Announcement | undefined {
+  const value: unknown = JSON.parse(payload)
+  const known =
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    Object.hasOwn(targets, String(value.name))
+  return known ? (value as Announcement) : undefined
+}

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http'
+import type { PlatformEvent } from '#model/api/events.ts'
+import type { Audience } from './announcement.ts'
+import type { Subscribable } from './events.ts'
+
+/** After these the stream is closed: the session is over, or the person is to be asked anew who they are. */
+const lastEvents: ReadonlySet<string> = new Set(['session.ended', 'me.changed'])
+
+/** A client that reads so slowly that this much waits for it is let go; it connects anew when it can. */
+const backlogLimit = 64 * 1024
+
+export interface StreamTimes {
+  /** A comment is sent this often, so that proxies keep the connection and a vanished client is noticed. */
+  readonly heartbeatMs: number
+  /** A stream lives no longer than this: the client then comes back with its current token. */
+  readonly lifeMs: number
+}
+
+const usualTimes: StreamTimes = { heartbeatMs: 25_000, lifeMs: 30 * 60_000 }
+
+/** Two to four seconds, so that not all clients come back at once. */
+const retryMs = (): number => 2000 + Math.floor(Math.random() * 2000)
+
+const messageOf = ({ name, data }: PlatformEvent): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * Writes the news for an audience to an answer as server-sent events (HTML standard, section 9.2), until either side ends it.
+ * @param headers what the server sends with every answer (security headers).
+ */
+export function streamEvents(
+  events: Subscribable,
+  audience: Audience,
+  response: ServerResponse,
+  headers: Readonly<Record<string, number | string | string[] | undefined>>,
+  times: StreamTimes = usualTimes,
+): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    // no-transform: no proxy may compress, and so hold back, what must arrive at once.
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+
+  const write = (text: string): void => {
+    if (response.writableEnded || response.destroyed) return
+    response.write(text)
+    if (response.writableLength > backlogLimit) response.destroy()
+  }
+  const close = (): void => void response.end()
+
+  const unsubscribe = events.subscribe(audience, {
+    onEvent(event) {
+      write(messageOf(event))
+      if (lastEvents.has(event.name)) close()
+    },
+    onGap: close,
+  })
+  const heartbeat = setInterval(() => write(':\n\n'), times.heartbeatMs)
+  const life = setTimeout(close, times.lifeMs)
+
+  response.once('close', () => {
+    unsubscribe()
+    clearInterval(heartbeat)
+    clearTimeout(life)
+  })
+  write(`retry: ${retryMs()}\n\n`)
+}

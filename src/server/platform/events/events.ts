@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { PlatformEvent } from '#model/api/events.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Route } from '../http/index.ts'
+import type { Log } from '../log.ts'
+import { type Announcement, type Audience, eventOf, parseAnnouncement, reaches } from './announcement.ts'
+import { eventRoutes } from './routes.ts'
+import { createListener } from './store/listener.ts'
+import { notify } from './store/notify.ts'
+
+export interface Subscriber {
+  /** Called for each event that reaches the audience. Must not throw. */
+  onEvent(event: PlatformEvent): void
+  /** News may have been missed, or the server stops: whoever listens begins anew. */
+  onGap(): void
+}
+
+export interface Subscribable {
+  /** @returns ends the subscription. */
+  subscribe(audience: Audience, subscriber: Subscriber): () => void
+}
+
+/** News of this and all other server processes of the installation, handed to those they are for. */
+export interface Events extends Subscribable {
+  readonly routes: readonly Route[]
+  start(): Promise<void>
+  /** Ends every subscription by `onGap`. */
+  stop(): Promise<void>
+}
+
+/** Tells the audience of an event about it when the transaction commits, and never when it does not. */
+export const publish = (db: Transaction<Tables>, announcement: Announcement): Promise<void> =>
+  notify(db, JSON.stringify(announcement))
+
+export interface EventsOptions {
+  /** The database, under the application role. */
+  readonly url: string
+  readonly log: Log
+}
+
+export function createEvents({ url, log }: EventsOptions): Events {
+  const subscriptions = new Set<{ readonly audience: Audience; readonly subscriber: Subscriber }>()
+
+  const onMessage = (payload: string): void => {
+    const announcement = parseAnnouncement(payload)
+    if (!announcement) return
+    const event = eventOf(announcement)
+    for (const { audience, subscriber } of [...subscriptions]) {
+      if (reaches(announcement, audience)) subscriber.onEvent(event)
+    }
+  }
+
+  const onGap = (): void => {
+    for (const { subscriber } of [...subscriptions]) subscriber.onGap()
+  }
+
+  const listener = createListener({ url, log, onMessage, onGap })
+
+  const subscribe: Events['subscribe'] = (audience, subscriber) => {
+    const subscription = { audience, subscriber }
+    subscriptions.add(subscription)
+    return () => void subscriptions.delete(subscription)
+  }
+
+  return {
+    subscribe,
+    routes: eventRoutes({ subscribe }),
+    start: () => listener.start(),
+    async stop() {
+      onGap()
+      subscriptions.clear()
+      await listener.stop()
+    },
+  }
+}

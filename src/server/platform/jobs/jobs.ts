@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Tables } from '../db/tables.ts'
+import type { Log } from '../log.ts'
+import type { JobDefinition } from './define-job.ts'
+import { bossOptions, givenUpQueue, heartbeatSeconds, queueOptions, workOptions } from './queue-options.ts'
+import { runGivenUp, runJob } from './run-job.ts'
+
+export interface EnqueueOptions {
+  /** Not before. */
+  readonly startAfter?: Date
+}
+
+/** Work behind the requests, kept in the database: it survives a restart, and any server may do it. */
+export interface Jobs {
+  /** Makes a kind of job known; before `start`. */
+  register<Input extends object>(definition: JobDefinition<Input>): void
+  /** Runs a registered job by the clock (cron expression, UTC), once for the whole installation; before `start`. */
+  schedule<Input extends object>(definition: JobDefinition<Input>, cron: string, input: Input): void
+  /**
+   * Hands in a job; after `start`.
+   * @param db the caller's transaction: the job exists when that commits, and never when it does not. Undefined: at once.
+   */
+  enqueue<Input extends object>(
+    db: Transaction<Tables> | undefined,
+    definition: JobDefinition<Input>,
+    input: Input,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  start(): Promise<void>
+  /** Lets running jobs finish for a few seconds; the rest is done by the next server. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  /** The database, under the application role. */
+  readonly url: string
+  readonly log: Log
+  /** Seconds until a new try that has come due is noticed. Default 10. */
+  readonly pollSeconds?: number
+}
+
+const stopSeconds = 5
+
+/** What the queue hands over at a time: one job. */
+type Batch = JobWithMetadata<never>[]
+
+export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
+  const boss = new PgBoss(bossOptions(url))
+  // Also a lost connection arrives here: the queue goes on by itself as soon as the database is back.
+  boss.on('error', error => log.warn({ reason: error.message }, 'the job queue stumbled'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+
+  const definitions = new Map<string, JobDefinition<never>>()
+  const schedules = new Map<string, { readonly cron: string; readonly input: object }>()
+  const stopping = new AbortController()
+  let sweep: NodeJS.Timeout | undefined
+
+  const forget = async (name: string, id: string): Promise<void> => {
+    await boss.deleteJob(name, id)
+  }
+
+  /** The queue keeps its settings in the database: they are brought up to date at each start. */
+  const keepQueue = async (name: string, options: ReturnType<typeof queueOptions>): Promise<void> => {
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
+  }
+
+  const work = async (definition: JobDefinition<never>): Promise<void> => {
+    const options = { definition, log, stopping: stopping.signal, forget }
+    const { name, givenUp } = definition
+    if (givenUp) {
+      const { deadLetter: _, ...keep } = queueOptions(definition)
+      await keepQueue(givenUpQueue(name), keep)
+      await boss.work(givenUpQueue(name), workOptions(definition, pollSeconds), async ([job]: Batch) =>
+        job ? await runGivenUp(givenUpQueue(name), job, options) : [],
+      )
+    }
+    await keepQueue(name, queueOptions(definition))
+    await boss.work(name, workOptions(definition, pollSeconds), async ([job]: Batch) =>
+      job ? await runJob(job, options) : [],
+    )
+  }
+
+  /** The clock's table holds what this version declares and nothing else. */
+  const keepSchedules = async (): Promise<void> => {
+    for (const { name } of await boss.getSchedules()) {
+      if (!schedules.has(name)) await boss.unschedule(name)
+    }
+    for (const [name, { cron, input }] of schedules) await boss.schedule(name, cron, input)
+  }
+
+  return {
+    register(definition) {
+      if (definitions.has(definition.name)) throw new Error(`two kinds of job are called ${definition.name}`)
+      definitions.set(definition.name, definition)
+    },
+    schedule({ name }, cron, input) {
+      schedules.set(name, { cron, input })
+    },
+    async enqueue(db, { name }, input, { startAfter } = {}) {
+      await boss.send(name, input, {
+        ...(startAfter && { startAfter }),
+        ...(db && { db: fromKysely(db) }),
+      })
+    },
+    async start() {
+      await boss.start()
+      for (const definition of definitions.values()) await work(definition)
+      await keepSchedules()
+      // Jobs of a server that was killed a moment ago are found dead one heartbeat from now, not at the next round.
+      sweep = setTimeout(
+        () => {
+          boss
+            .supervise()
+            .catch((error: Error) => log.warn({ reason: error.message }, 'looking for orphaned jobs failed'))
+        },
+        (heartbeatSeconds + 1) * 1000,
+      )
+      sweep.unref()
+    },
+    async stop() {
+      clearTimeout(sweep)
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: stopSeconds * 1000 })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss'
+import type { JobDefinition } from './define-job.ts'
+
+/** A server that has not given a sign of life for so long is taken for dead, and its jobs are given to others. */
+export const heartbeatSeconds = 10
+
+/** Finished jobs are kept this long, for whoever looks into the table. */
+const keepSeconds = { ordinary: 24 * 3600, secret: 3600 }
+
+/** The queue's own connections and rhythms: woken by notifications, so that it asks seldom while there is nothing to do. */
+export const bossOptions = (url: string): ConstructorOptions => ({
+  connectionString: url,
+  application_name: 'vitrine jobs',
+  max: 3,
+  schema: 'jobs',
+  // The migration makes the schema; the tables inside are the queue's own business, under the application role.
+  createSchema: false,
+  useListenNotify: true,
+  notifyHeartbeatIntervalMs: 30_000,
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 15,
+  maintenanceIntervalSeconds: 3600,
+  cronWorkerIntervalSeconds: 30,
+  bamIntervalSeconds: 300,
+  // Chains of dependent jobs, which we have none of.
+  flowIntervalSeconds: 3600,
+})
+
+export const givenUpQueue = (name: string): string => `${name}.given-up`
+
+/** How a kind of job is kept. */
+export const queueOptions = (definition: JobDefinition<never>): Omit<Queue, 'name'> => ({
+  notify: true,
+  heartbeatSeconds,
+  retryLimit: definition.retryLimit ?? 3,
+  retryBackoff: true,
+  retryDelay: definition.retryDelay ?? 5,
+  retryDelayMax: definition.longestRetryDelay ?? 900,
+  expireInSeconds: definition.expireInSeconds ?? 900,
+  deleteAfterSeconds: definition.secret ? keepSeconds.secret : keepSeconds.ordinary,
+  ...(definition.givenUp && { deadLetter: givenUpQueue(definition.name) }),
+})
+
+/** How a kind of job is worked on. `pollSeconds`: how late at most a new try is noticed; new jobs are noticed at once. */
+export const workOptions = (definition: JobDefinition<never>, pollSeconds: number) =>
+  ({
+    batchSize: 1,
+    localConcurrency: definition.concurrency ?? 1,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(2, pollSeconds),
+    notifyPollingIntervalSeconds: pollSeconds,
+  }) as const satisfies WorkOptions

@@ -1,0 +1,58 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import type { Log } from '../log.ts'
+import { HopelessError, type JobContext, type JobDefinition } from './define-job.ts'
+
+export interface RunOptions<Input extends object> {
+  readonly definition: JobDefinition<Input>
+  readonly log: Log
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal
+  /** Removes a finished job with its input. */
+  readonly forget: (name: string, id: string) => Promise<void>
+}
+
+const reasonOf = (error: unknown): { readonly reason: string } => ({
+  reason: error instanceof Error ? error.message : String(error),
+})
+
+const contextOf = <Input extends object>(
+  job: JobWithMetadata<Input>,
+  { definition, log, stopping }: RunOptions<Input>,
+): JobContext => ({
+  signal: AbortSignal.any([job.signal, stopping]),
+  log: log.child({ job: definition.name, jobId: job.id }),
+  attempt: job.retryCount,
+})
+
+/**
+ * Runs one job and says how it ended: done, given up, or (by throwing) to be tried again.
+ * What the queue keeps of an error is its message alone, never the input.
+ */
+export async function runJob<Input extends object>(
+  job: JobWithMetadata<Input>,
+  options: RunOptions<Input>,
+): Promise<JobResult[]> {
+  const { definition, forget } = options
+  const context = contextOf(job, options)
+  try {
+    await definition.run(job.data, context)
+  } catch (error) {
+    const hopeless = error instanceof HopelessError
+    const last = hopeless || job.retryCount >= job.retryLimit
+    context.log[last ? 'error' : 'warn']({ ...reasonOf(error), attempt: context.attempt }, 'a job failed')
+    return [{ id: job.id, status: hopeless ? 'deadletter' : 'failed', output: reasonOf(error) }]
+  }
+  if (definition.secret) await forget(definition.name, job.id)
+  return [{ id: job.id, status: 'completed' }]
+}
+
+/** Tells the definition that a job was given up, and removes its input. */
+export async function runGivenUp<Input extends object>(
+  queue: string,
+  job: JobWithMetadata<Input>,
+  options: RunOptions<Input>,
+): Promise<JobResult[]> {
+  await options.definition.givenUp?.(job.data, contextOf(job, options))
+  await options.forget(queue, job.id)
+  return [{ id: job.id, status: 'completed' }]
+}

@@ -1,0 +1,39 @@
+import type { TenantTransaction } from '../db/index.ts'
+import type { Log } from '../log.ts'
+
+/** What one batch of an operation is given. */
+export interface StepContext<Input, Position> {
+  /** The batch's transaction, inside the museum. What the batch does, and that it was done, are kept together or not at all. */
+  readonly tx: TenantTransaction
+  /** Who started the operation. */
+  readonly accountId: string
+  readonly input: Input
+  /** Where the last batch ended; undefined in the first. */
+  readonly position: Position | undefined
+  /** Elements a batch should take at the most. */
+  readonly limit: number
+  readonly log: Log
+  /**
+   * Works on one element and counts it: among the successes, or, when `work` throws, among the failures with its changes undone.
+   * The batch goes on either way. A lost connection or a deadlock ends the whole batch, which is then tried again.
+   */
+  element(id: string, work: () => Promise<void>): Promise<void>
+}
+
+/** A kind of long work over many elements (acceptance row P-E10). */
+export interface OperationDefinition<Input extends object, Position> {
+  /** Shown as `operationName`: 'cards.publish'. */
+  readonly name: string
+  /** Counts the elements; throws when the input asks for something impossible or forbidden. */
+  prepare(tx: TenantTransaction, input: Input): Promise<number>
+  /**
+   * Works on the next batch.
+   * @returns where the next one begins (a JSON value), or undefined when nothing is left.
+   */
+  step(context: StepContext<Input, Position>): Promise<Position | undefined>
+}
+
+/** Declares a kind of operation, keeping the types of its input and position. Both are kept as JSON. */
+export const defineOperation = <Input extends object, Position>(
+  definition: OperationDefinition<Input, Position>,
+): OperationDefinition<Input, Position> => definition

@@ -1,0 +1,165 @@
+import type { Operation } from '#model/api/operations.ts'
+import type { Database } from '../db/index.ts'
+import { notFound } from '../errors.ts'
+import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
+import type { Log } from '../log.ts'
+import { answerOf } from './answer.ts'
+import type { OperationDefinition } from './define-operation.ts'
+import { announceOperation, runBatch } from './run-batch.ts'
+import {
+  insertOperation,
+  lockOperation,
+  type OperationRow,
+  operationById,
+  recentOperations,
+  requestStop,
+  saveProgress,
+} from './store.ts'
+
+/** Who asks, in which museum. */
+export interface OperationActor {
+  readonly tenantId: string
+  readonly accountId: string
+  readonly role: string
+}
+
+/** Long work over many elements, with progress that a person sees (acceptance row P-E10). */
+export interface Operations {
+  /** Makes a kind of operation known; before the jobs start. */
+  register<Input extends object, Position>(definition: OperationDefinition<Input, Position>): void
+  /** Counts the elements and begins; the work goes on behind the requests. @throws what the definition's `prepare` throws. */
+  start<Input extends object, Position>(
+    actor: OperationActor,
+    definition: OperationDefinition<Input, Position>,
+    input: Input,
+  ): Promise<Operation>
+  /** Newest first: one's own, or, for an administrator, all of the museum. */
+  list(actor: OperationActor): Promise<readonly Operation[]>
+  /** @throws {CodedError} `not_found` */
+  read(actor: OperationActor, id: string): Promise<Operation>
+  /** The batch under way is finished, then the operation ends as DONE. Does nothing to one that has ended. @throws {CodedError} `not_found` */
+  stop(actor: OperationActor, id: string): Promise<void>
+}
+
+export interface OperationsOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly log: Log
+  /** Elements in a batch. Default 200. */
+  readonly batchSize?: number
+  /** How long one job works before it makes way for other operations. Default 20 s. */
+  readonly turnMs?: number
+}
+
+interface Turn {
+  readonly tenantId: string
+  readonly operationId: string
+  readonly turn: number
+}
+
+/** Progress is told about three times a second at the most. */
+const announceEveryMs = 300
+
+const maySee = (actor: OperationActor, row: OperationRow): boolean =>
+  actor.role === 'TENANT_ADMIN' || row.account_id === actor.accountId
+
+export function createOperations({
+  database,
+  jobs,
+  log,
+  batchSize = 200,
+  turnMs = 20_000,
+}: OperationsOptions): Operations {
+  const definitions = new Map<string, OperationDefinition<object, unknown>>()
+
+  const find = (name: string): OperationDefinition<object, unknown> => {
+    const definition = definitions.get(name)
+    if (!definition) throw new HopelessError(`this version knows no operation called ${name}`)
+    return definition
+  }
+
+  /**
+   * A job carries an operation for one turn and then hands over to a new job. So operations of all museums take turns,
+   * a stopping server lets go between two batches, and tries are counted for the turn and not for the whole work.
+   */
+  const carry = defineJob<Turn>({
+    name: 'operation.carry',
+    concurrency: 2,
+    retryLimit: 6,
+    retryDelay: 1,
+    longestRetryDelay: 60,
+    async run({ tenantId, operationId, turn }, { signal, log: jobLog }) {
+      const turnEnds = Date.now() + turnMs
+      const operationLog = jobLog.child({ tenantId, operationId })
+      let announced = 0
+      for (let goesOn = true; goesOn; ) {
+        const announce = Date.now() - announced >= announceEveryMs
+        if (announce) announced = Date.now()
+        goesOn = await database.inTenant(tenantId, tx =>
+          runBatch(tx, operationId, {
+            find,
+            batchSize,
+            log: operationLog,
+            turn,
+            announce,
+            async handOver({ db }, next) {
+              if (!signal.aborted && Date.now() < turnEnds) return false
+              await jobs.enqueue(db, carry, { tenantId, operationId, turn: next })
+              return true
+            },
+          }),
+        )
+      }
+    },
+    givenUp: ({ tenantId, operationId, turn }) =>
+      database.inTenant(tenantId, async tx => {
+        const row = await lockOperation(tx, operationId)
+        if (row?.state !== 'IN_PROGRESS' || row.turn !== turn) return
+        const progress = { state: 'FAIL', position: row.position, turn, success: [], fail: [] } as const
+        await announceOperation(tx, await saveProgress(tx, row, progress))
+      }),
+  })
+  jobs.register(carry)
+
+  return {
+    register(definition) {
+      if (definitions.has(definition.name)) throw new Error(`two operations are called ${definition.name}`)
+      // Input and position come back from the row this very definition wrote them to.
+      definitions.set(definition.name, definition as unknown as OperationDefinition<object, unknown>)
+    },
+
+    async start({ tenantId, accountId }, definition, input) {
+      const { name } = find(definition.name)
+      const row = await database.inTenant(tenantId, async tx => {
+        const total = await definition.prepare(tx, input)
+        const started = await insertOperation(tx, { name, accountId, input, total })
+        await jobs.enqueue(tx.db, carry, { tenantId, operationId: started.id, turn: started.turn })
+        await announceOperation(tx, started)
+        return started
+      })
+      log.info({ operation: name, operationId: row.id, tenantId, total: row.total }, 'an operation began')
+      return answerOf(row)
+    },
+
+    list: actor =>
+      database.inTenant(actor.tenantId, async tx => {
+        const rows = await recentOperations(tx, actor.role === 'TENANT_ADMIN' ? undefined : actor.accountId)
+        return rows.map(answerOf)
+      }),
+
+    read: (actor, id) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await operationById(tx, id)
+        if (!row || !maySee(actor, row)) throw notFound()
+        return answerOf(row)
+      }),
+
+    stop: (actor, id) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await operationById(tx, id)
+        if (!row || !maySee(actor, row)) throw notFound()
+        const asked = await requestStop(tx, id)
+        if (asked) await announceOperation(tx, asked)
+      }),
+  }
+}

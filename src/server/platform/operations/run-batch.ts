@@ -1,0 +1,84 @@
+import { isConnectionError } from '../db/database-error.ts'
+import type { TenantTransaction } from '../db/index.ts'
+import { publish } from '../events/index.ts'
+import type { Log } from '../log.ts'
+import { summaryOf } from './answer.ts'
+import type { OperationDefinition } from './define-operation.ts'
+import { inSavepoint, lockOperation, type OperationRow, type Progress, saveProgress } from './store.ts'
+
+export interface BatchOptions {
+  readonly find: (name: string) => OperationDefinition<object, unknown>
+  readonly batchSize: number
+  readonly log: Log
+  /** Which turn the running job was made for. */
+  readonly turn: number
+  /** Asked when the batch is done: true to end this job and go on in a new one, made in the same transaction. */
+  readonly handOver: (tx: TenantTransaction, turn: number) => Promise<boolean>
+  /** Whether to tell about this batch; its end and its hand-over are always told. */
+  readonly announce: boolean
+}
+
+/** PostgreSQL's deadlock_detected and serialization_failure: the whole transaction is to be run again. */
+const isTransient = (error: unknown): boolean =>
+  isConnectionError(error) ||
+  (typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === '40P01' || error.code === '40001'))
+
+/** Tells who started an operation how it stands. */
+export const announceOperation = ({ tenantId, db }: TenantTransaction, row: OperationRow): Promise<void> =>
+  publish(db, { name: 'operation.changed', tenantId, accountId: row.account_id, data: summaryOf(row) })
+
+/**
+ * Does one batch of an operation and writes down how far it came, in one transaction: after a crash either both are there
+ * or neither, so that nothing is done twice and nothing left out.
+ * @returns true when this job has more to do.
+ */
+export async function runBatch(tx: TenantTransaction, id: string, options: BatchOptions): Promise<boolean> {
+  const row = await lockOperation(tx, id)
+  if (row?.state !== 'IN_PROGRESS' || row.turn !== options.turn) return false
+  const outcome = row.stop_requested ? stopped(row) : await work(tx, row, options)
+  const handsOver = outcome.state === 'IN_PROGRESS' && (await options.handOver(tx, row.turn + 1))
+  const saved = await saveProgress(tx, row, { ...outcome, turn: handsOver ? row.turn + 1 : row.turn })
+  const goesOn = saved.state === 'IN_PROGRESS' && !handsOver
+  if (options.announce || !goesOn) await announceOperation(tx, saved)
+  return goesOn
+}
+
+type Outcome = Omit<Progress, 'turn'>
+
+const stopped = (row: OperationRow): Outcome => ({
+  state: 'DONE',
+  position: row.position,
+  success: [],
+  fail: [],
+})
+
+async function work(
+  tx: TenantTransaction,
+  row: OperationRow,
+  { find, batchSize, log }: BatchOptions,
+): Promise<Outcome> {
+  const success: string[] = []
+  const fail: string[] = []
+  const position = await find(row.name).step({
+    tx,
+    accountId: row.account_id,
+    input: row.input,
+    position: row.position ?? undefined,
+    limit: batchSize,
+    log,
+    async element(id, change) {
+      try {
+        await inSavepoint(tx, change)
+        success.push(id)
+      } catch (error) {
+        if (isTransient(error)) throw error
+        log.warn({ err: error, element: id }, 'an element of an operation failed')
+        fail.push(id)
+      }
+    },
+  })
+  return { state: position === undefined ? 'DONE' : 'IN_PROGRESS', position, success, fail }
+}

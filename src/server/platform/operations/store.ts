@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely'
+import type { TenantTransaction } from '../db/index.ts'
+import type { OperationTable } from './tables.ts'
+
+export type OperationRow = Selectable<OperationTable>
+
+/** Ids kept of each outcome. */
+const keptIds = 100
+/** Operations a list shows. */
+const listLength = 50
+
+export interface NewOperation {
+  readonly name: string
+  readonly accountId: string
+  readonly input: object
+  readonly total: number
+}
+
+export const insertOperation = (
+  { tenantId, db }: TenantTransaction,
+  { name, accountId, input, total }: NewOperation,
+): Promise<OperationRow> =>
+  db
+    .insertInto('operation')
+    .values({ tenant_id: tenantId, name, account_id: accountId, input: JSON.stringify(input), total })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The newest operations of a museum, or of one person in it. */
+export const recentOperations = (
+  { tenantId, db }: TenantTransaction,
+  accountId: string | undefined,
+): Promise<OperationRow[]> =>
+  db
+    .selectFrom('operation')
+    .where('tenant_id', '=', tenantId)
+    .$if(accountId !== undefined, query => query.where('account_id', '=', accountId ?? ''))
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listLength)
+    .execute()
+
+export const operationById = (
+  { tenantId, db }: TenantTransaction,
+  id: string,
+): Promise<OperationRow | undefined> =>
+  db
+    .selectFrom('operation')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst()
+
+/** The operation, held until the transaction ends: two servers never work on the same batch. */
+export const lockOperation = (
+  { tenantId, db }: TenantTransaction,
+  id: string,
+): Promise<OperationRow | undefined> =>
+  db
+    .selectFrom('operation')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What a batch changes in its row. */
+export interface Progress {
+  readonly state: OperationRow['state']
+  readonly position: unknown
+  readonly turn: number
+  readonly success: readonly string[]
+  readonly fail: readonly string[]
+}
+
+/** Writes a batch down, in the transaction that did it. */
+export const saveProgress = (
+  { tenantId, db }: TenantTransaction,
+  row: OperationRow,
+  { state, position, turn, success, fail }: Progress,
+): Promise<OperationRow> =>
+  db
+    .updateTable('operation')
+    .set({
+      state,
+      turn,
+      position: position === undefined ? null : JSON.stringify(position),
+      processed: row.processed + success.length + fail.length,
+      success: [...row.success, ...success].slice(-keptIds),
+      fail: [...row.fail, ...fail].slice(-keptIds),
+      ...(state !== 'IN_PROGRESS' && { ended_at: sql<Date>`now()` }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** @returns the operation; undefined when it has ended already, or never was. */
+export const requestStop = (
+  { tenantId, db }: TenantTransaction,
+  id: string,
+): Promise<OperationRow | undefined> =>
+  db
+    .updateTable('operation')
+    .set({ stop_requested: true })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'IN_PROGRESS')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Runs work whose changes can be undone alone. @throws what `work` throws, after undoing it. */
+export async function inSavepoint({ db }: TenantTransaction, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint element`.execute(db)
+  try {
+    await work()
+  } catch (error) {
+    await sql`rollback to savepoint element`.execute(db)
+    throw error
+  } finally {
+    await sql`release savepoint element`.execute(db)
+  }
+}

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+
+/** JSON: written as text, read as the value it says. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface OperationTable {
+  tenant_id: string
+  id: Id
+  name: string
+  account_id: string
+  state: Generated<'IN_PROGRESS' | 'DONE' | 'FAIL'>
+  input: Json<object>
+  total: Generated<number>
+  processed: Generated<number>
+  position: ColumnType<unknown, string | null | undefined, string | null>
+  success: Generated<string[]>
+  fail: Generated<string[]>
+  turn: Generated<number>
+  stop_requested: Generated<boolean>
+  started_at: Moment
+  ended_at: OptionalMoment
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    operation: OperationTable
+  }
+}
