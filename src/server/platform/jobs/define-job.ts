@@ -1,6 +1,8 @@
 import type { Log } from '../log.ts'
 
 export interface JobContext {
+  /** The same in every try of a job. */
+  readonly id: string
   /** Aborted when the server stops, the job's time is over, or another server has taken the job: come to an end. */
   readonly signal: AbortSignal
   readonly log: Log

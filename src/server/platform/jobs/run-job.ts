@@ -19,6 +19,7 @@ const contextOf = <Input extends object>(
   job: JobWithMetadata<Input>,
   { definition, log, stopping }: RunOptions<Input>,
 ): JobContext => ({
+  id: job.id,
   signal: AbortSignal.any([job.signal, stopping]),
   log: log.child({ job: definition.name, jobId: job.id }),
   attempt: job.retryCount,

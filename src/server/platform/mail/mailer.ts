@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Tables } from '../db/tables.ts'
+import type { TextBook } from '../i18n/texts.ts'
+import { defineJob, type Jobs } from '../jobs/index.ts'
+import type { Log } from '../log.ts'
+import { fileDelivery, smtpDelivery } from './delivery.ts'
+import { isMailAddress, type MailTemplate, type Message } from './message.ts'
+import { render } from './render.ts'
+import { senderAddress } from './smtp-settings.ts'
+
+export interface Mailer {
+  /**
+   * Sends a mail when the caller's transaction commits, and never when it does not. A mail server that is away or asks
+   * for patience is tried again for about an hour; one that refuses is not.
+   * @param db the transaction; undefined: at once.
+   * @throws {TypeError} when `to` is not one plain address.
+   */
+  send<Template extends MailTemplate>(
+    db: Transaction<Tables> | undefined,
+    message: Message<Template>,
+  ): Promise<void>
+}
+
+export interface MailerOptions {
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'dataDir' | 'productName'>
+  readonly jobs: Jobs
+  readonly texts: TextBook
+  readonly log: Log
+}
+
+export function createMailer({ config, jobs, texts, log }: MailerOptions): Mailer {
+  const { smtpUrl, publicUrl, dataDir, productName } = config
+  const sender = { name: productName, address: senderAddress(smtpUrl, publicUrl) }
+  const delivery = smtpUrl ? smtpDelivery(smtpUrl, sender) : fileDelivery(join(dataDir, 'mail'), sender)
+
+  const sendMail = defineJob<Message>({
+    name: 'mail.send',
+    secret: true,
+    concurrency: 2,
+    retryLimit: 9,
+    retryDelay: 10,
+    longestRetryDelay: 900,
+    expireInSeconds: 120,
+    async run(message, { id }) {
+      const { to, template, params } = message
+      await delivery.deliver({ ...render(texts, productName, message), id })
+      if (delivery.leaves) log.info({ to, template }, 'a mail was sent')
+      else
+        log.info({ to, template, link: params.link }, 'a mail was kept in DATA_DIR/mail (no SMTP_URL is set)')
+    },
+    givenUp: async ({ to, template }) => {
+      log.error({ to, template }, 'a mail could not be sent and was given up')
+    },
+  })
+  jobs.register(sendMail)
+
+  return {
+    async send(db, message) {
+      if (!isMailAddress(message.to)) throw new TypeError('not a mail address')
+      await jobs.enqueue(db, sendMail, message)
+    },
+  }
+}

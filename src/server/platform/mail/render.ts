@@ -1,0 +1,31 @@
+import type { TextBook } from '../i18n/texts.ts'
+import { htmlOf, type MailContent, textOf } from './layout.ts'
+import type { Message } from './message.ts'
+
+/** A mail as it is handed to the mail server, but for its sender. */
+export interface RenderedMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Fills in a mail's texts in the language of the person it goes to. */
+export function render(texts: TextBook, product: string, message: Message): RenderedMail {
+  const { to, language, template, params } = message
+  const firstName = params.firstName.trim()
+  const content: MailContent = {
+    language,
+    product,
+    greeting: firstName
+      ? texts.say(language, 'mail.greeting', { firstName })
+      : texts.say(language, 'mail.greetingUnnamed'),
+    lead: texts.say(language, `mail.${template}.lead`),
+    action: { label: texts.say(language, `mail.${template}.action`), link: params.link },
+    linkHint: texts.say(language, 'mail.linkHint'),
+    notes: [texts.say(language, `mail.${template}.expiry`), texts.say(language, `mail.${template}.ignore`)],
+    footer: texts.say(language, 'mail.automatic'),
+  }
+  const subject = texts.say(language, `mail.${template}.subject`).replace(/\s+/g, ' ')
+  return { to, subject, text: textOf(content), html: htmlOf(content) }
+}
