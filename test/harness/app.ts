@@ -20,12 +20,18 @@ export interface TestApp extends App {
 export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly routes?: readonly Route[]
+  /** Receives every line of the log; default: nobody. */
+  readonly onLog?: (line: string) => void
 }
 
 export const testSecret = 'a secret for tests only, long enough'
 
 /** The whole product on a database of its own. Jobs and events run; requests go in by `app.http.inject`. */
-export async function startTestApp({ environment = {}, routes = [] }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  environment = {},
+  routes = [],
+  onLog,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-app-'))
   const databaseUrls = await createTestDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ...environment })
@@ -35,7 +41,7 @@ export async function startTestApp({ environment = {}, routes = [] }: TestAppOpt
     config,
     databaseUrl: databaseUrls.appUrl,
     secret: testSecret,
-    log: createLog('silent'),
+    log: onLog ? createLog('debug', { write: onLog }) : createLog('silent'),
     clock,
     publicUrl: () => 'https://vitrine.test',
     moreRoutes: routes,

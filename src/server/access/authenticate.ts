@@ -43,7 +43,11 @@ export const createAuthenticate =
     return actorOf(session, found.account, found.memberships)
   }
 
-async function sessionOfAccessToken(request: FastifyRequest, database: Database, clock: Clock): Promise<Session> {
+async function sessionOfAccessToken(
+  request: FastifyRequest,
+  database: Database,
+  clock: Clock,
+): Promise<Session> {
   const hash = hashToken(bearer(request))
   const token = await database.asSystem('who asks', db => tokenByHash(db, 'access', hash))
   if (!token || token.expiresAt <= clock()) throw invalidToken()

@@ -37,10 +37,11 @@ export function createAccess(options: AccessOptions): Access {
   const attempts = createAttempts(database)
   const passwordReset = createPasswordReset(options)
   const forgetTokens = defineJob<Record<string, never>>({
-    name: 'forget-expired-tokens',
+    name: 'access.forget-expired-tokens',
     run: () => database.asSystem('forget expired tokens', db => deleteExpiredTokens(db, clock())),
   })
-  jobs.register(forgetTokens, { cron: '17 3 * * *' })
+  jobs.register(forgetTokens)
+  jobs.schedule(forgetTokens, '17 3 * * *', {})
   return {
     authenticate: createAuthenticate({ database, searchTokens, clock }),
     routes: accessRoutes({ ...options, attempts, searchTokens, passwordReset }),

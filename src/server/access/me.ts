@@ -2,6 +2,7 @@ import type { CurrentUser } from '#model/api/me.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import { accountById } from './store/accounts.ts'
 import { membershipsOf } from './store/memberships.ts'
@@ -45,9 +46,14 @@ export async function switchToMuseum(
   tenantId: string,
   clock: Clock,
 ): Promise<void> {
-  const memberships = await database.ofPerson(actor.accountId, db => membershipsOf(db, actor.accountId, clock()))
+  const memberships = await database.ofPerson(actor.accountId, db =>
+    membershipsOf(db, actor.accountId, clock()),
+  )
   const wanted = memberships.find(membership => membership.tenantId === tenantId)
   // Whoever signed in as somebody else did so inside one museum, and stays there.
   if (!wanted || actor.impersonatorId) throw notFound()
-  await database.asSystem('switch museum', db => setSessionMuseum(db, actor.sessionId, tenantId))
+  await database.asSystem('switch museum', async db => {
+    await setSessionMuseum(db, actor.sessionId, tenantId)
+    await publish(db, { name: 'me.changed', accountId: actor.accountId })
+  })
 }

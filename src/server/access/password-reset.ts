@@ -28,9 +28,15 @@ export interface PasswordReset {
 }
 
 /** Passwords forgotten and chosen anew (acceptance rows P-A12, P-A13). */
-export function createPasswordReset({ database, jobs, mailer, clock, publicUrl }: PasswordResetOptions): PasswordReset {
+export function createPasswordReset({
+  database,
+  jobs,
+  mailer,
+  clock,
+  publicUrl,
+}: PasswordResetOptions): PasswordReset {
   const mailLink = defineJob<{ email: string }>({
-    name: 'mail-password-link',
+    name: 'access.mail-password-link',
     run: ({ email }) =>
       database.asSystem('mail a password link', async db => {
         const account = await accountByEmail(db, email)

@@ -40,7 +40,10 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     route(readMe, ({ actor }) => readCurrentUser(database, actor, clock)),
 
     route(changeMyLanguage, async ({ actor, query }) => {
-      await database.asSystem('change language', db => setLanguage(db, actor.accountId, query.lang))
+      await database.asSystem('change language', async db => {
+        await setLanguage(db, actor.accountId, query.lang)
+        await publish(db, { name: 'me.changed', accountId: actor.accountId })
+      })
       return undefined
     }),
 

@@ -38,7 +38,11 @@ export function createSearchTokens(secret: string, clock: Clock): SearchTokens {
           currentDate: clock(),
           requiredClaims: ['sub', 'tid', 'sid', 'exp'],
         })
-        return { accountId: String(payload.sub), tenantId: String(payload.tid), sessionId: String(payload.sid) }
+        return {
+          accountId: String(payload.sub),
+          tenantId: String(payload.tid),
+          sessionId: String(payload.sid),
+        }
       } catch {
         return undefined
       }

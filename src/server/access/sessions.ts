@@ -12,7 +12,11 @@ export interface TokenPair {
 }
 
 /** Gives a session a new pair of tokens. */
-export async function issuePair(db: Transaction<Tables>, sessionId: string, clock: Clock): Promise<TokenPair> {
+export async function issuePair(
+  db: Transaction<Tables>,
+  sessionId: string,
+  clock: Clock,
+): Promise<TokenPair> {
   const pair = { accessToken: makeToken(), refreshToken: makeToken() }
   await insertTokens(db, sessionId, [
     { kind: 'access', hash: hashToken(pair.accessToken), expiresAt: after(clock(), lifetimes.access) },

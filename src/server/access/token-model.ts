@@ -59,8 +59,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     generateRefreshToken: async () => makeToken(),
     getAccessToken: async () => undefined,
     getClient: async id => (id === webClientId ? webClient : undefined),
-    validateScope: async (_user, _client, scope) =>
-      scope?.join(' ') === tokenScope ? scope : undefined,
+    validateScope: async (_user, _client, scope) => (scope?.join(' ') === tokenScope ? scope : undefined),
 
     async getUser(email, password) {
       const signedIn = await signIn(options, email, password, request.address)

@@ -16,6 +16,15 @@ const lives = {
   requireClientAuthentication: { password: false, refresh_token: false },
 }
 
+const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token'])
+
+/** Of a grant the token server does not know it says that the client failed to identify itself; RFC 6749, section 5.2, has better names. */
+function checkGrantType(body: unknown): void {
+  const grantType = (body as { grant_type?: unknown } | undefined)?.grant_type
+  if (!grantType) throw new CodedError('invalid_request')
+  if (!grantTypes.has(grantType)) throw new CodedError('unsupported_grant_type')
+}
+
 /** The token server wraps what its model throws; an error it made itself carries one of the names of RFC 6749. */
 function asCodedError(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error
@@ -33,6 +42,7 @@ export async function answerTokenRequest(
   request: FastifyRequest,
   options: SignInOptions & { readonly searchTokens: SearchTokens },
 ): Promise<OutputOf<typeof issueToken>> {
+  checkGrantType(request.body)
   const client = request.headers['user-agent'] ?? ''
   const model = tokenModel(options, { address: request.ip, client })
   const server = new OAuth2Server({ model, ...lives })

@@ -1,25 +1,28 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
+const secretNames = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'refresh_token',
+  'access_token',
+]
+
 /**
- * The server's log: one JSON line an event on standard output. Whatever is logged under these names is blotted out,
- * whoever logs it, because a log outlives the session it describes.
+ * The server's log: one JSON line an event, on standard output unless told otherwise. Whatever is logged under the names of secrets
+ * is blotted out, whoever logs it, because a log outlives the session it describes.
  */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    redact: {
-      paths: [
-        'password',
-        'token',
-        'secret',
-        'authorization',
-        'cookie',
-        'refresh_token',
-        'access_token',
-      ].flatMap(name => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[hidden]',
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secretNames.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     },
-  })
+    destination ?? pino.destination(1),
+  )

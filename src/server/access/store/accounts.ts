@@ -34,11 +34,19 @@ export const accountByEmail = (db: Transaction<Tables>, email: string): Promise<
 export const accountById = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(columns).executeTakeFirst()
 
-export async function setPassword(db: Transaction<Tables>, accountId: string, passwordHash: string): Promise<void> {
+export async function setPassword(
+  db: Transaction<Tables>,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
-export async function setLanguage(db: Transaction<Tables>, accountId: string, language: Language): Promise<void> {
+export async function setLanguage(
+  db: Transaction<Tables>,
+  accountId: string,
+  language: Language,
+): Promise<void> {
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute()
 }
 

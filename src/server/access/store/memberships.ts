@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
-import { effectivePermissions, type PermissionCode, permissionCodes, permissions } from '#model/permissions/codes.ts'
+import {
+  effectivePermissions,
+  type PermissionCode,
+  permissionCodes,
+  permissions,
+} from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -19,15 +24,17 @@ const everything: ReadonlySet<PermissionCode> = new Set(permissionCodes)
 
 /** An administrator may do everything in the own museum, a user what was granted and what follows from it. */
 const allowedTo = (role: MuseumRole, granted: readonly number[]): ReadonlySet<PermissionCode> =>
-  role === 'TENANT_ADMIN'
-    ? everything
-    : effectivePermissions(granted.flatMap(id => codeOfId.get(id) ?? []))
+  role === 'TENANT_ADMIN' ? everything : effectivePermissions(granted.flatMap(id => codeOfId.get(id) ?? []))
 
 /**
  * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count.
  * Runs inside `Database.ofPerson`, which shows a person's own memberships in whatever museum.
  */
-export async function membershipsOf(db: Transaction<Tables>, accountId: string, now: Date): Promise<Membership[]> {
+export async function membershipsOf(
+  db: Transaction<Tables>,
+  accountId: string,
+  now: Date,
+): Promise<Membership[]> {
   const rows = await db
     .selectFrom('identity')
     .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
@@ -72,14 +79,19 @@ export interface NewMembership {
 }
 
 /** Makes an account a member of the transaction's museum. @returns the new identity's id. */
-export async function insertMembership({ db, tenantId }: TenantTransaction, membership: NewMembership): Promise<string> {
+export async function insertMembership(
+  { db, tenantId }: TenantTransaction,
+  membership: NewMembership,
+): Promise<string> {
   const { id } = await db
     .insertInto('identity')
     .values({
       tenant_id: tenantId,
       account_id: membership.accountId,
       role: membership.role,
-      permissions: permissions.filter(({ code }) => membership.permissions.includes(code)).map(({ id }) => id),
+      permissions: permissions
+        .filter(({ code }) => membership.permissions.includes(code))
+        .map(({ id }) => id),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

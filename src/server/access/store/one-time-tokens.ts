@@ -9,7 +9,11 @@ export interface NewOneTimeToken {
 }
 
 /** Keeps a mailed link's hash; earlier links of the same purpose stop working. */
-export async function insertOneTimeToken(db: Transaction<Tables>, token: NewOneTimeToken, now: Date): Promise<void> {
+export async function insertOneTimeToken(
+  db: Transaction<Tables>,
+  token: NewOneTimeToken,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('one_time_token')
     .set({ used_at: now })

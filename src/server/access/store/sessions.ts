@@ -86,7 +86,12 @@ export async function insertTokens(
   await db
     .insertInto('session_token')
     .values(
-      tokens.map(({ kind, hash, expiresAt }) => ({ session_id: sessionId, kind, hash, expires_at: expiresAt })),
+      tokens.map(({ kind, hash, expiresAt }) => ({
+        session_id: sessionId,
+        kind,
+        hash,
+        expires_at: expiresAt,
+      })),
     )
     .execute()
 }
@@ -123,7 +128,11 @@ export async function endSessions(
   return ended.map(({ id }) => id)
 }
 
-export async function setSessionMuseum(db: Transaction<Tables>, sessionId: string, tenantId: string): Promise<void> {
+export async function setSessionMuseum(
+  db: Transaction<Tables>,
+  sessionId: string,
+  tenantId: string,
+): Promise<void> {
   await db.updateTable('session').set({ tenant_id: tenantId }).where('id', '=', sessionId).execute()
 }
 

@@ -84,9 +84,9 @@ export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): D
   }
 
   return {
-    inTenant: (tenantId, work) =>
+    inTenant: async (tenantId, work) =>
       transact([setLocal('app.tenant_id', tenantId)], db => work({ tenantId, db })),
-    ofPerson: (accountId, work) => transact([setLocal('app.account_id', accountId)], work),
+    ofPerson: async (accountId, work) => transact([setLocal('app.account_id', accountId)], work),
     asSystem: (reason, work) => {
       log.debug({ reason }, 'system transaction')
       return transact([], work)

@@ -25,7 +25,9 @@ export async function prepareOutsideDatabase(url: string, secret: string): Promi
   try {
     await client.connect()
   } catch (error) {
-    throw new OutsideDatabaseError(`The database in DATABASE_URL does not answer: ${(error as Error).message}`)
+    throw new OutsideDatabaseError(
+      `The database in DATABASE_URL does not answer: ${(error as Error).message}`,
+    )
   }
   try {
     const { rows } = await client.query<{ version: string; name: string }>(

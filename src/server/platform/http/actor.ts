@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Holder } from '#model/permissions/access.ts'
 import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 
 /** Who makes a request, as the access module found out from the token. */
 export interface Actor extends Holder {

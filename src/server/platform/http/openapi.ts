@@ -15,7 +15,9 @@ const accessText = (access: Access): string => {
   const { roles = [], permissions = [], mode = 'some' } = access
   const parts = [
     roles.length > 0 ? `role ${roles.join(' or ')}` : '',
-    permissions.length > 0 ? `${mode === 'every' ? 'all' : 'one'} of the permissions ${permissions.join(', ')}` : '',
+    permissions.length > 0
+      ? `${mode === 'every' ? 'all' : 'one'} of the permissions ${permissions.join(', ')}`
+      : '',
   ]
   return `Needs ${parts.filter(Boolean).join(' and ')}.`
 }
@@ -69,7 +71,11 @@ const errorSchema: Json = {
     status: { type: 'integer' },
     error: { type: 'string', enum: Object.keys(errorStatus) },
     message: { type: 'string', description: 'In the language asked for by Accept-Language.' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field path to message.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Field path to message.',
+    },
   },
 }
 
@@ -87,7 +93,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], productName: str
     components: {
       schemas: { Error: errorSchema },
       securitySchemes: {
-        token: { type: 'oauth2', flows: { password: { tokenUrl: '/oauth/token', scopes: { 'read write': 'Everything' } } } },
+        token: {
+          type: 'oauth2',
+          flows: { password: { tokenUrl: '/oauth/token', scopes: { 'read write': 'Everything' } } },
+        },
       },
     },
   }

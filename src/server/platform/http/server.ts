@@ -4,7 +4,12 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { CodedError } from '../errors.ts'
 import type { TextBook } from '../i18n/texts.ts'
 import type { Log } from '../log.ts'
@@ -38,7 +43,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     // A proxy on the same machine may say where a request came from; nobody else.
     trustProxy: 'loopback',
@@ -50,7 +55,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   logRequests(app)
   await app.register(helmet, {
     // The page sets its own policy with a nonce; answers of the API may load nothing at all.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: options.web.https,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -68,8 +76,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
+  checkTable(options.routes)
   await documentApi(app, options)
-  for (const route of checkTable(options.routes)) addRoute(app, route, options)
+  for (const route of options.routes) addRoute(app, route, options)
   await serveWebClient(app, options.web)
   return app
 }
@@ -77,9 +86,18 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 async function documentApi(app: FastifyInstance, { routes, web }: HttpOptions): Promise<void> {
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: openApiDocument(routes.map(({ endpoint }) => endpoint), web.productName) as never },
+    specification: {
+      document: openApiDocument(
+        routes.map(({ endpoint }) => endpoint),
+        web.productName,
+      ) as never,
+    },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: `${web.productName} API` } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: `${web.productName} API` },
+  })
 }
 
 /** Thrown at start when the route table is wrong; names the route. */
@@ -88,7 +106,7 @@ export class RouteTableError extends Error {
 }
 
 /** Refuses a route without an access entry, and two routes at one address. */
-function checkTable(routes: readonly Route[]): readonly Route[] {
+function checkTable(routes: readonly Route[]): void {
   const taken = new Map<string, string>()
   for (const { endpoint } of routes) {
     const address = `${endpoint.method} ${endpoint.path}`
@@ -97,7 +115,6 @@ function checkTable(routes: readonly Route[]): readonly Route[] {
     if (other) throw new RouteTableError(`${endpoint.name} and ${other} both answer ${address}`)
     taken.set(address, endpoint.name)
   }
-  return routes
 }
 
 function addRoute(app: FastifyInstance, { endpoint, handle }: Route, options: HttpOptions): void {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,7 +43,10 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
   const page = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => undefined)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || serverPaths.test(request.url.split('?')[0] ?? '')) {
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      serverPaths.test(request.url.split('?')[0] ?? '')
+    ) {
       throw notFound()
     }
     const nonce = randomBytes(16).toString('base64')

@@ -1,0 +1,86 @@
+// The whole proof of the product: format, lint, types, build, tests of all rooms, journeys in a real browser.
+// `npm test -- --only lint,types,build,unit,browser` runs some of the steps. Ends with a line `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { provideBrowser, provideOldPostgres } from './test-machine.mjs'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wanted = values.only?.split(',')
+const results = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+const run = (script, args, environment = {}) =>
+  spawnSync(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  }).status === 0
+
+const tool = path => join('node_modules', path)
+
+/** A step that is not a test runner counts as one test. */
+const plain = fine => ({ passed: fine ? 1 : 0, failed: fine ? 0 : 1, skipped: 0 })
+
+const readJson = file => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A runner that ended badly without counting a failure (a file that does not load, a crash) has failed all the same. */
+const counted = (fine, counts) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 })
+
+function unit() {
+  const file = join(results, 'vitest.json')
+  const fine = run(tool('vitest/vitest.mjs'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = readJson(file)
+  return counted(fine, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  })
+}
+
+function browser() {
+  const file = join(results, 'playwright.json')
+  const fine = run(tool('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const stats = readJson(file)?.stats
+  return counted(fine, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  })
+}
+
+const steps = {
+  lint: () => plain(run(tool('@biomejs/biome/bin/biome'), ['check', '.'])),
+  types: () => plain(run(tool('typescript/bin/tsc'), ['-b'])),
+  build: () => plain(run(tool('vite/bin/vite.js'), ['build', '--logLevel', 'warn'])),
+  unit,
+  browser,
+}
+
+provideOldPostgres()
+provideBrowser()
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted && !wanted.includes(name)) continue
+  console.log(`\n— ${name}`)
+  const counts = step()
+  for (const key of Object.keys(total)) total[key] += counts[key]
+}
+rmSync(results, { recursive: true, force: true })
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
+process.exit(total.failed > 0 ? 1 : 0)

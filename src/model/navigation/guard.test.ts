@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { type PermissionCode, permissionCodes } from '../permissions/codes.ts'
+import { decide, type Visitor } from './guard.ts'
+import { type PageRoute, pageRoutes } from './routes.ts'
+
+const nobody: Visitor = { signedIn: false }
+const person = (...codes: PermissionCode[]): Visitor => ({
+  signedIn: true,
+  expired: false,
+  role: 'USER',
+  permissions: new Set(codes),
+})
+const administrator: Visitor = {
+  signedIn: true,
+  expired: false,
+  role: 'TENANT_ADMIN',
+  permissions: new Set(permissionCodes),
+}
+const expired: Visitor = { ...administrator, expired: true }
+
+const open = { kind: 'open' }
+const to = (path: string, keepOrigin = false) => ({ kind: 'redirect', to: path, keepOrigin })
+
+/** A path with its optional parts, and one without. */
+const examples = (route: PageRoute): string[] => [
+  route.path.replace(/:\w+\??/g, '12'),
+  route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '12'),
+]
+
+const all = pageRoutes.flatMap((route: PageRoute) => examples(route).map(path => ({ path, route })))
+
+describe('public pages', () => {
+  test.each(['/login-as', '/download', '/rightlySite'])(
+    '%s opens for everybody [P-R02] [P-R08] [P-R09]',
+    path => {
+      expect(decide(path, nobody)).toEqual(open)
+      expect(decide(path, administrator)).toEqual(open)
+    },
+  )
+
+  test.each(['/login', '/reset-password', '/register', '/activate', '/user/activate'])(
+    '%s opens for who is not signed in, others go home [P-R01] [P-R04] [P-R05] [P-R06] [P-R07]',
+    path => {
+      expect(decide(path, nobody)).toEqual(open)
+      expect(decide(path, administrator)).toEqual(to('/app'))
+    },
+  )
+})
+
+describe('pages behind the sign-in', () => {
+  const guarded = all.filter(({ route }) => typeof route.access === 'object' && route.path !== '/logout')
+
+  test.each(guarded)(
+    '$path sends who is not signed in to the login page, and back later [P-R16]',
+    ({ path }) => {
+      expect(decide(path, nobody)).toEqual(to('/login', true))
+    },
+  )
+
+  test.each(guarded)(
+    '$path opens for an administrator [P-R10] [P-R11] [P-R12] [P-R13] [P-R14] [P-R15]',
+    ({ path }) => {
+      expect(decide(path, administrator)).toEqual(open)
+    },
+  )
+
+  test.each(guarded)(
+    '$path opens with exactly its permissions, else leads home [P-R11] [P-R12] [P-R13] [P-R14]',
+    ({ path, route }) => {
+      const needed: readonly PermissionCode[] =
+        typeof route.access === 'object' ? (route.access.permissions ?? []) : []
+      for (const code of permissionCodes) {
+        const expected = needed.length === 0 || needed.includes(code) ? open : to('/app')
+        expect(decide(path, person(code)), code).toEqual(expected)
+      }
+      expect(decide(path, person())).toEqual(needed.length === 0 ? open : to('/app'))
+    },
+  )
+
+  test('signing out needs somebody signed in, and is no place to come back to [P-R03]', () => {
+    expect(decide('/logout', nobody)).toEqual(to('/login'))
+    expect(decide('/logout', person())).toEqual(open)
+  })
+
+  test.each(guarded)(
+    '$path leads an expired account to its profile, unless it is the profile [P-R18]',
+    ({ path, route }) => {
+      expect(decide(path, expired)).toEqual(route.path === '/app/profile' ? open : to('/app/profile'))
+    },
+  )
+
+  test('an expired account can still sign out [P-R18]', () => {
+    expect(decide('/logout', expired)).toEqual(open)
+  })
+})
+
+test('unknown paths lead to the login page, signed-in visitors home [P-R17]', () => {
+  for (const path of [
+    '/',
+    '/nowhere',
+    '/app/nowhere',
+    '/app/entities/unknown',
+    '/app/dam/1/2/3/4',
+    '/login/more',
+  ]) {
+    expect(decide(path, nobody)).toEqual(to('/login'))
+    expect(decide(path, administrator)).toEqual(to('/app'))
+  }
+})

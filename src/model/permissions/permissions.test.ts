@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { isAllowed } from './access.ts'
+import {
+  effectivePermissions,
+  grantablePermissions,
+  type PermissionCode,
+  permissionModules,
+  permissions,
+} from './codes.ts'
+
+const holder = (...codes: PermissionCode[]) => ({ role: 'USER' as const, permissions: new Set(codes) })
+
+describe('access checks', () => {
+  test('an empty requirement allows everybody [P-P01]', () => {
+    expect(isAllowed(holder(), {})).toBe(true)
+    expect(isAllowed(holder(), { roles: [], permissions: [], mode: 'every' })).toBe(true)
+  })
+
+  test('mode some asks for one of the permissions, and is the default [P-P01]', () => {
+    expect(isAllowed(holder('damRead'), { permissions: ['damRead', 'damUpload'] })).toBe(true)
+    expect(isAllowed(holder('damRename'), { permissions: ['damRead', 'damUpload'], mode: 'some' })).toBe(
+      false,
+    )
+  })
+
+  test('mode every asks for all of the permissions [P-P01]', () => {
+    const both = { permissions: ['damRead', 'damUpload'], mode: 'every' } as const
+    expect(isAllowed(holder('damRead'), both)).toBe(false)
+    expect(isAllowed(holder('damRead', 'damUpload'), both)).toBe(true)
+  })
+
+  test('a role list must hold besides the permissions [P-P01]', () => {
+    expect(isAllowed(holder('damRead'), { roles: ['TENANT_ADMIN'], permissions: ['damRead'] })).toBe(false)
+    expect(
+      isAllowed(
+        { ...holder('damRead'), role: 'TENANT_ADMIN' },
+        { roles: ['TENANT_ADMIN'], permissions: ['damRead'] },
+      ),
+    ).toBe(true)
+  })
+})
+
+/** Section 6 of the platform specification, written out once more so that a slip in the declaration shows. */
+const specified = [
+  'catalogueRead catalogueAddCard catalogueEdit catalogueLinkCardWithFile publishCardOnWeb catalogueDelete catalogueDownloadCard shareCard',
+  'procedureCataloguingCatalogue procedureCataloguingVerify',
+  'damRead damUpload damRename damEditMetadata damDelete damDownload shareFile',
+  'collectionsRead',
+  'personRead personCreate personUpdate personDelete personPublish',
+  'documentRead documentCreate documentUpdate documentDelete documentPublish',
+  'biblioRead biblioCreate biblioUpdate biblioDelete biblioPublish',
+  'placeRead placeCreate placeUpdate placeDelete placePublish',
+  'eventRead eventCreate eventUpdate eventDelete eventPublish',
+  'proceduresRead proceduresStart proceduresEdit proceduresClose proceduresDelete',
+  'inventory-audit-read inventory-audit-start inventory-audit-edit inventory-audit-close inventory-audit-delete',
+  'loan-out-read loan-out-start loan-out-edit loan-out-close loan-out-delete',
+  'condition-check-read condition-check-start condition-check-edit condition-check-close condition-check-delete',
+  'rightly_application',
+].flatMap(line => line.split(' '))
+
+describe('the permissions', () => {
+  test('are those of the specification, no more and no fewer [P-P02]', () => {
+    expect(permissions.map(({ code }) => code).toSorted()).toEqual(specified.toSorted())
+  })
+
+  test('have ids and codes that are never used twice [P-P02]', () => {
+    expect(new Set(permissions.map(({ id }) => id)).size).toBe(permissions.length)
+    expect(new Set(permissions.map(({ code }) => code)).size).toBe(permissions.length)
+  })
+
+  test('stand in the fixed order of their modules [P-P02]', () => {
+    const places = permissions.map(({ module }) => permissionModules.indexOf(module))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  test('of collections are one code for reading and everything else [P-P03]', () => {
+    expect(permissions.filter(({ module }) => module === 'collections').map(({ code }) => code)).toEqual([
+      'collectionsRead',
+    ])
+  })
+
+  test('that follow from the shared procedure permissions are not offered for granting [P-P04]', () => {
+    const modules = new Set(grantablePermissions.map(({ module }) => module))
+    expect(modules).not.toContain('inventory-audit')
+    expect(modules).not.toContain('loan-out')
+    expect(modules).toContain('procedures')
+  })
+
+  test('of procedures give the matching one of every procedure [P-P04]', () => {
+    expect([...effectivePermissions(['proceduresStart', 'damRead'])].toSorted()).toEqual(
+      [
+        'condition-check-start',
+        'damRead',
+        'inventory-audit-start',
+        'loan-out-start',
+        'proceduresStart',
+      ].toSorted(),
+    )
+    expect(effectivePermissions(['proceduresDelete'])).toContain('loan-out-delete')
+  })
+})

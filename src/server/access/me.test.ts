@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { permissionCodes } from '#model/permissions/codes.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
+import { insertMembership } from './index.ts'
+
+const app = useTestApp()
+
+const read = async (headers: Record<string, string>) =>
+  (await app().http.inject({ url: '/api/v1/me', headers })).json()
+
+describe('the signed-in person', () => {
+  test('is told name, language, museum, role and effective permissions [P-A05]', async () => {
+    const museum = await makeMuseum(app())
+    const { headers, email, accountId } = await signedIn(app(), {
+      museum,
+      permissions: ['damRead', 'proceduresRead'],
+    })
+    const me = await read(headers)
+    expect(me).toMatchObject({
+      id: accountId,
+      firstName: 'Żaneta',
+      lastName: 'Groß',
+      email,
+      language: 'en',
+      avatar: null,
+      role: 'USER',
+      licenceActive: true,
+      loggedAsBy: null,
+      identities: [{ tenantId: museum.tenantId, museum: museum.name, role: 'USER' }],
+    })
+    expect(me.identities[0].permissions.map(({ code }: { code: string }) => code).toSorted()).toEqual(
+      [
+        'condition-check-read',
+        'damRead',
+        'inventory-audit-read',
+        'loan-out-read',
+        'proceduresRead',
+      ].toSorted(),
+    )
+  })
+
+  test('has every permission as an administrator of the museum [P-P10]', async () => {
+    const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+    const me = await read(headers)
+    expect(me.identities[0].permissions).toHaveLength(permissionCodes.length)
+  })
+
+  test('learns that the licence of the museum has ended [P-A06]', async () => {
+    const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
+    const { headers } = await signedIn(app(), { museum })
+    expect((await read(headers)).licenceActive).toBe(false)
+  })
+
+  test('keeps the chosen language [P-S16]', async () => {
+    const { headers } = await signedIn(app(), { museum: await makeMuseum(app()) })
+    const change = (lang: string) =>
+      app().http.inject({ method: 'PUT', url: `/api/v1/me/lang?lang=${lang}`, headers })
+    expect((await change('pl')).statusCode).toBe(204)
+    expect((await read(headers)).language).toBe('pl')
+    const wrong = await change('fr')
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().fields).toEqual({ lang: 'This value is not one of those offered' })
+  })
+
+  test('works in another of the own museums after switching, and in no museum of others [P-A05] [P-P13]', async () => {
+    const [first, second, foreign] = [
+      await makeMuseum(app()),
+      await makeMuseum(app()),
+      await makeMuseum(app()),
+    ]
+    const { headers, accountId } = await signedIn(app(), {
+      museum: first,
+      permissions: ['rightly_application'],
+    })
+    await app().database.asSystem('test', async db =>
+      insertMembership(await enterMuseum(db, second.tenantId), { accountId, role: 'USER', permissions: [] }),
+    )
+    const switchTo = (tenantId: string) =>
+      app().http.inject({ method: 'PUT', url: '/api/v1/me/museum', headers, payload: { tenantId } })
+    expect((await switchTo(foreign.tenantId)).statusCode).toBe(404)
+    expect((await switchTo(second.tenantId)).statusCode).toBe(204)
+    const me = await read(headers)
+    expect(me.identities.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([
+      second.tenantId,
+      first.tenantId,
+    ])
+    expect((await app().http.inject({ url: '/public/v1/rightly/login', headers })).statusCode).toBe(403)
+    expect((await app().http.inject({ url: `/api/v1/tenant/${first.tenantId}`, headers })).statusCode).toBe(
+      404,
+    )
+    expect((await app().http.inject({ url: `/api/v1/tenant/${second.tenantId}`, headers })).statusCode).toBe(
+      200,
+    )
+  })
+})
+
+describe('the list of permissions', () => {
+  test('names every code with id, module and type, in module order [P-P02]', async () => {
+    const { headers } = await signedIn(app(), { museum: await makeMuseum(app()) })
+    const list = (await app().http.inject({ url: '/api/v1/permissions', headers })).json()
+    expect(list.map(({ code }: { code: string }) => code)).toEqual(permissionCodes)
+    expect(list[0]).toEqual({ id: 1, code: 'catalogueRead', module: 'catalogue', type: 'READ' })
+  })
+})
+
+describe('signing in as another person', () => {
+  const loginAs = (headers: Record<string, string>, userId: string) =>
+    app().http.inject({ method: 'POST', url: `/api/v1/identity/${userId}/login-as`, headers })
+
+  const exchange = (token: string) =>
+    app().http.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        client_id: 'web',
+        grant_type: 'refresh_token',
+        refresh_token: token,
+        scope: 'read write',
+      }).toString(),
+    })
+
+  test('gives an administrator that person’s view, with the own name told [P-R02] [P-S12] [P-P11]', async () => {
+    const museum = await makeMuseum(app())
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const person = await makePerson(app(), { museum, permissions: ['damRead'] })
+    const { token } = (await loginAs(administrator.headers, person.accountId)).json()
+    const tokens = (await exchange(token)).json()
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    expect(await read(headers)).toMatchObject({
+      id: person.accountId,
+      role: 'USER',
+      loggedAsBy: { email: administrator.email },
+    })
+    expect((await exchange(token)).statusCode).toBe(401)
+  })
+
+  test('is for administrators, never within such a session, never for oneself or another museum [P-P11] [P-P13]', async () => {
+    const museum = await makeMuseum(app())
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const second = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
+    const user = await signedIn(app(), { museum, permissions: permissionCodes })
+    const foreigner = await makePerson(app(), { museum: await makeMuseum(app()) })
+    expect((await loginAs(user.headers, second.accountId)).statusCode).toBe(403)
+    expect((await loginAs(administrator.headers, administrator.accountId)).statusCode).toBe(403)
+    expect((await loginAs(administrator.headers, foreigner.accountId)).statusCode).toBe(404)
+    const { token } = (await loginAs(administrator.headers, second.accountId)).json()
+    const tokens = (await exchange(token)).json()
+    expect(
+      (await loginAs({ authorization: `Bearer ${tokens.access_token}` }, user.accountId)).statusCode,
+    ).toBe(403)
+  })
+
+  test('gives a token that lives a minute [P-R02]', async () => {
+    const museum = await makeMuseum(app())
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const person = await makePerson(app(), { museum })
+    const { token } = (await loginAs(administrator.headers, person.accountId)).json()
+    try {
+      app().travel(61)
+      expect((await exchange(token)).statusCode).toBe(401)
+    } finally {
+      app().travel(0)
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const source = join(root, 'src')
+
+interface Import {
+  /** Both relative to `src`, with forward slashes. */
+  readonly from: string
+  readonly to: string
+  /** As written, for packages. */
+  readonly specifier: string
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+  .map(name => name.replaceAll('\\', '/'))
+
+const targetOf = (file: string, specifier: string): string => {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('.')) return ''
+  return relative(source, join(source, dirname(file), specifier)).replaceAll('\\', '/')
+}
+
+const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
+
+const imports: readonly Import[] = files.flatMap(from =>
+  [...textOf(from).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map(([, specifier = '']) => ({
+    from,
+    to: targetOf(from, specifier),
+    specifier,
+  })),
+)
+
+const wrong = (rule: (row: Import) => boolean): string[] =>
+  imports.filter(rule).map(({ from, specifier }) => `${from} imports ${specifier}`)
+
+const within = (path: string, ...folders: string[]): boolean =>
+  folders.some(folder => path.startsWith(`${folder}/`))
+
+/** Server modules in the order in which they may import: each only what stands before it (architecture, 'Who may import whom'). */
+const serverOrder = ['platform', 'access', 'tenants', 'installation', 'demo']
+/** The composition: may import all. */
+const serverTop = /^server\/([\w-]+\.ts$|commands\/)/
+const webOrder = ['ui', 'platform', 'fields', 'cards']
+
+const moduleOf = (path: string): string => path.split('/')[1] ?? ''
+
+describe('the borders of the house', () => {
+  test('the model imports itself and zod/mini only', () => {
+    expect(
+      wrong(
+        ({ from, to, specifier }) =>
+          within(from, 'model') &&
+          !within(to, 'model') &&
+          specifier !== 'zod/mini' &&
+          !/locales\/en\/\w+\.json$/.test(specifier),
+      ),
+    ).toEqual([])
+  })
+
+  test('server and web never import each other', () => {
+    expect(
+      wrong(
+        ({ from, to }) =>
+          (within(from, 'server') && within(to, 'web')) || (within(from, 'web') && within(to, 'server')),
+      ),
+    ).toEqual([])
+  })
+
+  test('every server module has a place in the order', () => {
+    const modules = new Set(
+      files.filter(file => within(file, 'server') && !serverTop.test(file)).map(moduleOf),
+    )
+    expect([...modules].filter(name => !serverOrder.includes(name))).toEqual([])
+  })
+
+  test('a server module imports only modules that stand before it', () => {
+    expect(
+      wrong(
+        ({ from, to }) =>
+          within(from, 'server') &&
+          within(to, 'server') &&
+          !serverTop.test(from) &&
+          (serverTop.test(to) || serverOrder.indexOf(moduleOf(to)) > serverOrder.indexOf(moduleOf(from))),
+      ),
+    ).toEqual([])
+  })
+
+  test('a server module other than the platform is imported through its index.ts', () => {
+    expect(
+      wrong(
+        ({ from, to }) =>
+          within(to, 'server') &&
+          !within(to, 'server/platform') &&
+          !serverTop.test(to) &&
+          moduleOf(from) !== moduleOf(to) &&
+          !/^server\/[\w-]+\/index\.ts$/.test(to),
+      ),
+    ).toEqual([])
+  })
+
+  test('only the database platform and files named store write SQL', () => {
+    const writesSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|from 'pg'|from 'pg-boss'|sql`/
+    const mayWrite = /^server\/platform\/(db|database-server|backup|jobs|events)\/|\/store(\.ts$|\/)/
+    expect(
+      files.filter(file => within(file, 'server') && writesSql.test(textOf(file)) && !mayWrite.test(file)),
+    ).toEqual([])
+  })
+
+  test('the component library is imported in web/ui alone', () => {
+    expect(
+      wrong(({ from, specifier }) => specifier.startsWith('@mantine/') && !within(from, 'web/ui')),
+    ).toEqual([])
+  })
+
+  test('the design system and the fields never fetch', () => {
+    expect(
+      files.filter(
+        file => within(file, 'web/ui', 'web/fields') && /\bfetch\(|platform\/request/.test(textOf(file)),
+      ),
+    ).toEqual([])
+  })
+
+  test('web rooms import only what stands before them, and app alone imports all', () => {
+    const rank = (path: string): number => {
+      const place = webOrder.indexOf(moduleOf(path))
+      return moduleOf(path) === 'app' ? webOrder.length + 1 : place === -1 ? webOrder.length : place
+    }
+    expect(
+      wrong(
+        ({ from, to }) =>
+          within(from, 'web') &&
+          within(to, 'web') &&
+          /\//.test(to.slice(4)) &&
+          from !== 'web/main.tsx' &&
+          rank(to) > rank(from),
+      ),
+    ).toEqual([])
+  })
+
+  test('no file imports itself through others', () => {
+    const graph = Map.groupBy(
+      imports.filter(({ to }) => to !== ''),
+      ({ from }) => from,
+    )
+    const state = new Map<string, 'open' | 'done'>()
+    const circles: string[] = []
+    const visit = (file: string, path: readonly string[]): void => {
+      if (state.get(file) === 'done') return
+      if (state.get(file) === 'open') {
+        circles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+        return
+      }
+      state.set(file, 'open')
+      for (const { to } of graph.get(file) ?? []) visit(to, [...path, file])
+      state.set(file, 'done')
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+})

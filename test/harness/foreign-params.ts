@@ -1,0 +1,33 @@
+import '#server/platform/operations/tables.ts'
+import { readOperation, stopOperation } from '#model/api/operations.ts'
+import { readMuseum } from '#model/api/tenant.ts'
+import { loginAs } from '#model/api/users.ts'
+import type { TestApp } from './app.ts'
+import { makeMuseum, makePerson } from './factories.ts'
+
+type MakeParams = (app: TestApp) => Promise<Record<string, string>>
+
+/** A running operation of another museum. */
+const foreignOperation: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { accountId } = await makePerson(app)
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('operation')
+      .values({ tenant_id: tenantId, name: 'test', account_id: accountId, input: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id }
+}
+
+/** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
+export const foreignParams: Readonly<Record<string, MakeParams>> = {
+  [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [loginAs.name]: async app => {
+    const museum = await makeMuseum(app)
+    return { userId: (await makePerson(app, { museum })).accountId }
+  },
+  [readOperation.name]: foreignOperation,
+  [stopOperation.name]: foreignOperation,
+}

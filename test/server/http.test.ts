@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { type Endpoint, endpoint } from '#model/api/endpoint.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { createHttpServer, RouteTableError, route } from '#server/platform/http/index.ts'
+import { openTextBook } from '#server/platform/i18n/texts.ts'
+import { createLog } from '#server/platform/log.ts'
+import { useTestApp } from '../harness/app.ts'
+import { makeMuseum, makePerson, signedIn, signIn, tokenForm } from '../harness/factories.ts'
+
+const failing = endpoint({
+  name: 'test.fail',
+  method: 'GET',
+  path: '/api/test/fail',
+  access: 'public',
+  summary: 'Fails',
+})
+const leaking = endpoint({
+  name: 'test.leak',
+  method: 'GET',
+  path: '/api/test/leak',
+  access: 'public',
+  summary: 'Answers more than its contract',
+  output: z.object({ shown: z.string() }),
+})
+const coded = endpoint({
+  name: 'test.coded',
+  method: 'POST',
+  path: '/api/test/coded',
+  access: 'public',
+  summary: 'Refuses a field',
+  body: z.object({}),
+})
+
+const lines: string[] = []
+const app = useTestApp({
+  environment: {
+    RIGHTLY_URL: 'https://rights.example/start',
+    EXTERNAL_GIS_APP_ADDRESS: 'https://gis.example/map',
+  },
+  onLog: line => lines.push(line),
+  routes: [
+    route(failing, async () => {
+      throw new Error('the secret cause, at /somewhere/inside')
+    }),
+    route(leaking, async () => ({ shown: 'yes', hidden: 'no' }) as { shown: string }),
+    route(coded, async () => {
+      throw new CodedError('invalid_input', {
+        fields: { 'names.0.name': { key: 'maxLength', params: { max: 3 } } },
+      })
+    }),
+  ],
+})
+
+describe('answers', () => {
+  test('an unexpected error is a bare 500, and logged whole [P-E04]', async () => {
+    const answer = await app().http.inject({ url: '/api/test/fail' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret cause')
+    expect(answer.json()).toMatchObject({
+      status: 500,
+      error: 'internal',
+      message: 'Something went wrong, try again later',
+    })
+    expect(lines.some(line => line.includes('the secret cause'))).toBe(true)
+  })
+
+  test('never carry more than the contract names', async () => {
+    expect((await app().http.inject({ url: '/api/test/leak' })).json()).toEqual({ shown: 'yes' })
+  })
+
+  test.each([
+    ['en', 'Some values need correcting', 'Maximum number of characters exceeded'],
+    ['it', 'Alcuni valori sono da correggere', 'Superato il numero massimo di caratteri'],
+    [
+      'de-CH;q=0.9, en;q=0.1',
+      'Einige Angaben müssen berichtigt werden',
+      'Höchstzahl der Zeichen überschritten',
+    ],
+    ['pl', 'Niektóre wartości wymagają poprawy', 'Przekroczono maksymalną liczbę znaków'],
+    ['fr, ja', 'Some values need correcting', 'Maximum number of characters exceeded'],
+  ])('speak the language asked for: %s [P-E04] [P-S16]', async (language, message, field) => {
+    const answer = await app().http.inject({
+      method: 'POST',
+      url: '/api/test/coded',
+      headers: { 'accept-language': language },
+      payload: {},
+    })
+    expect(answer.json()).toEqual({
+      status: 400,
+      error: 'invalid_input',
+      message,
+      error_description: message,
+      fields: { 'names.0.name': field },
+    })
+  })
+
+  test('an unknown address of the API is a 404 in JSON, a page address gives the page', async () => {
+    const missing = await app().http.inject({ url: '/api/v1/nothing' })
+    expect(missing.statusCode).toBe(404)
+    expect(missing.json().error).toBe('not_found')
+    const posted = await app().http.inject({ method: 'POST', url: '/app/catalogue' })
+    expect(posted.statusCode).toBe(404)
+  })
+
+  test('a body beyond the limit is refused before it is read', async () => {
+    const answer = await app().http.inject({
+      method: 'POST',
+      url: '/api/v1/users/reset-password',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ email: 'x'.repeat(6 * 1024 * 1024) }),
+    })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().error).toBe('too_large')
+  })
+})
+
+describe('configuration', () => {
+  test('is told to everybody [P-E07] [P-E11]', async () => {
+    expect((await app().http.inject({ url: '/api/v1/config' })).json()).toEqual({
+      PRODUCT_NAME: 'Vitrine',
+      MAINTENANCE_MODE: false,
+      ENABLE_ADV_SEARCH: false,
+      EXTERNAL_GIS_APP_ADDRESS: 'https://gis.example/map',
+      DEMO: false,
+    })
+  })
+
+  test('gives the address of the rights application to who may use it [P-E12] [P-S04]', async () => {
+    const museum = await makeMuseum(app())
+    const { headers } = await signedIn(app(), { museum, permissions: ['rightly_application'] })
+    expect((await app().http.inject({ url: '/public/v1/rightly/login', headers })).json()).toEqual({
+      url: 'https://rights.example/start',
+    })
+  })
+
+  test('texts come per language, and only once while they stay the same [P-S16]', async () => {
+    const first = await app().http.inject({ url: '/api/locales/pl' })
+    expect(first.json().errors.not_found).toBe('Niestety nie udało się znaleźć tego elementu')
+    const again = await app().http.inject({
+      url: '/api/locales/pl',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect((await app().http.inject({ url: '/api/locales/xx' })).statusCode).toBe(404)
+    expect((await app().http.inject({ url: '/api/locales/..%2Fen' })).statusCode).toBe(404)
+  })
+
+  test('health and readiness answer', async () => {
+    expect((await app().http.inject({ url: '/health' })).json()).toEqual({ status: 'up' })
+    expect((await app().http.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
+  })
+
+  test('the OpenAPI page describes every route, with what it asks for', async () => {
+    const page = await app().http.inject({ url: '/api/docs' })
+    expect(page.statusCode).toBeLessThan(400)
+    const document = (await app().http.inject({ url: '/api/docs/json' })).json()
+    for (const { endpoint } of app().routes) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      expect(document.paths[path][endpoint.method.toLowerCase()].operationId).toBe(endpoint.name)
+    }
+    expect(document.paths['/public/v1/rightly/login'].get.description).toContain('rightly_application')
+  })
+})
+
+describe('security', () => {
+  test('answers forbid framing, sniffing and foreign scripts', async () => {
+    const { headers } = await app().http.inject({ url: '/api/v1/config' })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['referrer-policy']).toBe('same-origin')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('the page allows scripts of the own origin only, and styles with a fresh nonce', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () =>
+        String((await app().http.inject({ url: '/login' })).headers['content-security-policy']),
+      ),
+    )
+    for (const policy of policies) {
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toContain('unsafe')
+    }
+    expect(policies[0]).not.toBe(policies[1])
+  })
+
+  test('the log never holds a password, a token, a header or a query', async () => {
+    const museum = await makeMuseum(app())
+    const { email } = await makePerson(app(), { museum })
+    const tokens = await signIn(app(), email)
+    await app().http.inject({
+      url: '/api/v1/me?secretQuery=1',
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+    await app().http.inject(
+      tokenForm({ grant_type: 'password', username: email, password: 'TheSecretWord1' }),
+    )
+    const log = lines.join('')
+    expect(log).toContain('/oauth/token')
+    for (const secret of [
+      tokens.access_token,
+      tokens.refresh_token,
+      tokens.jwt_token.access_token,
+      'TheSecretWord1',
+      'Herbarium2026',
+      'secretQuery',
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+
+  test('public addresses are limited per caller, and a proxy on the same machine may say who calls [P-A10]', async () => {
+    const ask = (caller: string) =>
+      app().http.inject({ url: '/api/v1/config', headers: { 'x-forwarded-for': caller } })
+    const answers = []
+    for (let n = 0; n < 605; n++) answers.push(await ask('203.0.113.7'))
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+    expect((await ask('203.0.113.8')).statusCode).toBe(200)
+  })
+})
+
+describe('the route table', () => {
+  const start = async (...endpoints: Endpoint[]) =>
+    createHttpServer({
+      routes: endpoints.map(one => route(one, async () => undefined)),
+      log: createLog('silent'),
+      texts: await openTextBook('Vitrine'),
+      authenticate: async () => {
+        throw new CodedError('invalid_token')
+      },
+      inMaintenance: () => false,
+      web: { root: '/nowhere', productName: 'Vitrine', https: false },
+    })
+
+  test('does not boot with a route that says nothing about access [P-P12]', async () => {
+    const { access: _access, ...rest } = failing
+    await expect(start(rest as Endpoint)).rejects.toThrow(
+      new RouteTableError('test.fail (GET /api/test/fail) says nothing about access'),
+    )
+  })
+
+  test('does not boot with two routes at one address', async () => {
+    await expect(start(failing, { ...failing, name: 'test.other' })).rejects.toThrow(RouteTableError)
+  })
+})

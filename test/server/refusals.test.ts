@@ -1,0 +1,134 @@
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#model/api/endpoint.ts'
+import { permissionCodes } from '#model/permissions/codes.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { testSecret, useTestApp } from '../harness/app.ts'
+import { makeMuseum, signedIn } from '../harness/factories.ts'
+import { foreignParams } from '../harness/foreign-params.ts'
+
+const app = useTestApp()
+
+/** The route table, read without a database: nothing connects before it is used. */
+const table = await createApp({
+  config: readConfig({ DEMO: '0' }),
+  databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+  secret: testSecret,
+  log: createLog('silent'),
+  clock: () => new Date(),
+  publicUrl: () => '',
+})
+const endpoints: Endpoint[] = table.routes.map(({ endpoint }) => endpoint)
+await table.database.close()
+
+const named = (list: readonly Endpoint[]) =>
+  list.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+
+const closed = endpoints.filter(({ access }) => access !== 'public')
+const demanding = endpoints.filter(({ access }) => typeof access === 'object')
+const withBody = endpoints.filter(({ body, encoding }) => body && encoding !== 'form')
+const withParams = closed.filter(({ params }) => params)
+
+const request = (
+  endpoint: Endpoint,
+  given: { params?: Record<string, string>; headers?: Record<string, string>; body?: unknown } = {},
+): InjectOptions => ({
+  method: endpoint.method,
+  url: endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => given.params?.[name] ?? '1'),
+  headers: { ...given.headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
+  ...(endpoint.body && { payload: JSON.stringify(given.body ?? {}) }),
+})
+
+describe('every closed route', () => {
+  test.each(named(closed))(
+    '$name answers 401 without a token, and with a made-up one [P-P12]',
+    async ({ endpoint }) => {
+      for (const headers of [{}, { authorization: 'Bearer made-up' }, { authorization: 'Basic eDp5' }]) {
+        const answer = await app().http.inject(request(endpoint, { headers }))
+        expect(answer.statusCode).toBe(401)
+        expect(answer.json()).toMatchObject({
+          status: 401,
+          error: 'invalid_token',
+          message: expect.any(String),
+        })
+      }
+    },
+  )
+
+  test.each(named(demanding))(
+    '$name answers 403 to whoever lacks what it asks for [P-P12]',
+    async ({ endpoint }) => {
+      const { access } = endpoint
+      const needed = typeof access === 'object' ? (access.permissions ?? []) : []
+      const { headers } = await signedIn(app(), {
+        museum: await makeMuseum(app()),
+        permissions: permissionCodes.filter(code => !needed.includes(code)),
+      })
+      const answer = await app().http.inject(request(endpoint, { headers }))
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ status: 403, error: 'forbidden' })
+    },
+  )
+
+  test.each(named(withParams))(
+    '$name does not find what belongs to another museum, or a made-up id [P-P13]',
+    async ({ endpoint }) => {
+      const own = await makeMuseum(app())
+      const { headers } = await signedIn(app(), { museum: own, role: 'TENANT_ADMIN' })
+      const makeForeign = foreignParams[endpoint.name]
+      expect(makeForeign, `test/harness/foreign-params.ts says nothing about ${endpoint.name}`).toBeDefined()
+      const foreign = await makeForeign?.(app())
+      for (const params of [
+        foreign,
+        { ...foreign, ...mapValues(foreign, () => '999999999999') },
+        mapValues(foreign, () => "1'--"),
+      ]) {
+        const answer = await app().http.inject(request(endpoint, { headers, params: encoded(params ?? {}) }))
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json()).toMatchObject({ status: 404, error: 'not_found' })
+      }
+    },
+  )
+})
+
+describe('every route with a body', () => {
+  test.each(named(withBody))(
+    '$name names all wrong fields of an empty body at once [P-E04]',
+    async ({ endpoint }) => {
+      const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+      const answer = await app().http.inject(request(endpoint, { headers }))
+      expect(answer.statusCode).toBe(400)
+      const { fields } = answer.json()
+      const schema = (
+        endpoint.body as unknown as {
+          shape: Record<string, { safeParse(value: unknown): { success: boolean } }>
+        }
+      ).shape
+      const needed = Object.keys(schema).filter(name => !schema[name]?.safeParse(undefined).success)
+      expect(Object.keys(fields).toSorted()).toEqual(needed.toSorted())
+    },
+  )
+
+  test.each(named(withBody))(
+    '$name answers a body that is no JSON with 400 [P-E04]',
+    async ({ endpoint }) => {
+      const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+      const answer = await app().http.inject({ ...request(endpoint, { headers }), payload: '{"a":' })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ status: 400, error: 'invalid_request' })
+    },
+  )
+})
+
+function mapValues(
+  params: Record<string, string> | undefined,
+  change: (value: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, change(value)]))
+}
+
+function encoded(params: Record<string, string>): Record<string, string> {
+  return mapValues(params, encodeURIComponent)
+}
