@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Requirement } from '#model/permissions/access.ts'
+import { useCan } from './use-can.ts'
+
+export interface CanProps extends Requirement {
+  readonly children: ReactNode
+}
+
+/** Shows its children to those who may; to others nothing is there (acceptance row P-S17). */
+export function Can({ children, ...requirement }: CanProps) {
+  return useCan(requirement) ? children : null
+}

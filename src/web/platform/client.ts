@@ -1,0 +1,48 @@
+import { createClient } from './create-client.ts'
+import { currentLanguage, i18n, showLanguage } from './i18n/i18n.ts'
+import { notices } from './notices/notices.ts'
+import { createTabLock } from './session/tab-lock.ts'
+import { openTabs } from './session/tabs.ts'
+import { createTokenStore } from './session/tokens.ts'
+
+const now = () => Date.now()
+
+/** The line between the tabs. */
+export const tabs = openTabs()
+
+const tokens = createTokenStore({ document, secure: location.protocol === 'https:', now })
+
+/** This tab's client. */
+export const { call, session, progress, freshHeaders } = createClient({
+  fetch: (...request) => fetch(...request),
+  now,
+  origin: location.origin,
+  alert: text => alert(text),
+  tokens,
+  tabs,
+  lock: createTabLock(navigator.locks, {
+    storage: localStorage,
+    now,
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  }),
+  language: currentLanguage,
+  showLanguage,
+  notify: (kind, message) => notices.add(kind, i18n.t(message)),
+})
+
+session.onCleared(notices.clear)
+
+/** How often the token is looked after while nothing else is called; it is exchanged only when its end is near. */
+const careMs = 60_000
+
+/** Keeps the session in step with the world while the page is open; call once. */
+export function tendSession(): void {
+  setInterval(() => {
+    if (session.get().isAuthenticated) freshHeaders().catch(() => undefined)
+  }, careMs)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    const signedIn = tokens.read() !== undefined
+    if (signedIn !== session.get().isAuthenticated) session.reloadUser().catch(() => undefined)
+  })
+}

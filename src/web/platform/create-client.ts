@@ -1,0 +1,72 @@
+import { issueToken, tokenScope, webClientId } from '#model/api/token.ts'
+import type { Language } from '#model/languages.ts'
+import type { TextKey } from './i18n/text-key.ts'
+import { type Call, createPipeline } from './request/pipeline.ts'
+import { createProgressCounter, type ProgressCounter } from './request/progress.ts'
+import { createRefresher } from './session/refresher.ts'
+import { createSession, type Session } from './session/session.ts'
+import type { TabLock } from './session/tab-lock.ts'
+import type { Tabs } from './session/tabs.ts'
+import type { TokenStore } from './session/tokens.ts'
+
+/** What a tab's client is made of; the browser gives the real ones (client.ts). */
+export interface ClientEnvironment {
+  readonly fetch: typeof fetch
+  readonly now: () => number
+  readonly origin: string
+  readonly alert: (text: string) => void
+  readonly tokens: TokenStore
+  readonly lock: TabLock
+  readonly tabs: Tabs
+  readonly language: () => Language
+  readonly showLanguage: (language: Language) => Promise<void>
+  readonly notify: (kind: 'success' | 'error', message: TextKey) => void
+}
+
+/** A tab's dealings with the server: calls and session, tied together. */
+export interface Client {
+  readonly call: Call
+  readonly session: Session
+  readonly progress: ProgressCounter
+  readonly freshHeaders: () => Promise<Record<string, string> | undefined>
+}
+
+export function createClient(environment: ClientEnvironment): Client {
+  const { tokens, tabs } = environment
+  const progress = createProgressCounter()
+  const refresh = createRefresher({
+    tokens,
+    lock: environment.lock,
+    exchange: refreshToken =>
+      call(
+        issueToken,
+        {
+          body: {
+            client_id: webClientId,
+            grant_type: 'refresh_token',
+            scope: tokenScope,
+            refresh_token: refreshToken,
+          },
+        },
+        { name: 'refresh' },
+      ),
+    onRefreshed: () => tabs.tell({ kind: 'refreshed' }),
+    onRefused: () => session.cutOff(),
+  })
+  const { call, freshHeaders } = createPipeline({
+    ...environment,
+    refresh,
+    progress,
+    user: () => {
+      const { currentUser, currentMuseumId } = session.get()
+      return currentUser && currentMuseumId ? { id: currentUser.id, tenantId: currentMuseumId } : undefined
+    },
+    onSessionLost: () => session.cutOff(),
+    onMaintenance: () => {
+      session.setMaintenance(true)
+      session.cutOff()
+    },
+  })
+  const session = createSession({ call, tokens, tabs, refresh, showLanguage: environment.showLanguage })
+  return { call, session, progress, freshHeaders }
+}

@@ -1,0 +1,72 @@
+import { createParser } from 'eventsource-parser'
+
+export interface ServerEvent {
+  readonly event: string
+  readonly data: string
+}
+
+export interface EventStreamEnvironment {
+  readonly fetch: typeof fetch
+  readonly address: string
+  /** Headers with a fresh token; undefined when nobody is signed in. */
+  readonly headers: () => Promise<Record<string, string> | undefined>
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly random: () => number
+}
+
+const firstWaitMs = 1000
+const longestWaitMs = 60_000
+
+/** Reads one connection to its end. */
+async function readOnce(
+  { fetch, address, headers }: EventStreamEnvironment,
+  lastId: string,
+  signal: AbortSignal,
+  onEvent: (event: ServerEvent, id: string | undefined) => void,
+): Promise<void> {
+  const given = await headers()
+  if (!given) return
+  const response = await fetch(address, {
+    headers: { ...given, Accept: 'text/event-stream', ...(lastId && { 'Last-Event-ID': lastId }) },
+    cache: 'no-store',
+    signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
+  const parser = createParser({
+    onEvent: ({ event, data, id }) => onEvent({ event: event ?? 'message', data }, id),
+  })
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(value)
+  }
+}
+
+/**
+ * Follows the server's events until the signal fires. EventSource cannot send our headers, so the stream is read by fetch.
+ * A lost connection is opened again after 1 s, 2 s, 4 s … at most a minute, a little scattered so that all clients of a restarted
+ * server do not come at once.
+ */
+export async function followEvents(
+  environment: EventStreamEnvironment,
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0
+  let lastId = ''
+  while (!signal.aborted) {
+    try {
+      await readOnce(environment, lastId, signal, (event, id) => {
+        failures = 0
+        if (id !== undefined) lastId = id
+        onEvent(event)
+      })
+    } catch {
+      // Offline, a restarting server, a session that has just ended: all are tried again until we are told to stop.
+    }
+    const pause = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.75 + environment.random() / 2)
+    failures += 1
+    if (!signal.aborted) await environment.wait(pause, signal)
+  }
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { session } from '../client.ts'
+import { CallError } from '../request/call-error.ts'
+
+/** Only a call without an answer is worth repeating by itself; what the server said, it meant. */
+const retry = (count: number, failure: Error) =>
+  count < 2 && failure instanceof CallError && (failure.status === 0 || failure.status >= 502)
+
+/** What has been loaded from the server. Forgotten when somebody else, or nobody, is signed in. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true } },
+})
+
+session.onCleared(() => queryClient.clear())

@@ -1,0 +1,45 @@
+import type { ErrorAnswer } from '#model/api/errors.ts'
+
+const isErrorAnswer = (data: unknown): data is ErrorAnswer =>
+  typeof data === 'object' && data !== null && 'error' in data && 'message' in data
+
+/**
+ * A call that did not succeed. `status` 0: no answer came, and `data` is the network's message (specification, section 7).
+ * Otherwise `data` is the body of the answer.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly data: unknown
+
+  constructor(status: number, data: unknown) {
+    super(isErrorAnswer(data) ? data.message : typeof data === 'string' ? data : `Status ${status}`)
+    this.status = status
+    this.data = data
+  }
+
+  /** Code of our closed set of errors; undefined when the answer was not ours. */
+  get code(): ErrorAnswer['error'] | undefined {
+    return isErrorAnswer(this.data) ? this.data.error : undefined
+  }
+
+  /** Field errors of a 400 answer: field path to message (acceptance row P-E04). */
+  get fields(): Readonly<Record<string, string>> {
+    return this.status === 400 && isErrorAnswer(this.data) ? (this.data.fields ?? {}) : {}
+  }
+
+  /** What a form shows of a refused sign-in: `error_description`, else `message` (acceptance row P-A07). */
+  get description(): string {
+    return isErrorAnswer(this.data) ? (this.data.error_description ?? this.data.message) : ''
+  }
+}
+
+/** A call that nobody waits for any more: superseded by a newer one, or given up by its caller. Never shown to anyone. */
+export class CallCancelled extends Error {
+  override readonly name = 'CallCancelled'
+}
+
+/** The message of a superseded call (specification, section 8). */
+export const automaticCancellation = 'Automatic cancellation'
+
+export const isCancelled = (error: unknown): error is CallCancelled => error instanceof CallCancelled

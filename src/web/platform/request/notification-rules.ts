@@ -1,0 +1,36 @@
+import type { TextKey } from '../i18n/text-key.ts'
+import { CallError, isCancelled } from './call-error.ts'
+
+/** When a message is shown: for the included statuses only, or for all but the excluded ones. */
+export interface NotificationRule {
+  readonly message: TextKey
+  readonly include?: readonly number[]
+  readonly exclude?: readonly number[]
+}
+
+/** Messages a call carries along (acceptance row P-E06). */
+export interface NotificationRules {
+  readonly success?: NotificationRule
+  readonly error?: NotificationRule
+}
+
+/** 'Something went wrong, try again later' whatever the failure; field errors are the form's to show. */
+export const genericOnFailure: NotificationRules = { error: { message: 'common.somethingWentWrong' } }
+
+const fits = (rule: NotificationRule, status: number): boolean =>
+  (!rule.include || rule.include.includes(status)) && !rule.exclude?.includes(status)
+
+const isDuplicateSearchName = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Boolean(Reflect.get(data, 'duplicateSearchName'))
+
+export const successMessage = (rules: NotificationRules | undefined, status: number): TextKey | undefined =>
+  rules?.success && fits(rules.success, status) ? rules.success.message : undefined
+
+/** The message for a failed call; none on 401, on a duplicate search name, and for cancelled calls. */
+export function errorMessage(rules: NotificationRules | undefined, failure: unknown): TextKey | undefined {
+  if (!rules?.error || isCancelled(failure)) return undefined
+  const status = failure instanceof CallError ? failure.status : 0
+  if (status === 401 || (failure instanceof CallError && isDuplicateSearchName(failure.data)))
+    return undefined
+  return fits(rules.error, status) ? rules.error.message : undefined
+}

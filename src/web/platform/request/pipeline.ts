@@ -1,0 +1,180 @@
+import type { Endpoint, InputOf, OutputOf } from '#model/api/endpoint.ts'
+import type { Language } from '#model/languages.ts'
+import type { TextKey } from '../i18n/text-key.ts'
+import { refreshWindowMs, type StoredToken, type TokenStore } from '../session/tokens.ts'
+import { type AnyInput, addressOf } from './address.ts'
+import { readAnswer } from './answer.ts'
+import { CallCancelled, CallError } from './call-error.ts'
+import { createCancellation } from './cancellation.ts'
+import {
+  advancedSearchAlert,
+  advancedSearchHeaders,
+  authorization,
+  commonHeaders,
+  isAdvancedSearch,
+  isBare,
+} from './headers.ts'
+import { errorMessage, type NotificationRules, successMessage } from './notification-rules.ts'
+import type { ProgressCounter } from './progress.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Name of the input the call belongs to: its next call cancels this one, whatever its address. */
+  readonly name?: string
+  /** Shows the progress overlay while the call is under way. */
+  readonly progress?: boolean
+  readonly notify?: NotificationRules
+}
+
+type Input<E extends Endpoint> = keyof InputOf<E> extends never ? undefined : InputOf<E>
+
+/**
+ * Makes a call. `input` has the parts the endpoint declares; the answer is the endpoint's output.
+ * @throws {CallError} when it does not succeed, {CallCancelled} when it was superseded or given up.
+ */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input?: Input<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>
+
+/** What the pipeline needs of its surroundings. */
+export interface PipelineEnvironment {
+  readonly fetch: typeof fetch
+  readonly now: () => number
+  readonly origin: string
+  readonly language: () => Language
+  readonly alert: (text: string) => void
+  readonly tokens: TokenStore
+  /** Who is signed in, for the advanced-search headers. */
+  readonly user: () => { readonly id: string; readonly tenantId: string } | undefined
+  /** A newer token than `stale`, from wherever; undefined when the session is over. */
+  readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>
+  readonly progress: ProgressCounter
+  readonly notify: (kind: 'success' | 'error', message: TextKey) => void
+  /** The server no longer knows the session. */
+  readonly onSessionLost: () => void
+  /** The platform is under maintenance. */
+  readonly onMaintenance: () => void
+}
+
+const encodeBody = (endpoint: Endpoint, body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
+  if (body === undefined) return {}
+  return endpoint.encoding === 'form'
+    ? { body: new URLSearchParams(body as Record<string, string>) }
+    : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+/** The one way calls reach the server (specification, sections 7 and 8). */
+export function createPipeline(environment: PipelineEnvironment): {
+  call: Call
+  /** Authorization and common headers with a token that is fresh; undefined when nobody is signed in. */
+  freshHeaders: () => Promise<Record<string, string> | undefined>
+} {
+  const { tokens } = environment
+  const cancellation = createCancellation()
+
+  /** The token in force, exchanged beforehand when it ends within five minutes (acceptance row P-A03). */
+  const freshToken = async (): Promise<StoredToken | undefined> => {
+    const token = tokens.read()
+    if (!token || token.expiresAt - environment.now() > refreshWindowMs) return token
+    try {
+      return await environment.refresh(token)
+    } catch (failure) {
+      // No answer to the exchange is not a refusal: as long as the old token lives, work goes on with it.
+      if (token.expiresAt > environment.now()) return token
+      throw failure
+    }
+  }
+
+  const advancedHeaders = (): Record<string, string> => {
+    const jwt = tokens.readJwt()
+    if (jwt) return advancedSearchHeaders(jwt, environment.user())
+    environment.alert(advancedSearchAlert)
+    throw new CallError(401, advancedSearchAlert)
+  }
+
+  const send = async (endpoint: Endpoint, address: string, init: RequestInit): Promise<Response> => {
+    const common = commonHeaders(environment.language(), environment.origin)
+    const attempt = async (headers: Record<string, string>): Promise<Response> => {
+      try {
+        return await environment.fetch(address, {
+          ...init,
+          method: endpoint.method,
+          headers: { ...common, ...(init.headers as Record<string, string>), ...headers },
+        })
+      } catch (failure) {
+        if (init.signal?.aborted) throw failure
+        throw new CallError(0, failure instanceof Error ? failure.message : String(failure))
+      }
+    }
+    if (isBare(address)) return attempt({})
+    const token = await freshToken()
+    const headersWith = (current: StoredToken | undefined) =>
+      isAdvancedSearch(address) ? advancedHeaders() : current ? authorization(current) : {}
+    const response = await attempt(headersWith(token))
+    if (response.status !== 401 || !token) return response
+    const { error } = (await response
+      .clone()
+      .json()
+      .catch(() => ({}))) as { error?: string }
+    if (error !== 'invalid_token') return response
+    const renewed = await environment.refresh(token)
+    return renewed ? attempt(headersWith(renewed)) : response
+  }
+
+  /** Follows the error catalogue (specification, section 8) and throws. */
+  const refuse = (address: string, status: number, data: unknown): never => {
+    const failure = new CallError(status, data)
+    if (status === 503) environment.onMaintenance()
+    if (status === 401 && failure.code === 'invalid_refresh_token') environment.onSessionLost()
+    // A token that was only just renewed and is refused again will not get better.
+    if (status === 401 && failure.code === 'invalid_token' && !isBare(address)) environment.onSessionLost()
+    throw failure
+  }
+
+  const perform = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> => {
+    const address = addressOf(endpoint, input)
+    const turn = cancellation.begin({ method: endpoint.method, address, name: options.name })
+    const signals = [turn.signal, options.signal].filter(signal => signal !== undefined)
+    const signal = AbortSignal.any(signals)
+    try {
+      const response = await send(endpoint, address, { ...encodeBody(endpoint, input.body), signal })
+      const data = await readAnswer(response)
+      // The answer may have come in the moment in which the call was superseded.
+      signal.throwIfAborted()
+      if (!response.ok) return refuse(address, response.status, data)
+      const message = successMessage(options.notify, response.status)
+      if (message) environment.notify('success', message)
+      return data
+    } catch (failure) {
+      if (!signal.aborted) throw failure
+      throw signal.reason instanceof CallCancelled ? signal.reason : new CallCancelled('Given up')
+    } finally {
+      turn.end()
+    }
+  }
+
+  const call = async (endpoint: Endpoint, input: AnyInput = {}, options: CallOptions = {}) => {
+    const fall = options.progress ? environment.progress.rise() : undefined
+    try {
+      return await perform(endpoint, input, options)
+    } catch (failure) {
+      const message = errorMessage(options.notify, failure)
+      if (message) environment.notify('error', message)
+      throw failure
+    } finally {
+      fall?.()
+    }
+  }
+
+  return {
+    call: call as Call,
+    freshHeaders: async () => {
+      const token = await freshToken()
+      return (
+        token && { ...commonHeaders(environment.language(), environment.origin), ...authorization(token) }
+      )
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { readMe, switchMuseum } from '#model/api/me.ts'
+import { readConfiguration } from '#model/api/platform.ts'
+import { issueToken, revokeToken, tokenScope, webClientId } from '#model/api/token.ts'
+import type { Language } from '#model/languages.ts'
+import { isCancelled } from '../request/call-error.ts'
+import type { Call } from '../request/pipeline.ts'
+import { createStore, type Store } from '../store.ts'
+import { emptySession, type SessionState, withConfiguration, withoutUser, withUser } from './state.ts'
+import type { Tabs } from './tabs.ts'
+import type { StoredToken, TokenStore } from './tokens.ts'
+
+export interface SessionEnvironment {
+  readonly call: Call
+  readonly tokens: TokenStore
+  readonly tabs: Tabs
+  readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>
+  readonly showLanguage: (language: Language) => Promise<void>
+}
+
+/** Who is signed in, and the ways in and out. */
+export interface Session extends Store<SessionState> {
+  /** Finds out whether somebody is signed in; call once when the page opens. */
+  start(): Promise<void>
+  /** @throws {CallError} when the server refuses; the form shows why. */
+  signIn(email: string, password: string): Promise<void>
+  /** An administrator's one-time token for being somebody else (acceptance row P-R02). @throws {CallError} */
+  signInAs(token: string): Promise<void>
+  /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
+  signOut(): Promise<boolean>
+  /** The session is over, by the server's word. */
+  cutOff(): void
+  reloadUser(): Promise<void>
+  reloadConfiguration(): Promise<void>
+  setMaintenance(on: boolean): void
+  switchMuseum(tenantId: string): Promise<void>
+  /** Asked before signing out; answering false stays. Also the place to release locks. Returns its removal. */
+  beforeSignOut(callback: () => Promise<boolean> | boolean): () => void
+  /** Called whenever what this person has loaded must be forgotten. Returns its removal. */
+  onCleared(callback: () => void): () => void
+}
+
+export function createSession(environment: SessionEnvironment): Session {
+  const { call, tokens, tabs } = environment
+  const store = createStore<SessionState>(emptySession)
+  const objections = new Set<() => Promise<boolean> | boolean>()
+  const cleaners = new Set<() => void>()
+  /** Rises with every way in and out, so that answers of an earlier session are dropped. */
+  let era = 0
+
+  const clear = () => {
+    for (const clean of cleaners) clean()
+  }
+
+  const leave = (cutOff: boolean) => {
+    era += 1
+    tokens.clear()
+    store.set(state => withoutUser(state, cutOff))
+    clear()
+  }
+
+  const reloadConfiguration = async () => {
+    const configuration = await call(readConfiguration)
+    store.set(state => withConfiguration(state, configuration))
+  }
+
+  const reloadUser = async () => {
+    const token = tokens.read()
+    const current = era
+    if (!token)
+      return store.set(state => ({ ...withoutUser(state, state.cutOff), initialized: state.initialized }))
+    try {
+      const user = await call(readMe, undefined, { name: `session ${current}` })
+      if (current !== era) return
+      const before = store.get().currentUser
+      if (before && before.id !== user.id) clear()
+      await environment.showLanguage(user.language)
+      if (current !== era) return
+      store.set(state => withUser(state, user, token.loggedAs))
+    } catch (failure) {
+      // Without a user at hand, a failure means: not signed in (specification, section 4).
+      if (current === era && !store.get().currentUser) store.set(state => withoutUser(state, state.cutOff))
+      throw failure
+    }
+  }
+
+  const enter = async (form: Record<string, string>, loggedAs: boolean) => {
+    store.set(state => ({ ...state, loginInProgress: true }))
+    try {
+      const answer = await call(issueToken, {
+        body: { client_id: webClientId, scope: tokenScope, ...form },
+      })
+      era += 1
+      clear()
+      tokens.write(answer, { loggedAs })
+      store.set(state => ({ ...state, currentUser: undefined }))
+      await Promise.all([reloadUser(), reloadConfiguration().catch(() => undefined)])
+      tabs.tell({ kind: 'signed-in' })
+    } catch (failure) {
+      // A token without a person behind it is of no use.
+      if (!isCancelled(failure) && !store.get().currentUser) tokens.clear()
+      throw failure
+    } finally {
+      store.set(state => ({ ...state, loginInProgress: false }))
+    }
+  }
+
+  tabs.listen(message => {
+    if (message.kind === 'signed-out' && store.get().isAuthenticated) leave(message.cutOff)
+    if (message.kind === 'signed-in' || message.kind === 'me-changed') reloadUser().catch(() => undefined)
+    if (message.kind === 'maintenance-changed') reloadConfiguration().catch(() => undefined)
+    // Takes the new cookie into this tab's copy.
+    if (message.kind === 'refreshed') tokens.read()
+  })
+
+  return {
+    ...store,
+    reloadUser,
+    reloadConfiguration,
+    start: async () => {
+      await Promise.allSettled([reloadConfiguration(), reloadUser()])
+      store.set(state => ({ ...state, initialized: true }))
+    },
+    signIn: (email, password) => enter({ grant_type: 'password', username: email.trim(), password }, false),
+    signInAs: token => enter({ grant_type: 'refresh_token', refresh_token: token }, true),
+    signOut: async () => {
+      for (const objects of [...objections]) if ((await objects()) === false) return false
+      const token = tokens.read()
+      leave(false)
+      tabs.tell({ kind: 'signed-out', cutOff: false })
+      // The server's side is best effort: nobody stays signed in here because the network is down.
+      if (token) await call(revokeToken, { body: { token: token.refreshToken } }).catch(() => undefined)
+      return true
+    },
+    cutOff: () => {
+      if (!tokens.read() && !store.get().isAuthenticated) return
+      leave(true)
+      tabs.tell({ kind: 'signed-out', cutOff: true })
+    },
+    setMaintenance: on => store.set(state => ({ ...state, maintenanceMode: on })),
+    switchMuseum: async tenantId => {
+      await call(switchMuseum, { body: { tenantId } }, { progress: true })
+      clear()
+      // The token of the advanced-search services names the museum: it has to be issued anew.
+      const token = tokens.read()
+      if (token) await environment.refresh(token)
+      await reloadUser()
+      tabs.tell({ kind: 'me-changed' })
+    },
+    beforeSignOut: callback => {
+      objections.add(callback)
+      return () => objections.delete(callback)
+    },
+    onCleared: callback => {
+      cleaners.add(callback)
+      return () => cleaners.delete(callback)
+    },
+  }
+}

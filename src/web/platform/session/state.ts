@@ -1,0 +1,82 @@
+import type { CurrentUser } from '#model/api/me.ts'
+import type { Configuration } from '#model/api/platform.ts'
+import type { Visitor } from '#model/navigation/guard.ts'
+import { type PermissionCode, permissionCodes } from '#model/permissions/codes.ts'
+
+/** The session (specification, section 3), and the configuration, which outlives it. */
+export interface SessionState {
+  readonly isAuthenticated: boolean
+  /** False until it is known whether anybody is signed in. */
+  readonly initialized: boolean
+  readonly loginInProgress: boolean
+  readonly currentUser: CurrentUser | undefined
+  /** The first identity's museum; undefined for operators, who belong to none. */
+  readonly currentMuseumId: string | undefined
+  /** The museum's licence is not active (acceptance row P-A06). */
+  readonly expired: boolean
+  readonly isAccountExpired: boolean
+  /** An administrator signed in as this person. */
+  readonly loggedAs: boolean
+  readonly maintenanceMode: boolean
+  readonly configuration: Configuration | undefined
+  /** The last session ended without the person's doing, so they are to come back to where they were. */
+  readonly cutOff: boolean
+}
+
+export const emptySession: SessionState = {
+  isAuthenticated: false,
+  initialized: false,
+  loginInProgress: false,
+  currentUser: undefined,
+  currentMuseumId: undefined,
+  expired: false,
+  isAccountExpired: false,
+  loggedAs: false,
+  maintenanceMode: false,
+  configuration: undefined,
+  cutOff: false,
+}
+
+/** Signed in as `user`. */
+export const withUser = (state: SessionState, user: CurrentUser, loggedAs: boolean): SessionState => ({
+  ...state,
+  isAuthenticated: true,
+  initialized: true,
+  loginInProgress: false,
+  currentUser: user,
+  currentMuseumId: user.identities[0]?.tenantId,
+  expired: !user.licenceActive,
+  isAccountExpired: !user.licenceActive,
+  loggedAs: loggedAs || user.loggedAsBy !== null,
+  cutOff: false,
+})
+
+/** Nobody signed in: all is cleared except the configuration and what is known of the platform (acceptance row P-A17). */
+export const withoutUser = (state: SessionState, cutOff: boolean): SessionState => ({
+  ...emptySession,
+  initialized: true,
+  maintenanceMode: state.maintenanceMode,
+  configuration: state.configuration,
+  cutOff,
+})
+
+/** The string 'true' counts (acceptance row P-E07). */
+export const withConfiguration = (state: SessionState, configuration: Configuration): SessionState => ({
+  ...state,
+  configuration,
+  maintenanceMode: String(configuration.MAINTENANCE_MODE) === 'true',
+})
+
+const isCode = (code: string): code is PermissionCode => permissionCodes.some(known => known === code)
+
+/** The session as the navigation guard and the permission checks see it. */
+export function visitorOf({ isAuthenticated, currentUser, expired }: SessionState): Visitor {
+  if (!isAuthenticated || !currentUser) return { signedIn: false }
+  const identity = currentUser.identities[0]
+  return {
+    signedIn: true,
+    expired,
+    role: identity?.role ?? currentUser.role,
+    permissions: new Set(identity?.permissions.map(({ code }) => code).filter(isCode)),
+  }
+}

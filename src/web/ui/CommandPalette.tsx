@@ -1,0 +1,119 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import styles from './CommandPalette.module.css'
+import { matchesQuery } from './matches-query.ts'
+
+export interface Command {
+  readonly id: string
+  readonly group: string
+  readonly label: string
+  /** Other words one may type for it. */
+  readonly keywords?: string
+  readonly icon?: ReactNode
+  readonly end?: ReactNode
+  readonly run: () => void
+}
+
+export interface CommandPaletteProps {
+  readonly commands: readonly Command[]
+  readonly onClose: () => void
+  readonly texts: { readonly title: string; readonly placeholder: string; readonly none: string }
+}
+
+/** Goes anywhere and does anything from the keyboard: type, arrow keys, Enter. */
+export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps) {
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = commands.filter(command => matchesQuery(`${command.label} ${command.keywords ?? ''}`, query))
+  const active = found[Math.min(place, found.length - 1)]
+  const activeId = active && `${listId}-${active.id}`
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setPlace((Math.min(place, found.length - 1) + step + found.length) % found.length)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      run(active)
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={600}
+      yOffset="12vh"
+      transitionProps={{ transition: 'fade', duration: 100 }}
+    >
+      <Modal.Overlay className={styles.overlay ?? ''} />
+      <Modal.Content className={styles.content ?? ''} aria-label={texts.title}>
+        <div className={styles.head}>
+          <Search size={18} strokeWidth={1.7} aria-hidden="true" />
+          <input
+            data-autofocus
+            className={styles.input}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            aria-label={texts.placeholder}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={event => {
+              setQuery(event.target.value)
+              setPlace(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={styles.list} id={listId} role="listbox" aria-label={texts.title} tabIndex={-1}>
+          {found.map((command, index) => (
+            <div key={command.id} role="presentation">
+              {command.group !== found[index - 1]?.group && (
+                <div className={styles.group} role="presentation">
+                  {command.group}
+                </div>
+              )}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box that owns the list */}
+              <div
+                id={`${listId}-${command.id}`}
+                className={styles.option}
+                role="option"
+                tabIndex={-1}
+                aria-selected={command === active}
+                onPointerMove={() => setPlace(index)}
+                onClick={() => run(command)}
+              >
+                {command.icon}
+                <span>{command.label}</span>
+                {command.end}
+              </div>
+            </div>
+          ))}
+        </div>
+        <div role="status">{found.length === 0 && <p className={styles.none}>{texts.none}</p>}</div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

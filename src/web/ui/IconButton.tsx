@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import styles from './IconButton.module.css'
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What the button does, for those who do not see the picture. */
+  readonly label: string
+}
+
+/** A square button with a picture in place of words. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return <button type="button" aria-label={label} {...rest} className={classes(styles.button, className)} />
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu as Library } from '@mantine/core'
+import { Check } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Given for items of which one is chosen. */
+  readonly checked?: boolean
+  readonly lang?: string
+  readonly onSelect: () => void
+}
+
+export interface MenuSection {
+  readonly id: string
+  readonly label?: string
+  readonly items: readonly MenuItem[]
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly target: ReactNode
+  /** Stands above the items: who or what the menu is about. */
+  readonly head?: ReactNode
+  readonly sections: readonly MenuSection[]
+}
+
+/** Actions behind a button; arrow keys, type-ahead and Escape work. */
+export function Menu({ target, head, sections }: MenuProps) {
+  return (
+    <Library
+      position="bottom-end"
+      offset={6}
+      withinPortal
+      transitionProps={{ transition: 'fade', duration: 100 }}
+      classNames={{
+        dropdown: styles.dropdown ?? '',
+        item: styles.item ?? '',
+        label: styles.label ?? '',
+        divider: styles.divider ?? '',
+        itemSection: styles.section ?? '',
+      }}
+    >
+      <Library.Target>{target}</Library.Target>
+      <Library.Dropdown>
+        {head}
+        {sections.map(({ id, label, items }, index) => (
+          <Fragment key={id}>
+            {(index > 0 || head !== undefined) && <Library.Divider />}
+            {label && <Library.Label>{label}</Library.Label>}
+            {items.map(item => (
+              <Library.Item
+                key={item.id}
+                lang={item.lang}
+                leftSection={item.icon}
+                rightSection={item.checked ? <Check size={16} className={styles.check} /> : undefined}
+                onClick={item.onSelect}
+                {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
+              >
+                {item.label}
+              </Library.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Library.Dropdown>
+    </Library>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  readonly label: string
+  /** Help that stays in view. */
+  readonly hint?: ReactNode
+  /** What is wrong with the value; marks the field as invalid. */
+  readonly problem?: string | undefined
+  /** A button inside the box, at its end. */
+  readonly button?: ReactNode
+}
+
+/** A line of text with its label, help and problem, tied together for screen readers. */
+export function TextField({ label, hint, problem, button, id, ...input }: TextFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const described = [hint && `${inputId}-hint`, problem && `${inputId}-problem`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={classes(styles.box, button !== undefined && styles.hasButton)}>
+        <input
+          type="text"
+          {...input}
+          id={inputId}
+          className={styles.input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {button}
+      </div>
+      {problem && (
+        <p className={styles.problem} id={`${inputId}-problem`}>
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <div className={styles.hint} id={`${inputId}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * The nonce under which the server lets style elements in (content-security policy). Browsers hide the attribute, not the property.
+ */
+export const styleNonce = (): string => {
+  const meta = document.querySelector('meta[property="csp-nonce"]')
+  return meta instanceof HTMLElement ? meta.nonce || meta.getAttribute('nonce') || '' : ''
+}
+
+declare global {
+  // Where the scroll lock inside the dialogs (react-style-singleton) looks for the nonce of its style element.
+  var __webpack_nonce__: string | undefined
+}
+
+/** Tells libraries that make style elements by themselves; call once, before anything renders. */
+export function announceStyleNonce(): void {
+  globalThis.__webpack_nonce__ = styleNonce()
+}
