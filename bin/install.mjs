@@ -46,6 +46,6 @@ const hints = [
 
 function failure(output) {
   const hint = hints.find(([pattern]) => pattern.test(output))?.[1]
-  const said = output.trim().split('\n').slice(-15).join('\n  ')
+  const said = output.trim().split('\n').slice(0, 15).join('\n  ')
   return `The parts of the product could not be installed. ${hint ?? 'Run "npm ci" to see more.'}\n\nnpm said:\n  ${said}`
 }

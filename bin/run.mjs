@@ -11,7 +11,10 @@ import { constants } from 'node:os'
  */
 export function run(node, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, args, { stdio: 'inherit' })
+    const child = spawn(node, args, {
+      stdio: 'inherit',
+      env: { ...process.env, VITRINE_PARENT: String(process.pid) },
+    })
     const inTerminal = [process.stdin, process.stdout, process.stderr].some(stream => stream.isTTY)
     const passOn = signal => child.kill(signal)
     const handlers = { SIGTERM: passOn, SIGHUP: passOn, SIGINT: inTerminal ? () => {} : passOn }

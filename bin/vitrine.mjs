@@ -6,6 +6,7 @@ import { commands } from './commands.mjs'
 import { explain, UserError } from './explain.mjs'
 import { install } from './install.mjs'
 import { isRightNode, rightNode } from './node.mjs'
+import { stopWithParent } from './parent.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -15,6 +16,7 @@ async function main([name, ...args]) {
     throw new UserError(`Usage: node bin/vitrine.mjs <${Object.keys(commands).join(' | ')}> [arguments]`)
   }
   process.chdir(root)
+  stopWithParent()
   install()
   if (!isRightNode()) return run(rightNode(), [process.argv[1], name, ...args])
 
