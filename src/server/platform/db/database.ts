@@ -65,8 +65,10 @@ export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): D
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // An idle connection that breaks (the database restarts) must not end the process: the pool opens a new one.
-  pool.on('error', error => log.warn({ reason: error.message }, 'a database connection was lost'))
+  // A connection that breaks, idle or in the middle of a transaction, must not end the process: the pool opens a new one.
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', lost)
+  pool.on('connect', client => client.on('error', lost))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   const transact = async <T>(

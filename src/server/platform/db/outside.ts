@@ -55,9 +55,8 @@ async function makeRole(client: Client, role: string, password: string, database
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   const verb = rowCount === 0 ? 'create' : 'alter'
   try {
-    await client.query(
-      `${verb} role ${escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${escapeLiteral(password)}`,
-    )
+    // A new role has no other right than these; PostgreSQL 15 lets only superusers spell that out for one that exists.
+    await client.query(`${verb} role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`)
     await client.query(`grant connect on database ${escapeIdentifier(database)} to ${escapeIdentifier(role)}`)
   } catch (error) {
     throw new OutsideDatabaseError(

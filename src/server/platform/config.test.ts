@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig, SettingsError } from './config.ts'
+
+const problem = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('settings', () => {
+  test('have defaults that make one command enough', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/[\\/]data$/),
+      databaseUrl: undefined,
+      productName: 'Vitrine',
+      maintenanceMode: false,
+      enableAdvSearch: false,
+      demo: true,
+    })
+  })
+
+  test('count as not given when they are blank', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      demo: true,
+    })
+  })
+
+  test('load the demonstration into an outside database only when told so', () => {
+    const DATABASE_URL = 'postgres://u:p@db.example/museum'
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  test('switch maintenance on by the word true [P-E07]', () => {
+    for (const on of ['true', 'TRUE', '1', 'yes', 'on'])
+      expect(readConfig({ MAINTENANCE_MODE: on }).maintenanceMode).toBe(true)
+    for (const off of ['false', '0', 'no', 'off'])
+      expect(readConfig({ MAINTENANCE_MODE: off }).maintenanceMode).toBe(false)
+  })
+
+  test('lose the slash at the end of an address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://collections.museum.example/' }).publicUrl).toBe(
+      'https://collections.museum.example',
+    )
+  })
+
+  test('that are wrong are all named at once, with what they must be, never with their value', () => {
+    const message = problem({
+      PORT: '70000',
+      SMTP_URL: 'mail.example',
+      SECRET: 'short',
+      DEMO: 'perhaps',
+      DATABASE_URL: 'mysql://u:hidden@db/x',
+    })
+    expect(message).toContain('PORT must be a number from 0 to 65535')
+    expect(message).toContain('SMTP_URL must be an address beginning with smtp:// or smtps://')
+    expect(message).toContain('SECRET must have 32 to 1024 characters')
+    expect(message).toContain('DEMO must be 1 or 0, true or false')
+    expect(message).toContain('DATABASE_URL must be an address beginning with postgres:// or postgresql://')
+    expect(message).not.toMatch(/hidden|short|perhaps/)
+  })
+})
