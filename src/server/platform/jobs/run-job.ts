@@ -47,13 +47,18 @@ export async function runJob<Input extends object>(
   return [{ id: job.id, status: 'completed' }]
 }
 
-/** Tells the definition that a job was given up, and removes its input. */
+/**
+ * Tells the definition that a job was given up. The queue has copied the job into a queue of its own for this:
+ * the copy is removed, and with it the original of a secret one.
+ */
 export async function runGivenUp<Input extends object>(
   queue: string,
   job: JobWithMetadata<Input>,
   options: RunOptions<Input>,
 ): Promise<JobResult[]> {
-  await options.definition.givenUp?.(job.data, contextOf(job, options))
-  await options.forget(queue, job.id)
+  const { definition, forget } = options
+  await definition.givenUp?.(job.data, contextOf(job, options))
+  if (definition.secret && job.sourceId) await forget(definition.name, job.sourceId)
+  await forget(queue, job.id)
   return [{ id: job.id, status: 'completed' }]
 }

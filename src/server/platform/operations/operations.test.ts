@@ -1,0 +1,254 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PlatformEvent } from '#model/api/events.ts'
+import type { Operation } from '#model/api/operations.ts'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
+import { createEvents, type Events } from '#server/platform/events/index.ts'
+import { createJobs, HopelessError, type Jobs } from '#server/platform/jobs/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { insertMuseum } from '#server/tenants/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/harness/database.ts'
+import { makeTallyTable, readTally, tally } from '../../../../test/server/tally.ts'
+import { defineOperation } from './define-operation.ts'
+import { createOperations, type OperationActor, type Operations } from './operations.ts'
+
+const log = createLog('silent')
+let urls: TestDatabase
+let database: Database
+let events: Events
+
+beforeAll(async () => {
+  urls = await createTestDatabase()
+  await makeTallyTable(urls.ownerUrl, urls.appUrl)
+  database = openDatabase({ url: urls.appUrl, log })
+  events = createEvents({ url: urls.appUrl, log })
+  await events.start()
+})
+
+afterAll(async () => {
+  await events.stop()
+  await database.close()
+  await urls.drop()
+})
+
+/** A museum of the test's own, and someone in it. */
+async function actorOf(role = 'USER'): Promise<OperationActor> {
+  const licenceTo = new Date(Date.now() + 1_000_000)
+  const tenantId = await database.asSystem('test', db =>
+    insertMuseum(db, { name: 'Test', licenceType: 'PAID', licenceTo }),
+  )
+  return { tenantId, accountId: '1', role }
+}
+
+interface Server {
+  readonly operations: Operations
+  readonly jobs: Jobs
+  stop(): Promise<void>
+}
+
+async function serve(options: { batchSize?: number; turnMs?: number } = {}): Promise<Server> {
+  const jobs = createJobs({ url: urls.appUrl, log, pollSeconds: 0.5 })
+  const operations = createOperations({ database, jobs, log, batchSize: 20, ...options })
+  operations.register(tally)
+  await jobs.start()
+  return { operations, jobs, stop: () => jobs.stop() }
+}
+
+async function withServer<T>(
+  options: { batchSize?: number; turnMs?: number },
+  work: (server: Server) => Promise<T>,
+): Promise<T> {
+  const server = await serve(options)
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+const ended = (
+  operations: Operations,
+  actor: OperationActor,
+  { id }: Pick<Operation, 'id'>,
+  patience = 10_000,
+) =>
+  vi.waitFor(async () => {
+    const operation = await operations.read(actor, id)
+    expect(operation.state).not.toBe('IN_PROGRESS')
+    return operation
+  }, patience)
+
+const upTo = (numbers: number) => Array.from({ length: numbers }, (_, number) => number)
+
+test('A long operation works through all its elements in batches and says which succeeded and which failed [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const actor = await actorOf()
+    const started = await operations.start(actor, tally, { numbers: 130, bad: [5, 125] })
+    expect(started).toMatchObject({
+      operationName: 'test.tally',
+      state: 'IN_PROGRESS',
+      totalNumberOfElements: 130,
+      numberOfProcessedElements: 0,
+      progress: { success: [], fail: [] },
+      endedAt: null,
+    })
+    const done = await ended(operations, actor, started)
+    expect(done).toMatchObject({ state: 'DONE', numberOfProcessedElements: 130, stopRequested: false })
+    expect(done.progress.fail).toEqual(['5', '125'])
+    expect(done.progress.success).toHaveLength(100)
+    expect(done.progress.success.at(-1)).toBe('129')
+    // What a failed element had changed is undone.
+    expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(130).filter(n => n !== 5 && n !== 125))
+  }))
+
+test('An operation over nothing is done at once [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const actor = await actorOf()
+    const done = await ended(operations, actor, await operations.start(actor, tally, { numbers: 0 }))
+    expect(done).toMatchObject({ state: 'DONE', totalNumberOfElements: 0, numberOfProcessedElements: 0 })
+  }))
+
+test('An operation that cannot be prepared leaves neither a row nor a job [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const actor = await actorOf('TENANT_ADMIN')
+    await expect(operations.start(actor, tally, { numbers: -1 })).rejects.toThrow('fewer than none')
+    expect(await operations.list(actor)).toEqual([])
+  }))
+
+test('A person stops an operation between two batches; what was done stays done [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const actor = await actorOf()
+    const started = await operations.start(actor, tally, { numbers: 2000, pause: 50 })
+    await vi.waitFor(async () =>
+      expect((await operations.read(actor, started.id)).numberOfProcessedElements).toBeGreaterThan(0),
+    )
+    await operations.stop(actor, started.id)
+    const done = await ended(operations, actor, started)
+    expect(done).toMatchObject({ state: 'DONE', stopRequested: true })
+    expect(done.numberOfProcessedElements).toBeLessThan(2000)
+    expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(done.numberOfProcessedElements))
+    await operations.stop(actor, started.id)
+    expect(await operations.read(actor, started.id)).toEqual(done)
+  }))
+
+test('Operations take turns: a small one of another museum need not wait for the end of large ones [P-E10]', () =>
+  withServer({ turnMs: 100 }, async ({ operations }) => {
+    const large = await Promise.all(
+      [1, 2].map(async () => {
+        const actor = await actorOf()
+        return { actor, started: await operations.start(actor, tally, { numbers: 600, pause: 100 }) }
+      }),
+    )
+    const small = await actorOf()
+    await ended(operations, small, await operations.start(small, tally, { numbers: 5 }))
+    for (const { actor, started } of large) {
+      expect((await operations.read(actor, started.id)).state).toBe('IN_PROGRESS')
+    }
+    for (const { actor, started } of large) {
+      const done = await ended(operations, actor, started, 15_000)
+      expect(done).toMatchObject({ state: 'DONE', numberOfProcessedElements: 600 })
+      expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(600))
+    }
+  }))
+
+test('An operation goes on after an orderly restart of the server and does nothing twice [P-E10]', async () => {
+  const actor = await actorOf()
+  const started = await withServer({}, async ({ operations }) => {
+    const operation = await operations.start(actor, tally, { numbers: 400, pause: 100 })
+    await vi.waitFor(async () =>
+      expect((await operations.read(actor, operation.id)).numberOfProcessedElements).toBeGreaterThan(0),
+    )
+    return operation
+  })
+  await withServer({}, async ({ operations }) => {
+    const before = await operations.read(actor, started.id)
+    expect(before.state).toBe('IN_PROGRESS')
+    const done = await ended(operations, actor, started)
+    expect(done).toMatchObject({ state: 'DONE', numberOfProcessedElements: 400 })
+  })
+  expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(400))
+})
+
+test('An operation of a killed server is carried on by another and nothing is done twice [P-E10]', async () => {
+  const actor = await actorOf()
+  const program = fileURLToPath(new URL('../../../../test/server/tally-server.ts', import.meta.url))
+  const server = spawn(process.execPath, [program, urls.appUrl, actor.tenantId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [id] = await once(server.stdout, 'data')
+  await withServer({}, async ({ operations }) => {
+    await vi.waitFor(async () => {
+      const seen = await operations.read(actor, String(id))
+      expect(seen.numberOfProcessedElements).toBeGreaterThan(60)
+    })
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    expect(await operations.read(actor, String(id))).toMatchObject({ state: 'IN_PROGRESS' })
+    const done = await ended(operations, actor, { id: String(id) }, 60_000)
+    expect(done).toMatchObject({ state: 'DONE', numberOfProcessedElements: 600 })
+  })
+  expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(600))
+}, 90_000)
+
+test('An operation that keeps failing as a whole ends as FAIL [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const broken = defineOperation<Record<string, never>, number>({
+      name: 'test.broken',
+      prepare: async () => 1,
+      step: async () => {
+        throw new HopelessError('the catalogue burns')
+      },
+    })
+    operations.register(broken)
+    const actor = await actorOf()
+    const failed = await ended(operations, actor, await operations.start(actor, broken, {}))
+    expect(failed).toMatchObject({ state: 'FAIL', numberOfProcessedElements: 0 })
+    expect(failed.endedAt).not.toBeNull()
+  }))
+
+test('Whoever started an operation is told how it goes on, a few times a second at the most [P-E10]', () =>
+  withServer({ batchSize: 10 }, async ({ operations }) => {
+    const actor = await actorOf()
+    const told: PlatformEvent[] = []
+    const strangers: PlatformEvent[] = []
+    const onGap = () => {}
+    const listen = (audience: Partial<OperationActor>, heard: PlatformEvent[]) =>
+      events.subscribe(
+        { ...actor, sessionId: '1', ...audience },
+        { onEvent: event => void heard.push(event), onGap },
+      )
+    const stops = [
+      listen({}, told),
+      listen({ tenantId: (await actorOf()).tenantId }, strangers),
+      listen({ accountId: '2' }, strangers),
+    ]
+    await ended(operations, actor, await operations.start(actor, tally, { numbers: 600, pause: 15 }))
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ data: { state: 'DONE' } }))
+    expect(told[0]).toMatchObject({ name: 'operation.changed', data: { numberOfProcessedElements: 0 } })
+    // Sixty batches in about two seconds, told about at most every 300 ms.
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.length).toBeLessThan(20)
+    expect(strangers).toEqual([])
+    for (const stop of stops) stop()
+  }))
+
+test('A person sees the own operations, an administrator all of the museum, and nobody those of another museum [P-E10]', () =>
+  withServer({}, async ({ operations }) => {
+    const anna = await actorOf()
+    const bert = { ...anna, accountId: '2' }
+    const administrator = { ...anna, accountId: '3', role: 'TENANT_ADMIN' }
+    const elsewhere = await actorOf('TENANT_ADMIN')
+    const { id } = await operations.start(anna, tally, { numbers: 1 })
+    const idsSeenBy = async (actor: OperationActor) => (await operations.list(actor)).map(seen => seen.id)
+    expect(await idsSeenBy(anna)).toEqual([id])
+    expect(await idsSeenBy(bert)).toEqual([])
+    expect(await idsSeenBy(administrator)).toEqual([id])
+    expect(await idsSeenBy(elsewhere)).toEqual([])
+    expect((await operations.read(administrator, id)).id).toBe(id)
+    for (const stranger of [bert, elsewhere]) {
+      await expect(operations.read(stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(operations.stop(stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+    }
+  }))
