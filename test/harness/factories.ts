@@ -4,9 +4,9 @@ import type { issueToken } from '#model/api/token.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
+import type { App } from '#server/app.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { insertMuseum } from '#server/tenants/index.ts'
-import type { TestApp } from './app.ts'
 
 export const testPassword = 'Herbarium2026'
 const passwordHash = hashPassword(testPassword)
@@ -20,7 +20,7 @@ export interface TestMuseum {
 
 /** A museum of the test's own. */
 export async function makeMuseum(
-  app: TestApp,
+  app: App,
   given: { name?: string; licenceTo?: Date } = {},
 ): Promise<TestMuseum> {
   const name = given.name ?? `Museum ${unique()}`
@@ -45,7 +45,7 @@ export interface PersonGiven {
 }
 
 /** A person with the test password; a member of the museum, if one is given. */
-export async function makePerson(app: TestApp, given: PersonGiven = {}): Promise<TestPerson> {
+export async function makePerson(app: App, given: PersonGiven = {}): Promise<TestPerson> {
   const email = given.email ?? `${unique()}@test.museum`
   const accountId = await app.database.asSystem('test', async db => {
     const id = await insertAccount(db, {
@@ -79,7 +79,7 @@ export const tokenForm = (fields: Readonly<Record<string, string>>) => ({
 })
 
 /** Signs in over HTTP, as the client does. */
-export async function signIn(app: TestApp, email: string, password = testPassword): Promise<Tokens> {
+export async function signIn(app: App, email: string, password = testPassword): Promise<Tokens> {
   const answer = await app.http.inject(tokenForm({ grant_type: 'password', username: email, password }))
   if (answer.statusCode !== 200) throw new Error(`could not sign in: ${answer.body}`)
   return answer.json<Tokens>()
@@ -88,7 +88,7 @@ export async function signIn(app: TestApp, email: string, password = testPasswor
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A person made and signed in. */
-export async function signedIn(app: TestApp, given: PersonGiven = {}) {
+export async function signedIn(app: App, given: PersonGiven = {}) {
   const person = await makePerson(app, given)
   const tokens = await signIn(app, person.email)
   return { ...person, tokens, headers: bearer(tokens.access_token) }

@@ -1,0 +1,2 @@
+export function provideBrowser(): void
+export function provideOldPostgres(): void

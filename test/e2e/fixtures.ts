@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { PersonInput } from './seeds.ts'
+
+export { expect } from '@playwright/test'
+
+export const password = 'Herbarium2026'
+
+export interface SeededPerson {
+  readonly accountId: string
+  readonly email: string
+  readonly tenantId: string
+  /** The museum. */
+  readonly name: string
+}
+
+export interface Product {
+  readonly address: string
+  person(input?: PersonInput): Promise<SeededPerson>
+  /** Waits for a mail and answers its text. */
+  mail(to: string): Promise<string>
+  endSessions(accountId: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
+
+/** Starts a product of one's own; `environment` holds settings. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const child: ChildProcess = fork(script, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  let next = 0
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the product did not start (${code})`)))
+    child.on('message', (message: { ready?: string; id?: number; result?: unknown; error?: string }) => {
+      if (message.ready) resolve(message.ready)
+      const call = message.id === undefined ? undefined : waiting.get(message.id)
+      if (message.error) call?.reject(new Error(message.error))
+      else call?.resolve(message.result)
+    })
+  })
+  const seed = <T>(name: string, input: unknown): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const id = next++
+      waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      child.send({ id, seed: name, input })
+    })
+  return {
+    address,
+    person: (input = {}) => seed('person', input),
+    async mail(to) {
+      for (let tries = 0; tries < 100; tries++) {
+        const text = await seed<string | null>('mail', to)
+        if (text !== null) return text
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+      throw new Error(`no mail came for ${to}`)
+    },
+    endSessions: accountId => seed('endSessions', accountId),
+    async stop() {
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Journeys share one product a worker; each makes people and museums of its own. */
+export const test = base.extend<{ app: Product }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures asked for
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  app: async ({ product }, use) => use(product),
+  baseURL: async ({ product }, use) => use(product.address),
+  locale: 'en-GB',
+})
+
+/** Signs in through the page, in English. */
+export async function signIn(page: Page, email: string, word = password): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}
+
+/** No accessibility fault of WCAG 2.2 A and AA that a machine can find, and no sideways scrolling. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

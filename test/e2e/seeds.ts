@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import type { PermissionCode } from '#model/permissions/codes.ts'
+import { insertMembership } from '#server/access/index.ts'
+import type { App } from '#server/app.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { makeMuseum, makePerson } from '../harness/factories.ts'
+
+type Home = App & { readonly dataDir: string }
+type Seed = (app: Home, input: unknown) => Promise<unknown>
+
+export interface PersonInput {
+  readonly role?: 'TENANT_ADMIN' | 'USER'
+  readonly permissions?: readonly PermissionCode[]
+  /** Days from now until the museum's licence ends; negative: it has ended. */
+  readonly licenceDays?: number
+  readonly licence?: 'TRIAL' | 'PAID'
+  readonly language?: 'en' | 'it' | 'de' | 'pl'
+  /** A second museum the person belongs to. */
+  readonly secondMuseum?: string
+}
+
+/** A person in a museum of the own; answers e-mail and ids. The password is that of the factories. */
+const person: Seed = async (app, given) => {
+  const input = given as PersonInput
+  const licenceTo = new Date(Date.now() + (input.licenceDays ?? 365) * 24 * 3600 * 1000)
+  const museum = await makeMuseum(app, { licenceTo })
+  const made = await makePerson(app, {
+    museum,
+    role: input.role ?? 'USER',
+    permissions: input.permissions ?? [],
+  })
+  await app.database.asSystem('seed', async db => {
+    await db
+      .updateTable('tenant')
+      .set({ licence_type: input.licence ?? 'PAID' })
+      .where('id', '=', museum.tenantId)
+      .execute()
+    await db
+      .updateTable('account')
+      .set({ language: input.language ?? 'en' })
+      .where('id', '=', made.accountId)
+      .execute()
+  })
+  if (input.secondMuseum) {
+    const second = await makeMuseum(app, { name: input.secondMuseum })
+    await app.database.asSystem('seed', async db =>
+      insertMembership(await enterMuseum(db, second.tenantId), {
+        accountId: made.accountId,
+        role: 'USER',
+        permissions: [],
+      }),
+    )
+  }
+  return { ...made, ...museum }
+}
+
+/** The newest mail to somebody, as text. */
+const mail: Seed = async (app, to) => {
+  const folder = join(app.dataDir, 'mail')
+  for (const name of (await readdir(folder).catch(() => [])).toSorted().reverse()) {
+    const parsed = await simpleParser(await readFile(join(folder, name)))
+    if (JSON.stringify(parsed.to).includes(String(to))) return parsed.text ?? ''
+  }
+  return null
+}
+
+/** Ends every session of an account, as suspending it would. */
+const endSessions: Seed = (app, accountId) =>
+  app.database.asSystem('seed', async db => {
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('account_id', '=', String(accountId))
+      .execute()
+  })
+
+export const seeds: Readonly<Record<string, Seed>> = { person, mail, endSessions }
