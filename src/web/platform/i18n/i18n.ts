@@ -15,10 +15,12 @@ const showLanguageOfPage = (language: string) => {
   document.documentElement.lang = language
 }
 
+let ready: Promise<unknown> = Promise.resolve()
+
 /** Loads the texts: stored choice, else the browser's languages, else English. Call once, before anything renders. */
 export async function startTexts(): Promise<void> {
   i18n.on('languageChanged', showLanguageOfPage)
-  await i18n
+  ready = i18n
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
@@ -37,7 +39,11 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false, defaultVariables: { product: productName() } },
       react: { useSuspense: false },
     })
+  await ready
 }
+
+/** False when not one text could be loaded: the server is out of reach. */
+export const hasTexts = (): boolean => i18n.exists('common.close')
 
 /** The language on the screen. */
 export const currentLanguage = (): Language =>
@@ -45,5 +51,6 @@ export const currentLanguage = (): Language =>
 
 /** Shows the interface in another language and keeps the choice in this browser. */
 export const showLanguage = async (language: Language): Promise<void> => {
-  if (i18n.isInitialized && i18n.language !== language) await i18n.changeLanguage(language)
+  await ready
+  if (i18n.language !== language) await i18n.changeLanguage(language)
 }

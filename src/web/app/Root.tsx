@@ -1,0 +1,62 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { progress } from '../platform/client.ts'
+import { openDialog } from '../platform/dialogs/dialogs.ts'
+import { notices } from '../platform/notices/notices.ts'
+import { usePageTitle } from '../platform/page-title.ts'
+import { useStore } from '../platform/store.ts'
+import { UnsavedGuard } from '../platform/unsaved/UnsavedGuard.tsx'
+import { ProgressOverlay } from '../ui/ProgressOverlay.tsx'
+import { mainId } from '../ui/SkipLink.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+
+const Dialogs = lazy(() => import('./Dialogs.tsx'))
+
+/** After a navigation the focus goes to the new page, as it would on a page that is loaded anew. */
+function useFocusOnNavigation() {
+  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== path) {
+      const main = document.getElementById(mainId)
+      // A page that put the focus into its first field knows better.
+      if (!main?.contains(document.activeElement)) {
+        const heading = main?.querySelector<HTMLElement>('h1[tabindex]')
+        ;(heading ?? main)?.focus({ preventScroll: true })
+      }
+    }
+    last.current = path
+  }, [path])
+}
+
+/** Around every page: title, passing messages, dialogs, progress, protection of unsaved edits. */
+export function Root() {
+  const { t } = useTranslation()
+  const title = useMatches({
+    select: matches => matches.findLast(match => match.staticData.title)?.staticData.title,
+  })
+  const dialog = useStore(openDialog)
+  const working = useStore(progress) > 0
+  const toasts = useStore(notices).filter(notice => notice.fresh)
+  usePageTitle(title && t(title))
+  useFocusOnNavigation()
+  return (
+    <>
+      <Outlet />
+      <UnsavedGuard />
+      <ProgressOverlay active={working} label={t('common.pleaseWait')} />
+      <Toasts
+        label={t('common.messages')}
+        closeLabel={t('common.close')}
+        toasts={toasts.toReversed()}
+        onClose={notices.dismiss}
+      />
+      {dialog && (
+        <Suspense>
+          <Dialogs request={dialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}

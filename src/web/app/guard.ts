@@ -1,0 +1,44 @@
+import { decide, type Visitor } from '#model/navigation/guard.ts'
+import { homePath, loginPath, type PagePath, pageRouteOf } from '#model/navigation/routes.ts'
+import { safeOrigin } from './origin.ts'
+
+/** Where somebody wants to go. */
+export interface Target {
+  readonly pathname: string
+  /** Path, query and fragment. */
+  readonly href: string
+  /** The page to come back to after signing in, if the address names one. */
+  readonly from?: unknown
+}
+
+/**
+ * The guard of every navigation: undefined to open the page, else the address to go to instead.
+ * The rules are `decide`'s, for all addresses of the specification; an address whose page is not built is treated like an unknown one.
+ * @param built the addresses that have a page
+ */
+export function redirectionFor(
+  target: Target,
+  visitor: Visitor,
+  built: ReadonlySet<string>,
+): string | undefined {
+  const decision = decide(target.pathname, visitor)
+  if (decision.kind === 'redirect') {
+    if (decision.keepOrigin) return `${decision.to}?from=${encodeURIComponent(target.href)}`
+    // Signed in while on the login page: back to the page one came from.
+    return (decision.to === homePath && visitor.signedIn && safeOrigin(target.from)) || decision.to
+  }
+  const path: string | undefined = pageRouteOf(target.pathname)?.path
+  if (path !== undefined && built.has(path)) return undefined
+  return visitor.signedIn ? homePath : loginPath
+}
+
+/** The addresses that have a page today. A capability adds its own here together with its route. */
+export const builtPages = [
+  '/login',
+  '/login-as',
+  '/logout',
+  '/reset-password',
+  '/app',
+  '/app/dashboard',
+  '/app/profile',
+] as const satisfies readonly PagePath[]

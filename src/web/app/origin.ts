@@ -1,0 +1,15 @@
+import { pageRouteOf } from '#model/navigation/routes.ts'
+
+/**
+ * The page to come back to after signing in, from the address `?from=…`. Only pages of ours for signed-in people count:
+ * whoever sends a link must not choose another site, nor sign somebody out.
+ */
+export function safeOrigin(from: unknown): string | undefined {
+  if (typeof from !== 'string' || !from.startsWith('/')) return undefined
+  const base = 'https://here.invalid'
+  if (!URL.canParse(from, base)) return undefined
+  const url = new URL(from, base)
+  const route = pageRouteOf(url.pathname)
+  const fits = url.origin === base && typeof route?.access === 'object' && route.path !== '/logout'
+  return fits ? `${url.pathname}${url.search}${url.hash}` : undefined
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { homePath } from '#model/navigation/routes.ts'
+import { productName } from '../../platform/i18n/product-name.ts'
+import { visitorOf } from '../../platform/session/state.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './MainMenu.module.css'
+import { menuFor } from './menu.ts'
+import { RightsButton } from './RightsButton.tsx'
+
+/** The rail at the left; on phones the bar at the bottom. */
+export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
+  const { t } = useTranslation()
+  const visitor = visitorOf(useSession())
+  return (
+    <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
+      <Link to={homePath} className={styles.brand} aria-label={productName()}>
+        <Brand />
+      </Link>
+      <ul className={styles.items}>
+        {menuFor(visitor).map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles.item} activeOptions={{ exact: path === homePath }}>
+              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes(styles.item, styles.phone)} onClick={onSearch}>
+        <Search size={20} strokeWidth={1.6} aria-hidden="true" />
+        {t('shell.searchShort')}
+      </button>
+      <div className={styles.bottom}>
+        <RightsButton />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { useStore } from '../../platform/store.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import styles from './Notifications.module.css'
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/** The messages of this session, for who missed them. */
+export function Notifications() {
+  const { t } = useTranslation()
+  const time = new Intl.DateTimeFormat(useLanguage(), { hour: '2-digit', minute: '2-digit' })
+  const list = useStore(notices)
+  const unread = list.filter(notice => !notice.read).length
+  const title = t('shell.notifications.title')
+  return (
+    <Popover
+      label={title}
+      width={340}
+      onOpen={notices.markRead}
+      target={toggle => (
+        <IconButton
+          label={unread ? t('shell.notifications.unread', { count: unread }) : title}
+          onClick={toggle}
+        >
+          <Bell size={19} strokeWidth={1.6} />
+          {unread > 0 && <span className={styles.badge}>{unread}</span>}
+        </IconButton>
+      )}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {list.length === 0 && <p className={styles.none}>{t('shell.notifications.none')}</p>}
+      <ul className={styles.list}>
+        {list.map(({ id, kind, text, at }) => {
+          const Icon = icons[kind]
+          return (
+            <li key={id}>
+              <Icon size={17} strokeWidth={1.7} className={styles[kind]} aria-hidden="true" />
+              <span className={styles.text}>{text}</span>
+              <time dateTime={at.toISOString()} className="numbers">
+                {time.format(at)}
+              </time>
+            </li>
+          )
+        })}
+      </ul>
+    </Popover>
+  )
+}

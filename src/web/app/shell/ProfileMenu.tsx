@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Landmark, LogOut, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
+import { useCurrentUser } from '../../platform/session/use-session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Menu, type MenuSection } from '../../ui/Menu.tsx'
+import styles from './ProfileMenu.module.css'
+import bar from './TopBar.module.css'
+
+const icon = { size: 17, strokeWidth: 1.6 }
+
+/** Who one is, in which museum, and the way out. */
+export function ProfileMenu() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { firstName, lastName, email, avatar, identities } = useCurrentUser()
+  const name = `${firstName} ${lastName}`
+  const [current] = identities
+  const museums: MenuSection = {
+    id: 'museums',
+    label: t('shell.museums'),
+    items: identities
+      .toSorted((a, b) => a.museum.localeCompare(b.museum))
+      .map(({ tenantId, museum }) => ({
+        id: tenantId,
+        label: museum,
+        icon: <Landmark {...icon} />,
+        checked: tenantId === current?.tenantId,
+        onSelect: () => void switchToMuseum(tenantId),
+      })),
+  }
+  return (
+    <Menu
+      target={
+        <button type="button" className={bar.avatar} aria-label={t('shell.profileMenu', { name })}>
+          <Avatar firstName={firstName} lastName={lastName} url={avatar?.url} />
+        </button>
+      }
+      head={
+        <div className={styles.head}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.detail}>{email}</p>
+          {current && <p className={styles.detail}>{current.museum}</p>}
+        </div>
+      }
+      sections={[
+        ...(identities.length > 1 ? [museums] : []),
+        {
+          id: 'account',
+          items: [
+            {
+              id: 'profile',
+              label: t('shell.viewProfile'),
+              icon: <UserRound {...icon} />,
+              onSelect: () => void navigate({ to: profilePath }),
+            },
+            {
+              id: 'logout',
+              label: t('shell.logout'),
+              icon: <LogOut {...icon} />,
+              onSelect: () => void navigate({ to: logoutPath }),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

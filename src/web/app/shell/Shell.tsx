@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../platform/query/query-client.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
+import { UiProvider } from '../../ui/UiProvider.tsx'
+import { LoggedAsBand } from './LoggedAsBand.tsx'
+import { MainMenu } from './MainMenu.tsx'
+import styles from './Shell.module.css'
+import { StateBanners } from './StateBanners.tsx'
+import { TopBar } from './TopBar.tsx'
+import { TrialBand } from './TrialBand.tsx'
+import { usePaletteShortcut } from './use-palette-shortcut.ts'
+
+const Palette = lazy(() => import('./Palette.tsx'))
+
+/** The frame of all pages for signed-in people. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { currentUser } = useSession()
+  const [palette, setPalette] = useState(false)
+  usePaletteShortcut(() => setPalette(true))
+  // Signed out a moment ago: the router is about to leave.
+  if (!currentUser) return null
+  return (
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <SkipLink label={t('common.skipToContent')} />
+        <div className={styles.shell}>
+          <div className={styles.bands}>
+            <LoggedAsBand />
+          </div>
+          <MainMenu onSearch={() => setPalette(true)} />
+          <TopBar onSearch={() => setPalette(true)} />
+          <main id={mainId} tabIndex={-1} className={styles.main}>
+            <TrialBand />
+            <div className={styles.page}>
+              <StateBanners />
+              <Outlet />
+            </div>
+          </main>
+        </div>
+        {palette && (
+          <Suspense>
+            <Palette onClose={() => setPalette(false)} />
+          </Suspense>
+        )}
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../../platform/i18n/use-dates.ts'
+import { useMuseum } from '../../platform/query/use-museum.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { trialNoticeDismissed } from './trial-notice.ts'
+
+/** What the state of the museum's licence has to say (acceptance rows P-S10, P-S11). */
+export function StateBanners() {
+  const { t } = useTranslation()
+  const { isAccountExpired } = useSession()
+  const museum = useMuseum()
+  const dismissed = useStore(trialNoticeDismissed)
+  const dates = useDates()
+  if (isAccountExpired) {
+    return (
+      <Banner kind="danger" role="alert">
+        {t('shell.expired')}
+      </Banner>
+    )
+  }
+  if (museum?.licence.type !== 'TRIAL' || dismissed) return null
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <IconButton label={t('shell.trial.dismiss')} onClick={() => trialNoticeDismissed.set(() => true)}>
+          <X size={17} />
+        </IconButton>
+      }
+    >
+      {t('shell.trial.notice', {
+        museum: museum.organisationMainBody,
+        date: dates.day(museum.licence.validTo),
+      })}
+    </Banner>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paletteKeys } from '../../platform/palette-keys.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Notifications } from './Notifications.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import styles from './TopBar.module.css'
+
+/** Where one is, the search, and what concerns the person. */
+export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
+  const { t } = useTranslation()
+  const { maintenanceMode } = useSession()
+  const levels = useMatches({
+    select: matches =>
+      matches.flatMap(({ pathname, staticData: { title } }) => (title ? [{ path: pathname, title }] : [])),
+    structuralSharing: true,
+  })
+  const crumbs = levels.map(({ path, title }) => ({ path, label: t(title) }))
+  return (
+    <header className={styles.top}>
+      <Breadcrumbs
+        label={t('shell.breadcrumbs')}
+        crumbs={crumbs}
+        link={({ path, label }) => <Link to={path}>{label}</Link>}
+      />
+      <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <Search size={17} strokeWidth={1.7} aria-hidden="true" />
+        <span>{t('shell.search')}</span>
+        <Kbd>{paletteKeys()}</Kbd>
+      </button>
+      <div className={styles.tools}>
+        {maintenanceMode && <span className={styles.maintenance}>{t('shell.maintenance.label')}</span>}
+        <span className={styles.desktop}>
+          <LanguageMenu />
+        </span>
+        <span className={styles.desktop}>
+          <ThemeMenu />
+        </span>
+        <Notifications />
+        <ProfileMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { House, type LucideIcon } from 'lucide-react'
+import { decide, type Visitor } from '#model/navigation/guard.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+
+export interface MenuEntry {
+  readonly path: '/app'
+  readonly label: TextKey
+  readonly icon: LucideIcon
+}
+
+/** The main menu. A capability adds its entry here when its page is built; who may see it follows from the page's own rule. */
+export const menu: readonly MenuEntry[] = [{ path: '/app', label: 'shell.home', icon: House }]
+
+/** The entries a visitor can open (acceptance rows P-S03, P-S17). */
+export const menuFor = (visitor: Visitor): readonly MenuEntry[] =>
+  menu.filter(({ path }) => decide(path, visitor).kind === 'open')

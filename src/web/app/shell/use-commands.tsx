@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Landmark, Languages, LogOut, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#model/languages.ts'
+import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { changeLanguage } from '../../platform/i18n/change-language.ts'
+import { languageNames } from '../../platform/i18n/language-names.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { visitorOf } from '../../platform/session/state.ts'
+import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
+import { useCurrentUser, useSession } from '../../platform/session/use-session.ts'
+import type { Command } from '../../ui/CommandPalette.tsx'
+import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
+import { menuFor } from './menu.ts'
+import { themeIcons } from './ThemeMenu.tsx'
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
+
+/** Everything the palette offers to this person now. */
+export function useCommands(): readonly Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const visitor = visitorOf(useSession())
+  const language = useLanguage()
+  const theme = useThemeChoice()
+  const [current, ...otherMuseums] = useCurrentUser().identities
+  const pages = t('shell.palette.pages')
+  const account = t('shell.palette.account')
+  return [
+    ...menuFor(visitor).map(({ path, label, icon: Icon }) => ({
+      id: path,
+      group: pages,
+      label: t(label),
+      icon: <Icon {...icon} />,
+      run: () => void navigate({ to: path }),
+    })),
+    {
+      id: 'profile',
+      group: pages,
+      label: t('profile.title'),
+      icon: <UserRound {...icon} />,
+      run: () => void navigate({ to: profilePath }),
+    },
+    ...languages
+      .filter(other => other !== language)
+      .map(other => ({
+        id: `language-${other}`,
+        group: t('common.language'),
+        label: t('shell.palette.changeLanguage', { language: languageNames[other] }),
+        keywords: `language ${other}`,
+        icon: <Languages {...icon} />,
+        run: () => void changeLanguage(other),
+      })),
+    ...themeChoices
+      .filter(other => other !== theme)
+      .map(other => {
+        const Icon = themeIcons[other]
+        return {
+          id: `theme-${other}`,
+          group: t('common.theme'),
+          label: t('shell.palette.changeTheme', { theme: t(`common.themes.${other}`) }),
+          keywords: `theme ${other}`,
+          icon: <Icon {...icon} />,
+          run: () => chooseTheme(other),
+        }
+      }),
+    ...(current ? otherMuseums : []).map(({ tenantId, museum }) => ({
+      id: `museum-${tenantId}`,
+      group: account,
+      label: t('shell.palette.switchMuseum', { museum }),
+      icon: <Landmark {...icon} />,
+      run: () => void switchToMuseum(tenantId),
+    })),
+    {
+      id: 'logout',
+      group: account,
+      label: t('shell.logout'),
+      keywords: 'sign out',
+      icon: <LogOut {...icon} />,
+      run: () => void navigate({ to: logoutPath }),
+    },
+  ]
+}

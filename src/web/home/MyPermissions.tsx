@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '#model/api/me.ts'
+import type { PermissionCode } from '#model/permissions/codes.ts'
+import styles from './HomePage.module.css'
+import { permissionGroups } from './permission-groups.ts'
+
+/** What the person may do in the current museum, in words. */
+export function MyPermissions({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const identity = user.identities[0]
+  const held = new Set<PermissionCode>(identity?.permissions.map(({ code }) => code))
+  const groups = permissionGroups(held)
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('home.permissions.title')}</h2>
+      {identity?.role === 'TENANT_ADMIN' && <p className={styles.lead}>{t('home.permissions.admin')}</p>}
+      {groups.length === 0 && <p className={styles.lead}>{t('home.permissions.none')}</p>}
+      <dl className={styles.groups}>
+        {groups.map(({ module, permissions }) => (
+          <div key={module}>
+            <dt>{t(`permissions.modules.${module}`)}</dt>
+            <dd>
+              <ul>
+                {permissions.map(({ code }) => (
+                  <li key={code}>{t(`permissions.codes.${code}`)}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

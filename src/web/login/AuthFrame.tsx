@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productName } from '../platform/i18n/product-name.ts'
+import { Vitrine } from '../ui/art/Vitrine.tsx'
+import { Brand } from '../ui/Brand.tsx'
+import { mainId } from '../ui/SkipLink.tsx'
+import styles from './AuthFrame.module.css'
+import { LanguageButtons } from './LanguageButtons.tsx'
+import { MaintenanceBanner } from './MaintenanceBanner.tsx'
+
+/** The frame that sign-in, password reset and registration share, with the slogan (acceptance row P-S02). */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.picture}>
+        <div className={styles.case}>
+          <Vitrine />
+        </div>
+        <p className={styles.slogan}>{t('login.slogan')}</p>
+      </aside>
+      <div className={styles.side}>
+        <MaintenanceBanner />
+        <header className={styles.head}>
+          <div className={styles.brand}>
+            <Brand size={26} />
+            {productName()}
+          </div>
+          <LanguageButtons />
+        </header>
+        <main id={mainId} tabIndex={-1} className={styles.body}>
+          {children}
+        </main>
+        <p className={styles.phoneSlogan}>{t('login.slogan')}</p>
+      </div>
+    </div>
+  )
+}

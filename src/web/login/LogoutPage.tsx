@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homePath } from '#model/navigation/routes.ts'
+import { session } from '../platform/client.ts'
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
+
+/** Ends the session; the guard then leads to the login page (acceptance row P-R03). */
+export function LogoutPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    void session.signOut().then(out => {
+      if (!out) void navigate({ to: homePath, replace: true })
+    })
+  }, [navigate])
+  return <LoadingOverlay label={t('login.logoutTitle')} />
+}

@@ -1,0 +1,15 @@
+import { session } from '../client.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { notices } from '../notices/notices.ts'
+import { isCancelled } from '../request/call-error.ts'
+import { mayLeave } from '../unsaved/unsaved.ts'
+
+/** Goes over to another of the person's museums; asks first when edits are unsaved. */
+export async function switchToMuseum(tenantId: string): Promise<void> {
+  if (tenantId === session.get().currentMuseumId || !(await mayLeave())) return
+  try {
+    await session.switchMuseum(tenantId)
+  } catch (failure) {
+    if (!isCancelled(failure)) notices.add('error', i18n.t('common.somethingWentWrong'))
+  }
+}

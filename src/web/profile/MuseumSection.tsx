@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '#model/api/me.ts'
+import { useDates } from '../platform/i18n/use-dates.ts'
+import { useMuseum } from '../platform/query/use-museum.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Row } from './Row.tsx'
+import { Section } from './Section.tsx'
+
+/** The current museum and its licence; nothing for who belongs to none. */
+export function MuseumSection({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const licence = useMuseum()?.licence
+  const identity = user.identities[0]
+  if (!identity) return null
+  return (
+    <Section title={t('profile.museum')}>
+      <dl>
+        <Row label={t('profile.museumName')}>{identity.museum}</Row>
+        <Row label={t('profile.role')}>{t(`common.roles.${identity.role}`)}</Row>
+        <Row label={t('profile.licence')}>
+          {licence ? t(`profile.licenceTypes.${licence.type}`) : <Skeleton width={8} />}
+        </Row>
+        <Row label={t('profile.validFrom')}>
+          {licence ? (
+            <span className="numbers">{dates.day(licence.validFrom)}</span>
+          ) : (
+            <Skeleton width={10} />
+          )}
+        </Row>
+        <Row label={t('profile.validTo')}>
+          {licence ? <span className="numbers">{dates.day(licence.validTo)}</span> : <Skeleton width={10} />}
+        </Row>
+      </dl>
+    </Section>
+  )
+}
