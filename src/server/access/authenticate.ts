@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import { type Database, enterPerson } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { Actor, Authenticate } from '#server/platform/http/index.ts'
-import type { SearchTokens } from './search-token.ts'
+import type { Actor, Authenticate, Membership } from '#server/platform/http/index.ts'
+import type { SearchClaims, SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
-import { type Account, accountById } from './store/accounts.ts'
-import { type Membership, membershipsOf } from './store/memberships.ts'
-import { type Session, sessionById, tokenByHash } from './store/sessions.ts'
+import { type Asker, askerBySession, askerByToken } from './store/askers.ts'
+import { membershipsOf } from './store/memberships.ts'
 
 const none: ReadonlySet<PermissionCode> = new Set()
 
@@ -33,56 +32,49 @@ export interface AuthenticateOptions {
 export const createAuthenticate =
   ({ database, searchTokens, clock }: AuthenticateOptions): Authenticate =>
   async request => {
-    const session = request.url.includes('advsearch')
-      ? await sessionOfSearchToken(request, database, searchTokens)
-      : await sessionOfAccessToken(request, database, clock)
-    const found = await database.ofPerson(session.accountId, async db => ({
-      account: await accountById(db, session.accountId),
-      memberships: await membershipsOf(db, session.accountId, clock()),
-    }))
-    return actorOf(session, found.account, found.memberships)
+    const token = bearer(request)
+    const claims = request.url.includes('advsearch')
+      ? await searchClaims(request, token, searchTokens)
+      : undefined
+    return database.asSystem('who asks', async db => {
+      const asker = claims
+        ? await askerBySession(db, claims.sessionId)
+        : await askerByToken(db, hashToken(token), clock())
+      if (!asker || (claims && !agree(asker, claims))) throw invalidToken()
+      await enterPerson(db, asker.session.accountId)
+      return actorOf(asker, await membershipsOf(db, asker.session.accountId, clock()))
+    })
   }
 
-async function sessionOfAccessToken(
+async function searchClaims(
   request: FastifyRequest,
-  database: Database,
-  clock: Clock,
-): Promise<Session> {
-  const hash = hashToken(bearer(request))
-  const token = await database.asSystem('who asks', db => tokenByHash(db, 'access', hash))
-  if (!token || token.expiresAt <= clock()) throw invalidToken()
-  return token.session
-}
-
-async function sessionOfSearchToken(
-  request: FastifyRequest,
-  database: Database,
+  token: string,
   searchTokens: SearchTokens,
-): Promise<Session> {
-  const claims = await searchTokens.verify(bearer(request))
-  const agrees =
-    claims !== undefined &&
-    request.headers.iduser === claims.accountId &&
-    request.headers.idtenant === claims.tenantId
-  if (!agrees) throw invalidToken()
-  const session = await database.asSystem('who searches', db => sessionById(db, claims.sessionId))
-  if (session?.accountId !== claims.accountId || session.tenantId !== claims.tenantId) throw invalidToken()
-  return session
+): Promise<SearchClaims> {
+  const claims = await searchTokens.verify(token)
+  const { iduser, idtenant } = request.headers
+  if (claims?.accountId !== iduser || claims?.tenantId !== idtenant || !claims) throw invalidToken()
+  return claims
 }
 
-function actorOf(session: Session, account: Account | undefined, memberships: readonly Membership[]): Actor {
+const agree = ({ session }: Asker, claims: SearchClaims): boolean =>
+  session.accountId === claims.accountId && session.tenantId === claims.tenantId
+
+function actorOf({ session, person, language, operator }: Asker, memberships: readonly Membership[]): Actor {
   const membership = memberships.find(({ tenantId }) => tenantId === session.tenantId)
   // Who works in a museum must still belong to it; who belongs to none must be an operator.
-  if (!account || (session.tenantId === null ? !account.operator : !membership)) throw invalidToken()
+  if (session.tenantId === null ? !operator : !membership) throw invalidToken()
   return {
-    accountId: account.id,
+    accountId: session.accountId,
     sessionId: session.id,
     tenantId: membership?.tenantId,
     identityId: membership?.id,
     role: membership?.role ?? 'OPERATOR',
     permissions: membership?.permissions ?? none,
-    operator: account.operator,
-    language: account.language,
+    operator,
+    language,
     impersonatorId: session.impersonatorId ?? undefined,
+    person,
+    memberships,
   }
 }

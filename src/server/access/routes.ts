@@ -13,7 +13,7 @@ import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import type { SignInOptions } from './sign-in.ts'
 import { setLanguage } from './store/accounts.ts'
-import { endSessions, tokenByHash } from './store/sessions.ts'
+import { endSessions, refreshToken } from './store/sessions.ts'
 import { answerTokenRequest } from './token-server.ts'
 
 export interface AccessRoutesOptions extends SignInOptions {
@@ -29,7 +29,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
 
     route(revokeToken, ({ body }) =>
       database.asSystem('sign out', async db => {
-        const found = await tokenByHash(db, 'refresh', hashToken(body.token))
+        const found = await refreshToken(db, hashToken(body.token))
         if (!found) return undefined
         await endSessions(db, { sessionId: found.session.id }, 'signed out', clock())
         await publish(db, { name: 'session.ended', sessionId: found.session.id })
@@ -37,7 +37,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
       }),
     ),
 
-    route(readMe, ({ actor }) => readCurrentUser(database, actor, clock)),
+    route(readMe, ({ actor }) => readCurrentUser(database, actor)),
 
     route(changeMyLanguage, async ({ actor, query }) => {
       await database.asSystem('change language', async db => {
@@ -48,7 +48,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     }),
 
     route(switchMuseum, async ({ actor, body }) => {
-      await switchToMuseum(database, actor, body.tenantId, clock)
+      await switchToMuseum(database, actor, body.tenantId)
       return undefined
     }),
 

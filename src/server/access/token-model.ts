@@ -5,7 +5,7 @@ import { publish } from '#server/platform/events/index.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
-import { endSessions, insertSession, type Session, tokenByHash, useRefreshToken } from './store/sessions.ts'
+import { endSessions, insertSession, refreshToken, type Session, useRefreshToken } from './store/sessions.ts'
 
 /** What the model needs to know about the request besides the grant. */
 export interface TokenRequest {
@@ -66,13 +66,13 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       return signedIn && ({ kind: 'password', ...signedIn } satisfies Grant)
     },
 
-    async getRefreshToken(refreshToken) {
-      const hash = hashToken(refreshToken)
-      const found = await database.asSystem('refresh', db => tokenByHash(db, 'refresh', hash))
+    async getRefreshToken(token) {
+      const hash = hashToken(token)
+      const found = await database.asSystem('refresh', db => refreshToken(db, hash))
       if (found?.usedAt) await endStolen(found.session)
       if (!found || found.usedAt || found.expiresAt <= clock()) throw new CodedError('invalid_refresh_token')
       return {
-        refreshToken,
+        refreshToken: token,
         refreshTokenExpiresAt: found.expiresAt,
         scope: tokenScope.split(' '),
         client: webClient,

@@ -14,13 +14,13 @@ export interface Account {
 }
 
 const columns = [
-  'id',
-  'email',
-  'password_hash as passwordHash',
-  'first_name as firstName',
-  'last_name as lastName',
-  'language',
-  'operator',
+  'account.id',
+  'account.email',
+  'account.password_hash as passwordHash',
+  'account.first_name as firstName',
+  'account.last_name as lastName',
+  'account.language',
+  'account.operator',
 ] as const
 
 /** E-mail addresses are compared without regard to case. */

@@ -8,16 +8,7 @@ import {
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-
-/** A person's active membership of a museum, with what it allows. */
-export interface Membership {
-  readonly tenantId: string
-  readonly id: string
-  readonly museum: string
-  readonly role: MuseumRole
-  readonly permissions: ReadonlySet<PermissionCode>
-  readonly licenceActive: boolean
-}
+import type { Membership } from '#server/platform/http/index.ts'
 
 const codeOfId = new Map<number, PermissionCode>(permissions.map(({ id, code }) => [id, code]))
 const everything: ReadonlySet<PermissionCode> = new Set(permissionCodes)

@@ -10,7 +10,7 @@ export interface Session {
   readonly impersonatorId: string | null
 }
 
-const columns = [
+export const sessionColumns = [
   'session.id',
   'session.account_id as accountId',
   'session.tenant_id as tenantId',
@@ -45,32 +45,20 @@ export interface StoredToken {
   readonly usedAt: Date | null
 }
 
-/** The token with that hash, as long as its session has not ended. */
-export async function tokenByHash(
-  db: Transaction<Tables>,
-  kind: 'access' | 'refresh',
-  hash: Buffer,
-): Promise<StoredToken | undefined> {
+/** The refresh token with that hash, used or not, as long as its session has not ended. */
+export async function refreshToken(db: Transaction<Tables>, hash: Buffer): Promise<StoredToken | undefined> {
   const row = await db
     .selectFrom('session_token')
     .innerJoin('session', 'session.id', 'session_token.session_id')
     .where('session_token.hash', '=', hash)
-    .where('session_token.kind', '=', kind)
+    .where('session_token.kind', '=', 'refresh')
     .where('session.ended_at', 'is', null)
-    .select([...columns, 'session_token.expires_at as expiresAt', 'session_token.used_at as usedAt'])
+    .select([...sessionColumns, 'session_token.expires_at as expiresAt', 'session_token.used_at as usedAt'])
     .executeTakeFirst()
   if (!row) return undefined
   const { expiresAt, usedAt, ...session } = row
   return { session, expiresAt, usedAt }
 }
-
-export const sessionById = (db: Transaction<Tables>, id: string): Promise<Session | undefined> =>
-  db
-    .selectFrom('session')
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .select(columns)
-    .executeTakeFirst()
 
 export interface NewToken {
   readonly kind: 'access' | 'refresh'

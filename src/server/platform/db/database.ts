@@ -49,6 +49,10 @@ export async function enterMuseum(db: Transaction<Tables>, tenantId: string): Pr
   return { tenantId, db }
 }
 
+/** Lets the running system transaction see the memberships of the person it has just found out about. */
+export const enterPerson = (db: Transaction<Tables>, accountId: string): Promise<unknown> =>
+  db.executeQuery(setLocal('app.account_id', accountId))
+
 export interface DatabaseOptions {
   readonly url: string
   readonly log: Log

@@ -1,4 +1,4 @@
-export { type Database, enterMuseum, openDatabase, type TenantTransaction } from './database.ts'
+export { type Database, enterMuseum, enterPerson, openDatabase, type TenantTransaction } from './database.ts'
 export { isDuplicate } from './database-error.ts'
 export { MigrationError, migrate } from './migrate.ts'
 export { type DatabaseUrls, OutsideDatabaseError, prepareOutsideDatabase } from './outside.ts'

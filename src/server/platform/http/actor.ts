@@ -1,11 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
+import type { MuseumRole } from '#model/permissions/roles.ts'
+
+/** A person's active membership of a museum, with what it allows. */
+export interface Membership extends Holder {
+  readonly tenantId: string
+  readonly id: string
+  readonly museum: string
+  readonly role: MuseumRole
+  readonly licenceActive: boolean
+}
 
 /** Who makes a request, as the access module found out from the token. */
 export interface Actor extends Holder {
   readonly accountId: string
   readonly sessionId: string
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly email: string }
+  /** All museums the person can work in now. */
+  readonly memberships: readonly Membership[]
   /** The current museum; undefined for an operator, who belongs to none. */
   readonly tenantId: string | undefined
   readonly identityId: string | undefined
