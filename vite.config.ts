@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -21,8 +22,21 @@ const preloadFonts: Plugin = {
   },
 }
 
+/**
+ * The client calls endpoints, the server checks them: of the contract's schemas the client needs the types only. Everywhere
+ * else in the model zod stays what it is.
+ */
+const contractWithoutSchemas: Plugin = {
+  name: 'vitrine-contract-without-schemas',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'zod/mini' && /\/src\/model\/(api\/\w|validation\/check)/.test(importer ?? '')
+      ? fileURLToPath(new URL('src/web/platform/request/no-schemas.ts', import.meta.url))
+      : undefined,
+}
+
 export default defineConfig({
-  plugins: [react(), preloadFonts],
+  plugins: [contractWithoutSchemas, react(), preloadFonts],
   publicDir: 'src/web/public',
   build: {
     outDir: 'dist/web',

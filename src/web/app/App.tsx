@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { followServer } from '../platform/events/follow.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
@@ -14,7 +13,18 @@ function useGuardInStep() {
   useEffect(() => {
     void router.invalidate()
   }, [isAuthenticated, currentMuseumId, expired, currentUser?.id, permissions])
-  useEffect(() => (isAuthenticated ? followServer() : undefined), [isAuthenticated])
+  useEffect(() => {
+    if (!isAuthenticated) return
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('../platform/events/follow.ts').then(({ followServer }) => {
+      if (!gone) stop = followServer()
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [isAuthenticated])
 }
 
 function Pages() {

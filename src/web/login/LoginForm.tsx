@@ -52,7 +52,6 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the page is this form, and whoever opens it wants to sign in
           autoFocus
           disabled={closed}
           value={email}

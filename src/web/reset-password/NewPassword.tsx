@@ -72,7 +72,6 @@ export function NewPassword({ token }: { readonly token: string }) {
           label={t('login.reset.newPassword')}
           name="new-password"
           autoComplete="new-password"
-          // biome-ignore lint/a11y/noAutofocus: the only field of the page
           autoFocus
           texts={passwordTexts}
           value={password}

@@ -60,7 +60,6 @@ export function RequestLink() {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the only field of the page
           autoFocus
           value={email}
           onChange={event => setEmail(event.target.value)}
