@@ -28,9 +28,11 @@ export interface MailerOptions {
   readonly jobs: Jobs
   readonly texts: TextBook
   readonly log: Log
+  /** Seconds before a mail is tried again for the first time. Default 10. */
+  readonly retryDelay?: number
 }
 
-export function createMailer({ config, jobs, texts, log }: MailerOptions): Mailer {
+export function createMailer({ config, jobs, texts, log, retryDelay = 10 }: MailerOptions): Mailer {
   const { smtpUrl, publicUrl, dataDir, productName } = config
   const sender = { name: productName, address: senderAddress(smtpUrl, publicUrl) }
   const delivery = smtpUrl ? smtpDelivery(smtpUrl, sender) : fileDelivery(join(dataDir, 'mail'), sender)
@@ -40,7 +42,7 @@ export function createMailer({ config, jobs, texts, log }: MailerOptions): Maile
     secret: true,
     concurrency: 2,
     retryLimit: 9,
-    retryDelay: 10,
+    retryDelay,
     longestRetryDelay: 900,
     expireInSeconds: 120,
     async run(message, { id }) {

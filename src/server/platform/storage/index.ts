@@ -1,0 +1,10 @@
+export { keepTidy, openStorage } from './open-storage.ts'
+export {
+  type ByteRange,
+  type Expected,
+  type FileHead,
+  type Storage,
+  StorageError,
+  StorageMismatchError,
+  type Stored,
+} from './storage.ts'

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { createMeasure } from './measure.ts'
+import { partsOf } from './parts.ts'
+import type { S3Settings } from './s3-settings.ts'
+import type { Expected, Stored } from './storage.ts'
+
+const mebibyte = 1024 * 1024
+/** S3 takes at most 10,000 parts: enough for 78 GB in parts of 8 MiB; announced larger files get larger parts. */
+const partLimit = 9000
+const partSizeFor = (size = 0): number => Math.max(8 * mebibyte, Math.ceil(size / partLimit))
+
+/** Each request carries the MD5 of its body: the server refuses what was altered on the way. */
+const md5 = (part: Uint8Array): string => createHash('md5').update(part).digest('base64')
+
+/**
+ * Sends a stream to an object storage: a small file in one request, a larger one in parts that become a file only when
+ * size and checksum have been found right. At most two parts are in memory.
+ */
+export async function s3Upload(
+  { client, bucket: Bucket }: S3Settings,
+  Key: string,
+  content: Readable,
+  expected: Expected,
+): Promise<Stored> {
+  const size = partSizeFor(expected.size)
+  const measure = createMeasure()
+  const parts = partsOf(content, size)
+  const first = (await parts.next()).value ?? Buffer.alloc(0)
+  measure.add(first)
+  if (first.length < size) {
+    const stored = measure.result(expected)
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: first, ContentMD5: md5(first) }))
+    return stored
+  }
+
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+  try {
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+    const send = async (part: Buffer): Promise<void> => {
+      const PartNumber = Parts.length + 1
+      const { ETag } = await client.send(
+        new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: part, ContentMD5: md5(part) }),
+      )
+      Parts.push({ PartNumber, ETag })
+    }
+    await send(first)
+    for await (const part of parts) {
+      measure.add(part)
+      await send(part)
+    }
+    const stored = measure.result(expected)
+    await client.send(
+      new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
+    )
+    return stored
+  } catch (error) {
+    // What cannot be aborted now is found by `tidy`.
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * A key names a file in the storage: `<tenantId>/<id>/…`, made by the product and never by a person.
+ * Lower case only, because some disks hold 'A' and 'a' for the same.
+ */
+const keyPattern = /^[1-9]\d{0,18}(\/[a-z0-9][a-z0-9._-]{0,127}){1,8}$/
+
+/** @throws {TypeError} for anything but a plain key: a wrong one is a fault of the program. */
+export function checkKey(key: string): string {
+  if (!keyPattern.test(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`)
+  return key
+}

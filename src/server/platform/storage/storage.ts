@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+
+/** What is known of a file before it is stored; the stored file is refused if it turns out otherwise. */
+export interface Expected {
+  /** Bytes. */
+  readonly size?: number
+  /** 64 hexadecimal digits. */
+  readonly sha256?: string
+}
+
+export interface Stored {
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Bytes from `start` to `end`, both included, as HTTP counts them; without `end` to the last. */
+export interface ByteRange {
+  readonly start: number
+  readonly end?: number
+}
+
+export interface FileHead {
+  readonly size: number
+  readonly modified: Date
+}
+
+/**
+ * Where the files of the museums lie: a folder, or an object storage. A file is there whole or not at all, whenever the
+ * process ends. Keys are made by the product (`<tenantId>/<id>/…`); every method throws a TypeError for any other.
+ */
+export interface Storage {
+  /**
+   * Stores a file, in place of one that has the key already. The stream is read to its end or destroyed.
+   * @throws {StorageMismatchError} when size or checksum are not the expected ones; nothing is stored then.
+   * @throws {CodedError} `unavailable` when the disk is full.
+   */
+  put(key: string, content: Readable, expected?: Expected): Promise<Stored>
+  /** @throws {CodedError} `not_found`; {RangeError} when the range begins behind the end of the file. */
+  get(key: string, range?: ByteRange): Promise<Readable>
+  /** Undefined when there is no such file. */
+  head(key: string): Promise<FileHead | undefined>
+  has(key: string): Promise<boolean>
+  /** Does nothing when there is no such file. */
+  delete(key: string): Promise<void>
+  /** Removes what uploads that never ended have left since before `before`. @returns how many. */
+  tidy(before: Date): Promise<number>
+  /** @throws {StorageError} with words for whoever runs the server, when the storage cannot be used as it is set up. */
+  check(): Promise<void>
+}
+
+export class StorageError extends Error {
+  override name = 'StorageError'
+}
+
+/** Thrown when what arrived is not what was announced: the transfer was cut short or altered. */
+export class StorageMismatchError extends StorageError {
+  override name = 'StorageMismatchError'
+}
