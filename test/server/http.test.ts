@@ -36,6 +36,7 @@ const lines: string[] = []
 const app = useTestApp({
   environment: {
     RIGHTLY_URL: 'https://rights.example/start',
+    RIGHTLY_SITE_URL: 'https://rights.example/site',
     EXTERNAL_GIS_APP_ADDRESS: 'https://gis.example/map',
   },
   onLog: line => lines.push(line),
@@ -132,6 +133,12 @@ describe('configuration', () => {
     expect((await app().http.inject({ url: '/public/v1/rightly/login', headers })).json()).toEqual({
       url: 'https://rights.example/start',
     })
+  })
+
+  test('sends the browser to the site of the rights application [P-R09]', async () => {
+    const answer = await app().http.inject({ url: '/rightlySite' })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('https://rights.example/site')
   })
 
   test('texts come per language, and only once while they stay the same [P-S16]', async () => {

@@ -85,6 +85,16 @@ export const signInToRightsApplication = endpoint({
   output: z.object({ url: z.nullable(z.string()) }),
 })
 
+/** Sends the browser to the address the installation is configured with, to the login page when there is none (acceptance row P-R09). */
+export const openRightsSite = endpoint({
+  name: 'platform.rightlySite',
+  method: 'GET',
+  path: '/rightlySite',
+  access: 'public',
+  summary: 'Redirect to the site of the rights application',
+  openInMaintenance: true,
+})
+
 /** Server-sent events of the current museum and the own session. */
 export const streamEvents = endpoint({
   name: 'platform.events',

@@ -1,4 +1,12 @@
-import { readConfiguration, readHealth, readReadiness, readTexts, signInToRightsApplication } from '#model/api/platform.ts'
+import {
+  openRightsSite,
+  readConfiguration,
+  readHealth,
+  readReadiness,
+  readTexts,
+  signInToRightsApplication,
+} from '#model/api/platform.ts'
+import { loginPath } from '#model/navigation/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
@@ -15,7 +23,12 @@ export interface InstallationOptions {
 const defaultGisAddress = 'https://www.openstreetmap.org'
 
 /** What the client needs to know about this installation, and what watches over it. */
-export const installationRoutes = ({ config, database, texts, inMaintenance }: InstallationOptions): Route[] => [
+export const installationRoutes = ({
+  config,
+  database,
+  texts,
+  inMaintenance,
+}: InstallationOptions): Route[] => [
   route(readConfiguration, async () => ({
     PRODUCT_NAME: config.productName,
     MAINTENANCE_MODE: inMaintenance(),
@@ -40,6 +53,11 @@ export const installationRoutes = ({ config, database, texts, inMaintenance }: I
   route(readReadiness, async () => {
     await database.ping()
     return { status: 'ready' } as const
+  }),
+
+  route(openRightsSite, async ({ reply }) => {
+    reply.redirect(config.rightlySiteUrl ?? loginPath)
+    return undefined
   }),
 
   route(signInToRightsApplication, async () => ({ url: config.rightlyUrl ?? null })),
