@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { type Endpoint, endpoint } from '#model/api/endpoint.ts'
@@ -150,6 +151,15 @@ describe('configuration', () => {
     })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await app().http.inject({
+        url: '/api/locales/pl',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+      expect(JSON.parse(unpack(packed.rawPayload).toString('utf8'))).toEqual(first.json())
+    }
     expect((await app().http.inject({ url: '/api/locales/xx' })).statusCode).toBe(404)
     expect((await app().http.inject({ url: '/api/locales/..%2Fen' })).statusCode).toBe(404)
   })

@@ -43,9 +43,7 @@ export const installationRoutes = ({
   route(readTexts, async ({ params, request, reply }) => {
     const { json, etag } = texts.all(params.language)
     reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-    if (request.headers['if-none-match'] === etag) reply.code(304).send()
-    else reply.send(json)
-    return {}
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
   }),
 
   route(readHealth, async () => ({ status: 'up' }) as const),
@@ -55,10 +53,7 @@ export const installationRoutes = ({
     return { status: 'ready' } as const
   }),
 
-  route(openRightsSite, async ({ reply }) => {
-    reply.redirect(config.rightlySiteUrl ?? loginPath)
-    return undefined
-  }),
+  route(openRightsSite, async ({ reply }) => reply.redirect(config.rightlySiteUrl ?? loginPath)),
 
   route(signInToRightsApplication, async () => ({ url: config.rightlyUrl ?? null })),
 ]

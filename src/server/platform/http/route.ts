@@ -18,11 +18,12 @@ export interface Call<E extends Endpoint> {
   /** The language the request asks for. */
   readonly language: Language
   readonly request: FastifyRequest
-  /** For streams and headers. Whoever writes to `reply.raw` calls `reply.hijack()` first. */
+  /** For headers, and for answers that are no JSON: send them and return the reply. Streams are hijacked. */
   readonly reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
+/** Returns the output, or the reply when it has answered by itself. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | FastifyReply>
 
 /** One row of the route table. */
 export interface Route {

@@ -134,7 +134,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, options: Ht
         reply,
       } as unknown as Call<typeof endpoint>
       const output = await handle(call)
-      if (reply.sent) return reply
+      if (output === reply || reply.sent) return reply
       reply.code(endpoint.status ?? (endpoint.output ? 200 : 204))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       // Parsing the output drops whatever the contract does not name, so that nothing leaks by accident.
