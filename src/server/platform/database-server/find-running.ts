@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appRole, ownerRole, readCredentials, urlOf } from './credentials.ts'
 import { layoutOf } from './layout.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -17,3 +18,6 @@ export async function findRunning(
     appUrl: urlOf(appRole, credentials.app, postmaster.port),
   }
 }
+
+/** True when the folder holds a database, running or not. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(layoutOf(dataDir).databaseDir)

@@ -1,5 +1,5 @@
 export { appRole, databaseName } from './credentials.ts'
 export { DatabaseServerError, type DatabaseServerProblem } from './database-server-error.ts'
-export { findRunning } from './find-running.ts'
+export { findRunning, hasDatabase } from './find-running.ts'
 export { startEmbedded } from './start-embedded.ts'
 export type { Binaries, EmbeddedDatabase, ServerLog, StartOptions } from './types.ts'

@@ -10,6 +10,8 @@ export const setUpStatements = (credentials: Credentials): string =>
     // CREATEDB: a restore loads into a new database and changes places with the old one when all is well.
     `create role ${escapeIdentifier(ownerRole)} login createdb password ${escapeLiteral(credentials.owner)}`,
     `create role ${escapeIdentifier(appRole)} login password ${escapeLiteral(credentials.app)}`,
+    // The queue's tables belong to the application: a backup, made by the owner, reads them too.
+    `grant ${escapeIdentifier(appRole)} to ${escapeIdentifier(ownerRole)}`,
     `create database ${escapeIdentifier(databaseName)} owner ${escapeIdentifier(ownerRole)}`,
     '',
   ].join(';\n')

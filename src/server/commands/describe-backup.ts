@@ -1,0 +1,20 @@
+import type { Manifest } from '../platform/backup/index.ts'
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const size = (bytes: number): string =>
+  bytes < 1e6
+    ? `${Math.ceil(bytes / 1e3)} kB`
+    : bytes < 1e9
+      ? `${(bytes / 1e6).toFixed(1)} MB`
+      : `${(bytes / 1e9).toFixed(1)} GB`
+
+/** What a backup holds, in a few words. */
+export function describe({ museums, tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [
+    plural(museums, 'museum', 'museums'),
+    `${plural(rows, 'row', 'rows')} in ${plural(tables.length, 'table', 'tables')}`,
+    files.included ? `${plural(files.count, 'file', 'files')} (${size(files.bytes)})` : 'no files',
+  ].join(', ')
+}

@@ -1,0 +1,8 @@
+export { BackupError } from './backup-error.ts'
+export { embeddedTarget } from './embedded-target.ts'
+export type { Manifest } from './manifest.ts'
+export { outsideTarget } from './outside-target.ts'
+export { restoreBackup } from './restore-backup.ts'
+export type { RestoreTarget } from './restore-target.ts'
+export { verifyArchive } from './verify-archive.ts'
+export { writeBackup } from './write-backup.ts'
