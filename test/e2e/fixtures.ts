@@ -91,7 +91,7 @@ export async function signIn(page: Page, email: string, word = password): Promis
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 

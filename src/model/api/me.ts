@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { permissionCodes } from '../permissions/codes.ts'
 import { museumRoles, roles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, language } from './shapes.ts'
+import { id, language, text } from './shapes.ts'
 
 const person = { firstName: z.string(), lastName: z.string(), email: z.string() }
 
@@ -40,6 +40,15 @@ export const readMe = endpoint({
   access: 'signedIn',
   summary: 'The signed-in person, with the museums and permissions',
   output: currentUser,
+})
+
+export const changeMe = endpoint({
+  name: 'me.change',
+  method: 'PUT',
+  path: '/api/v1/me',
+  access: 'signedIn',
+  summary: 'Change the own names',
+  body: z.object({ firstName: text(150), lastName: text(150) }),
 })
 
 export const changeMyLanguage = endpoint({

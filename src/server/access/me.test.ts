@@ -53,6 +53,19 @@ describe('the signed-in person', () => {
     expect((await read(headers)).licenceActive).toBe(false)
   })
 
+  test('can change the own names, both needed [P-A11] [P-E04]', async () => {
+    const { headers } = await signedIn(app(), { museum: await makeMuseum(app()) })
+    const change = (payload: object) =>
+      app().http.inject({ method: 'PUT', url: '/api/v1/me', headers, payload })
+    expect((await change({ firstName: ' Łucja ', lastName: "D'Angelo" })).statusCode).toBe(204)
+    expect(await read(headers)).toMatchObject({ firstName: 'Łucja', lastName: "D'Angelo" })
+    expect((await change({ firstName: ' ', lastName: 'x'.repeat(151) })).json().fields).toEqual({
+      firstName: 'This field is required',
+      lastName: 'Maximum number of characters exceeded',
+    })
+    expect(await read(headers)).toMatchObject({ firstName: 'Łucja' })
+  })
+
   test('keeps the chosen language [P-S16]', async () => {
     const { headers } = await signedIn(app(), { museum: await makeMuseum(app()) })
     const change = (lang: string) =>

@@ -1,4 +1,4 @@
-import { changeMyLanguage, readMe, switchMuseum } from '#model/api/me.ts'
+import { changeMe, changeMyLanguage, readMe, switchMuseum } from '#model/api/me.ts'
 import { readPermissions } from '#model/api/platform.ts'
 import { issueToken, revokeToken } from '#model/api/token.ts'
 import { loginAs, requestPasswordReset, resetPassword } from '#model/api/users.ts'
@@ -12,7 +12,7 @@ import type { PasswordReset } from './password-reset.ts'
 import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import type { SignInOptions } from './sign-in.ts'
-import { setLanguage } from './store/accounts.ts'
+import { setLanguage, setNames } from './store/accounts.ts'
 import { endSessions, refreshToken } from './store/sessions.ts'
 import { answerTokenRequest } from './token-server.ts'
 
@@ -38,6 +38,14 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     ),
 
     route(readMe, ({ actor }) => readCurrentUser(database, actor)),
+
+    route(changeMe, async ({ actor, body }) => {
+      await database.asSystem('change names', async db => {
+        await setNames(db, actor.accountId, body)
+        await publish(db, { name: 'me.changed', accountId: actor.accountId })
+      })
+      return undefined
+    }),
 
     route(changeMyLanguage, async ({ actor, query }) => {
       await database.asSystem('change language', async db => {

@@ -50,6 +50,19 @@ export async function setLanguage(
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute()
 }
 
+/** Names are kept without stray blanks around them. */
+export async function setNames(
+  db: Transaction<Tables>,
+  accountId: string,
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ first_name: names.firstName.trim(), last_name: names.lastName.trim() })
+    .where('id', '=', accountId)
+    .execute()
+}
+
 export interface NewAccount {
   readonly email: string
   readonly passwordHash: string | null
