@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { PlatformEvent } from '#model/api/events.ts'
 import type { Audience } from './announcement.ts'
-import type { Subscribable } from './events.ts'
+import type { Subscribable } from './subscription.ts'
 
 /** After these the stream is closed: the session is over, or the person is to be asked anew who they are. */
 const lastEvents: ReadonlySet<string> = new Set(['session.ended', 'me.changed'])

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { PlatformEvent } from '#model/api/events.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Route } from '../http/index.ts'
 import type { Log } from '../log.ts'
@@ -7,18 +6,7 @@ import { type Announcement, type Audience, eventOf, parseAnnouncement, reaches }
 import { eventRoutes } from './routes.ts'
 import { createListener } from './store/listener.ts'
 import { notify } from './store/notify.ts'
-
-export interface Subscriber {
-  /** Called for each event that reaches the audience. Must not throw. */
-  onEvent(event: PlatformEvent): void
-  /** News may have been missed, or the server stops: whoever listens begins anew. */
-  onGap(): void
-}
-
-export interface Subscribable {
-  /** @returns ends the subscription. */
-  subscribe(audience: Audience, subscriber: Subscriber): () => void
-}
+import type { Subscribable, Subscriber } from './subscription.ts'
 
 /** News of this and all other server processes of the installation, handed to those they are for. */
 export interface Events extends Subscribable {

@@ -1,2 +1,3 @@
 export type { Announcement, Audience } from './announcement.ts'
-export { createEvents, type Events, type EventsOptions, publish, type Subscriber } from './events.ts'
+export { createEvents, type Events, type EventsOptions, publish } from './events.ts'
+export type { Subscriber } from './subscription.ts'
