@@ -7,8 +7,12 @@ export const heartbeatSeconds = 10
 /** Finished jobs are kept this long, for whoever looks into the table. */
 const keepSeconds = { ordinary: 24 * 3600, secret: 3600 }
 
+/** A connection that died without a word is noticed and replaced, instead of holding a worker for as long as TCP hopes. */
+const lifeline = { keepAlive: true, query_timeout: 30_000 }
+
 /** The queue's own connections and rhythms: woken by notifications, so that it asks seldom while there is nothing to do. */
 export const bossOptions = (url: string): ConstructorOptions => ({
+  ...lifeline,
   connectionString: url,
   application_name: 'vitrine jobs',
   max: 3,
