@@ -27,7 +27,7 @@ export async function* readArchive(file: string, signal?: AbortSignal): AsyncGen
   })
   try {
     for await (const entry of tar) {
-      yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> }
+      yield { name: entry.header.name, content: contentOf(entry as AsyncIterable<Buffer>, file) }
       entry.resume()
     }
     await read
@@ -40,12 +40,20 @@ export async function* readArchive(file: string, signal?: AbortSignal): AsyncGen
   }
 }
 
-function explain(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`)
-  if (code === 'EACCES' || code === 'EISDIR') return new BackupError(`${file} cannot be read (${code}).`)
-  if (/^(ZSTD_|Z_)|ERR_ZSTD|ERR_BUFFER/.test(code) || /Unexpected end|Invalid tar/i.test(String(error))) {
-    return new BackupError(`${file} is not a backup, or it is damaged or cut short: ${String(error)}`)
+/** A broken archive shows to whoever reads the member at that place. */
+async function* contentOf(entry: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer, void> {
+  try {
+    yield* entry
+  } catch (error) {
+    throw explain(error, file)
   }
-  return error
+}
+
+/** Whatever neither the system nor the caller's signal is to blame for is the archive's fault. */
+function explain(error: unknown, file: string): unknown {
+  if (!(error instanceof Error) || error.name === 'AbortError') return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`)
+  if ('syscall' in error) return new BackupError(`${file} cannot be read: ${error.message}`)
+  return new BackupError(`${file} is not a backup, or it is damaged or cut short: ${error.message}`)
 }

@@ -14,6 +14,8 @@ export class ChecksumList {
   private constructor(folder: string) {
     this.#folder = folder
     this.#stream = createWriteStream(join(folder, 'list'), { mode: 0o600 })
+    // A full disk shows when the list is added to or ended.
+    this.#stream.on('error', () => undefined)
   }
 
   static async create(): Promise<ChecksumList> {
@@ -35,7 +37,8 @@ export class ChecksumList {
   }
 
   async remove(): Promise<void> {
-    this.#stream.destroy()
+    this.#stream.end()
+    await finished(this.#stream).catch(() => undefined)
     await rm(this.#folder, { recursive: true, force: true })
   }
 }
