@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, link, open, rename, rm, unlink } from 'node:fs/promises'
+import { access, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,7 +23,7 @@ export interface ArchiveWriter {
  * Begins an archive. It is written under another name until it is whole.
  * @throws {BackupError} when a file of that name exists: a backup never replaces another.
  */
-export async function createArchive(file: string): Promise<ArchiveWriter> {
+export async function createArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
   if (
     await access(file).then(
       () => true,
@@ -31,6 +31,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     )
   )
     throw alreadyThere(file)
+  await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.partial`
   const checksums = await ChecksumList.create()
   const tar = pack()
@@ -53,10 +54,12 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       },
     })
     try {
-      await pipeline(Readable.from(content), hashing, tar.entry({ name, size, mode: 0o600 }))
+      await pipeline(Readable.from(content), hashing, tar.entry({ name, size, mode: 0o600 }), {
+        ...(signal && { signal }),
+      })
     } catch (error) {
       // When the output broke, this is only the echo.
-      throw failure ?? error
+      throw signal?.aborted ? error : (failure ?? error)
     }
     return hash.digest('hex')
   }

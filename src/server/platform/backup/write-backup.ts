@@ -36,7 +36,7 @@ export interface BackupOptions {
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { ownerUrl, filesDir, dataDir, file, signal } = options
-  const archive = await createArchive(file)
+  const archive = await createArchive(file, signal)
   try {
     const database = await writeDatabase(ownerUrl, archive, signal)
     const files = await writeFiles(filesDir, archive, signal)
