@@ -64,7 +64,7 @@ export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps
       transitionProps={{ transition: 'fade', duration: 100 }}
     >
       <Modal.Overlay className={styles.overlay ?? ''} />
-      <Modal.Content className={styles.content ?? ''} aria-label={texts.title}>
+      <Modal.Content classNames={{ content: styles.content ?? '' }} aria-label={texts.title}>
         <div className={styles.head}>
           <Search size={18} strokeWidth={1.7} aria-hidden="true" />
           <input

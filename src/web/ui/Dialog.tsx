@@ -5,7 +5,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -31,7 +30,7 @@ export function Dialog({ title, children, actions, onClose, size = 460 }: Dialog
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay className={styles.overlay ?? ''} />
-      <Modal.Content className={classes(styles.content)}>
+      <Modal.Content classNames={{ content: styles.content ?? '' }}>
         <div className={styles.body}>
           <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
           {children && <div className={styles.text}>{children}</div>}

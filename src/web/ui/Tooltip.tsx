@@ -20,7 +20,7 @@ export function Tooltip({ text, position = 'bottom', children }: TooltipProps) {
       multiline
       maw={260}
       events={{ hover: true, focus: true, touch: true }}
-      className={styles.tooltip ?? ''}
+      classNames={{ tooltip: styles.tooltip ?? '' }}
       transitionProps={{ duration: 80 }}
     >
       {children}

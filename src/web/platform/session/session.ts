@@ -53,7 +53,6 @@ export function createSession(environment: SessionEnvironment): Session {
 
   const leave = (cutOff: boolean) => {
     era += 1
-    tokens.clear()
     store.set(state => withoutUser(state, cutOff))
     clear()
   }
@@ -105,7 +104,12 @@ export function createSession(environment: SessionEnvironment): Session {
   }
 
   tabs.listen(message => {
-    if (message.kind === 'signed-out' && store.get().isAuthenticated) leave(message.cutOff)
+    if (message.kind === 'signed-out') {
+      // The cookies are not touched: the message may be old, and somebody signed in since.
+      tokens.forget()
+      if (store.get().isAuthenticated) leave(message.cutOff)
+      if (tokens.read()) reloadUser().catch(() => undefined)
+    }
     if (message.kind === 'signed-in' || message.kind === 'me-changed') reloadUser().catch(() => undefined)
     if (message.kind === 'maintenance-changed') reloadConfiguration().catch(() => undefined)
     // Takes the new cookie into this tab's copy.
@@ -125,6 +129,7 @@ export function createSession(environment: SessionEnvironment): Session {
     signOut: async () => {
       for (const objects of [...objections]) if ((await objects()) === false) return false
       const token = tokens.read()
+      tokens.clear()
       leave(false)
       tabs.tell({ kind: 'signed-out', cutOff: false })
       // The server's side is best effort: nobody stays signed in here because the network is down.
@@ -133,6 +138,7 @@ export function createSession(environment: SessionEnvironment): Session {
     },
     cutOff: () => {
       if (!tokens.read() && !store.get().isAuthenticated) return
+      tokens.clear()
       leave(true)
       tabs.tell({ kind: 'signed-out', cutOff: true })
     },

@@ -26,7 +26,10 @@ export interface TokenStore {
   readJwt(): StoredJwt | undefined
   /** Stores a fresh answer of the token address and returns what was stored. */
   write(answer: OutputOf<typeof issueToken>, options: { readonly loggedAs: boolean }): StoredToken
+  /** Takes the tokens away from all tabs. */
   clear(): void
+  /** Another tab took them away: this tab's copy goes, and whatever is in the cookies since then stays. */
+  forget(): void
 }
 
 export interface CookieEnvironment {
@@ -108,6 +111,9 @@ export function createTokenStore({ document, secure, now }: CookieEnvironment): 
       copy = undefined
       put('token', '', 0)
       put('jwt_token', '', 0)
+    },
+    forget() {
+      copy = undefined
     },
   }
 }

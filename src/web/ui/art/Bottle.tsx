@@ -9,17 +9,17 @@ export function Bottle(props: SVGProps<SVGSVGElement>) {
     <svg viewBox="0 0 120 206" aria-hidden="true" focusable="false" {...props}>
       <defs>
         <linearGradient id="bottle-glaze">
-          <stop offset="0" stopColor="#9fb0b8" />
+          <stop offset="0" stopColor="#8b9ea8" />
           <stop offset="0.3" stopColor="#fbfcfa" />
-          <stop offset="0.62" stopColor="#dfe6e6" />
-          <stop offset="1" stopColor="#7c8f9a" />
+          <stop offset="0.62" stopColor="#d3dddf" />
+          <stop offset="1" stopColor="#6d828f" />
         </linearGradient>
         <clipPath id="bottle-body">
           <path d={body} />
         </clipPath>
       </defs>
       <path d="M44 196h32l3 8H41z" fill="url(#bottle-glaze)" />
-      <path d={body} fill="url(#bottle-glaze)" />
+      <path d={body} fill="url(#bottle-glaze)" stroke="#8699a3" strokeWidth="0.9" />
       <g clipPath="url(#bottle-body)" fill="none" stroke="#2a4f93" strokeWidth="2">
         <path d="M10 22h100M10 26h100M10 66h100M10 88h100M10 92h100M10 176h100M10 181h100" />
         <path d="M44 60q4-20 8-28 4 14 8 28 4-18 8-28 4 14 8 28" strokeWidth="1.6" />

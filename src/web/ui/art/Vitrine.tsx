@@ -24,11 +24,17 @@ export function Vitrine() {
           <stop offset="0" className={styles.light} stopOpacity="0.95" />
           <stop offset="1" className={styles.light} stopOpacity="0" />
         </radialGradient>
+        <linearGradient id="vitrine-dusk" x2="0" y2="1">
+          <stop offset="0.3" className={styles.dusk} stopOpacity="0" />
+          <stop offset="1" className={styles.dusk} stopOpacity="0.3" />
+        </linearGradient>
         <filter id="vitrine-soft" x="-20%" y="-100%" width="140%" height="300%">
           <feGaussianBlur stdDeviation="5" />
         </filter>
       </defs>
+      <ellipse className={styles.floor} cx="320" cy="698" rx="290" ry="7" filter="url(#vitrine-soft)" />
       <path className={styles.back} d="M48 44h544v576H48z" />
+      <path d="M48 44h544v576H48z" fill="url(#vitrine-dusk)" />
       <path d="M48 44h544v576H48z" fill="url(#vitrine-light)" />
 
       <g className={styles.shadow} filter="url(#vitrine-soft)">
@@ -60,9 +66,9 @@ export function Vitrine() {
       ))}
       <path className={styles.sheen} d="M48 44h150L48 330zM240 44h56L80 620H48V410z" />
       <path className={styles.frame} d="M48 44h544v576H48z" />
-      <path className={styles.bar} d="M40 36h560v9H40z" />
-      <path className={styles.base} d="M40 620h560v36H40z" />
-      <path className={styles.stand} d="M76 657v30M564 657v30" />
+      <path className={styles.bar} d="M42 38h556v7H42z" />
+      <path className={styles.base} d="M40 620h560v14H40z" />
+      <path className={styles.front} d="M52 634h536v62H52z" />
     </svg>
   )
 }

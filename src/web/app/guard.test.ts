@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from '#model/navigation/guard.ts'
+import { type PageRoute, pageRoutes } from '#model/navigation/routes.ts'
+import { isAllowed } from '#model/permissions/access.ts'
+import { type PermissionCode, permissionCodes } from '#model/permissions/codes.ts'
+import { builtPages, redirectionFor } from './guard.ts'
+import { menuFor } from './shell/menu.ts'
+
+const nobody: Visitor = { signedIn: false }
+const person = (codes: readonly PermissionCode[], expired = false): Visitor => ({
+  signedIn: true,
+  expired,
+  role: 'USER',
+  permissions: new Set(codes),
+})
+const admin: Visitor = {
+  signedIn: true,
+  expired: false,
+  role: 'TENANT_ADMIN',
+  permissions: new Set(permissionCodes),
+}
+
+/** As if every page of the specification were built: the rules of all of them stand now. */
+const everything = new Set<string>(pageRoutes.map(({ path }) => path))
+const today = new Set<string>(builtPages)
+const go = (pathname: string, visitor: Visitor, built = everything, from?: string) =>
+  redirectionFor({ pathname, href: pathname, from }, visitor, built)
+/** '/app/dam/:fileSlug?/:id?' -> '/app/dam/x/x' */
+const example = (path: string) => path.replace(/:\w+\??/g, 'x')
+const routes: readonly PageRoute[] = pageRoutes
+const rowOf: Readonly<Record<string, string>> = {
+  '/login': 'P-R01',
+  '/login-as': 'P-R02',
+  '/logout': 'P-R03',
+  '/reset-password': 'P-R04',
+  '/register': 'P-R05',
+  '/activate': 'P-R06',
+  '/user/activate': 'P-R07',
+  '/download': 'P-R08',
+  '/rightlySite': 'P-R09',
+  '/app': 'P-R10',
+  '/app/dashboard': 'P-R10',
+  '/app/profile': 'P-R15',
+  '/app/procedures/:id?/:mode?': 'P-R13',
+}
+const rows = routes.map(
+  route =>
+    [
+      route.path,
+      rowOf[route.path] ??
+        (route.path.includes('catalogue') ? 'P-R11' : route.path.includes('dam') ? 'P-R12' : 'P-R14'),
+      route,
+    ] as const,
+)
+
+describe.each(rows)('%s [%s]', (path, _row, { access }) => {
+  const address = example(path)
+  const title = (sentence: string) => `${sentence} [${_row}]`
+
+  test(title('Nobody signed in: public pages open, the others lead to the login and keep the origin'), () => {
+    if (typeof access === 'string') return expect(go(address, nobody)).toBeUndefined()
+    const origin = path === '/logout' ? '' : `?from=${encodeURIComponent(address)}`
+    expect(go(address, nobody)).toBe(`/login${origin}`)
+  })
+
+  test(title('An administrator: everything opens but the pages for who is not signed in'), () => {
+    expect(go(address, admin)).toBe(access === 'restricted' ? '/app' : undefined)
+  })
+
+  test(title('With one permission only: opens with the right one, else leads home'), () => {
+    for (const code of permissionCodes) {
+      const visitor = person([code])
+      const open =
+        access === 'public' || (typeof access === 'object' && visitor.signedIn && isAllowed(visitor, access))
+      expect(go(address, visitor), code).toBe(open ? undefined : '/app')
+    }
+  })
+
+  test(title('Expired: all but login, logout and profile lead to the profile [P-R18]'), () => {
+    const visitor = person(permissionCodes, true)
+    const expected =
+      access === 'public' || path === '/logout' || path === '/app/profile'
+        ? undefined
+        : access === 'restricted'
+          ? '/app'
+          : '/app/profile'
+    expect(go(address, visitor)).toBe(expected)
+  })
+
+  test(title('An address without a page yet is treated like an unknown one'), () => {
+    const built = today.has(path)
+    if (!built) {
+      expect(go(address, admin, today)).toBe('/app')
+      if (typeof access === 'string') expect(go(address, nobody, today)).toBe('/login')
+    }
+  })
+})
+
+test('Unknown paths lead to the login, and who is signed in ends at home [P-R17]', () => {
+  for (const path of ['/', '/nowhere', '/app/nowhere', '/login/x']) {
+    expect(go(path, nobody)).toBe('/login')
+    expect(go(path, admin)).toBe('/app')
+  }
+})
+
+test('After signing in one comes back to where one was going, with query and fragment [P-R16]', () => {
+  expect(redirectionFor({ pathname: '/app/profile', href: '/app/profile?a=1#b' }, nobody, today)).toBe(
+    '/login?from=%2Fapp%2Fprofile%3Fa%3D1%23b',
+  )
+  expect(go('/login', admin, today, '/app/profile?a=1#b')).toBe('/app/profile?a=1#b')
+  expect(go('/login', admin, today)).toBe('/app')
+})
+
+test.each([
+  'https://evil.example/app',
+  '//evil.example/app',
+  '/\\evil.example/app',
+  'javascript:alert(1)',
+  '/logout',
+  '/login?from=/app',
+  '/nowhere',
+  '',
+])('A link cannot send people elsewhere after signing in: %s [P-R16]', from => {
+  expect(go('/login', admin, today, from)).toBe('/app')
+})
+
+test('The menu shows what the visitor can open [P-S03] [P-S17]', () => {
+  expect(menuFor(admin).map(({ path }) => path)).toEqual(['/app'])
+  expect(menuFor(person([], true))).toEqual([])
+  expect(menuFor(nobody)).toEqual([])
+})

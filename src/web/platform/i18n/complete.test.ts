@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#model/languages.ts'
+import { permissionCodes, permissionModules } from '#model/permissions/codes.ts'
+
+const files = import.meta.glob<unknown>('../../../../locales/*/*.json', { eager: true, import: 'default' })
+
+const flatten = (value: unknown, prefix: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[prefix, value]]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key))
+
+/** Texts of a language by 'area.key'. */
+const textsOf = (language: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(files).flatMap(([path, content]) => {
+      const [, folder, area] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []
+      return folder === language ? flatten(content, area ?? '') : []
+    }),
+  )
+
+const plural = /_(zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(plural, '')
+const bases = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map(baseOf))].sort()
+const variables = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name).sort()
+const english = textsOf('en')
+const others = languages.filter(language => language !== 'en')
+
+/** Texts that are the same word in English and the other language, each for its reason. */
+const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
+  // International words.
+  'login.email': ['it', 'pl'],
+  'profile.email': ['it', 'pl'],
+  // 'Password' is the Italian word for it, 'Home' the one for a home page, 'Account' the one for an account.
+  'login.password': ['it'],
+  'shell.home': ['it'],
+  'shell.palette.account': ['it'],
+  // German words spelt as in English.
+  'profile.person': ['de'],
+  'profile.museum': ['de'],
+  // Polish words spelt as in English.
+  'common.roles.TENANT_ADMIN': ['pl'],
+  'login.demo.admin': ['pl'],
+}
+
+describe.each(others)('%s', language => {
+  const texts = textsOf(language)
+
+  test('has every text, and none that English does not have [P-S16]', () => {
+    expect(bases(texts)).toEqual(bases(english))
+  })
+
+  test('has no text left in English by accident [P-S16]', () => {
+    const left = [...texts]
+      .filter(
+        ([key, text]) => text === english.get(key) && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
+      )
+      .map(([key]) => key)
+      .filter(key => !sameOnPurpose[key]?.includes(language))
+    expect(left).toEqual([])
+  })
+
+  test('fills in the same names as English [P-S16]', () => {
+    for (const [key, text] of texts) {
+      const model = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? ''
+      expect(variables(text), key).toEqual(variables(model))
+    }
+  })
+})
+
+test.each(languages)('%s has every plural form its grammar asks for, and no empty text [P-S16]', language => {
+  const texts = textsOf(language)
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  const counted = new Set([...texts.keys()].filter(key => plural.test(key)).map(baseOf))
+  for (const base of counted) {
+    const present = [...texts.keys()].filter(key => baseOf(key) === base && plural.test(key))
+    expect(present.map(key => key.slice(base.length + 1)).toSorted(), base).toEqual(forms)
+  }
+  for (const [key, text] of texts) expect(text.trim(), key).not.toBe('')
+})
+
+test('Every module and every permission has a name [P-P02] [P-S16]', () => {
+  for (const module of permissionModules)
+    expect(english.has(`permissions.modules.${module}`), module).toBe(true)
+  for (const code of permissionCodes) expect(english.has(`permissions.codes.${code}`), code).toBe(true)
+})
+
+test('The texts of the specification stand word for word in English [P-S01] [P-S09] [P-S10] [P-S14]', () => {
+  const exact = {
+    'login.title': 'Login to {{product}}',
+    'login.subtitle': 'Enter your details below',
+    'login.forgot': 'Forgot password?',
+    'common.notFound.title': 'Sorry...',
+    'common.notFound.text': 'Sorry, we could not find that item',
+    'common.notFound.button': 'Ok, got it',
+    'common.somethingWentWrong': 'Something went wrong, try again later',
+    'shell.maintenance.signedOut': 'This site is currently under maintenance. Login is disabled.',
+    'shell.maintenance.improving':
+      'We are improving {{product}} for you. Please, come back later to see what we have done.',
+    'shell.expired':
+      'Your account got expired. If you want to proceed with {{product}} you should buy a paid subscription.',
+    'shell.trial.band': 'trial version',
+  }
+  for (const [key, text] of Object.entries(exact)) expect(english.get(key)).toBe(text)
+})
