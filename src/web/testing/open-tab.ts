@@ -47,10 +47,17 @@ export function openTab(network: FakeNetwork, line: string = crypto.randomUUID()
   return { ...client, tokens, notified, alerts, shown }
 }
 
+/** Takes the cookies away, as the browser does when they expire. */
+export function forgetCookies(): void {
+  for (const name of ['token', 'jwt_token']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the store itself does it
+    document.cookie = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}`
+  }
+}
+
 /** Takes the cookies and the storage of all tabs away. */
 export function forgetBrowser(): void {
-  for (const name of ['token', 'jwt_token'])
-    document.cookie = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}`
+  forgetCookies()
   localStorage.clear()
   clock.now = Date.now()
 }

@@ -30,6 +30,25 @@ export interface MenuProps {
   readonly sections: readonly MenuSection[]
 }
 
+function Entry({ id, label, icon, checked, lang, onSelect }: MenuItem) {
+  if (checked === undefined) {
+    return (
+      <Library.Item lang={lang} leftSection={icon} onClick={onSelect}>
+        {label}
+      </Library.Item>
+    )
+  }
+  return (
+    <Library.RadioItem lang={lang} value={id} checked={checked} closeMenuOnClick onClick={onSelect}>
+      <span className={styles.choice}>
+        {icon}
+        {label}
+        {checked && <Check size={16} className={styles.check} />}
+      </span>
+    </Library.RadioItem>
+  )
+}
+
 /** Actions behind a button; arrow keys, type-ahead and Escape work. */
 export function Menu({ target, head, sections }: MenuProps) {
   return (
@@ -44,6 +63,7 @@ export function Menu({ target, head, sections }: MenuProps) {
         label: styles.label ?? '',
         divider: styles.divider ?? '',
         itemSection: styles.section ?? '',
+        itemIndicator: styles.indicator ?? '',
       }}
     >
       <Library.Target>{target}</Library.Target>
@@ -54,16 +74,7 @@ export function Menu({ target, head, sections }: MenuProps) {
             {(index > 0 || head !== undefined) && <Library.Divider />}
             {label && <Library.Label>{label}</Library.Label>}
             {items.map(item => (
-              <Library.Item
-                key={item.id}
-                lang={item.lang}
-                leftSection={item.icon}
-                rightSection={item.checked ? <Check size={16} className={styles.check} /> : undefined}
-                onClick={item.onSelect}
-                {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
-              >
-                {item.label}
-              </Library.Item>
+              <Entry key={item.id} {...item} />
             ))}
           </Fragment>
         ))}

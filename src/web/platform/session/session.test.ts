@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMuseum } from '#model/api/tenant.ts'
 import { type FakeNetwork, fakeNetwork } from '../../testing/fake-network.ts'
 import { aConfiguration, aUser, tokens } from '../../testing/fixtures.ts'
-import { clock, forgetBrowser, openTab } from '../../testing/open-tab.ts'
+import { clock, forgetBrowser, forgetCookies, openTab } from '../../testing/open-tab.ts'
 import { unsaved } from '../unsaved/unsaved.ts'
 
 let lines = 0
@@ -275,11 +275,6 @@ describe('Several tabs', () => {
     expect(tab.tokens.read()).toBeUndefined()
   })
 })
-
-const forgetCookies = () => {
-  for (const name of ['token', 'jwt_token'])
-    document.cookie = `${name}=; Path=/; Expires=${new Date(0).toUTCString()}`
-}
 
 describe('Unsaved edits', () => {
   test('A form holds them until it is saved or given up [P-S06]', () => {

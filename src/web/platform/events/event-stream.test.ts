@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { followEvents, type ServerEvent } from './event-stream.ts'
+
+const stream = (...chunks: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+        controller.close()
+      },
+    }),
+  )
+
+test('Events are read across chunks; a lost connection is opened again with the last id, ever later [P-A18]', async () => {
+  const answers = [
+    () => stream('id: 1\nevent: me.ch', 'anged\ndata: {}\n\n: still here\n\n'),
+    () => new Response(null, { status: 500 }),
+    () => stream('event: session.ended\ndata: x\n\n'),
+  ]
+  const controller = new AbortController()
+  const heard: ServerEvent[] = []
+  const waits: number[] = []
+  const ids: (string | undefined)[] = []
+  await followEvents(
+    {
+      fetch: async (_address, init) => {
+        const headers = init?.headers as Record<string, string>
+        expect(headers.Authorization).toBe('Bearer a')
+        ids.push(headers['Last-Event-ID'])
+        const answer = answers.shift()
+        return answer ? answer() : Promise.reject(new TypeError('offline'))
+      },
+      address: '/api/v1/events',
+      headers: async () => ({ Authorization: 'Bearer a' }),
+      random: () => 0.5,
+      wait: async milliseconds => {
+        waits.push(milliseconds)
+        if (waits.length === 6) controller.abort()
+      },
+    },
+    event => heard.push(event),
+    controller.signal,
+  )
+  expect(heard).toEqual([
+    { event: 'me.changed', data: '{}' },
+    { event: 'session.ended', data: 'x' },
+  ])
+  expect(ids.slice(0, 3)).toEqual([undefined, '1', '1'])
+  expect(waits).toEqual([1000, 2000, 1000, 2000, 4000, 8000])
+})

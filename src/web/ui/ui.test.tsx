@@ -1,0 +1,100 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Button } from './Button.tsx'
+import { matchesQuery } from './matches-query.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { ProgressOverlay } from './ProgressOverlay.tsx'
+import { Toasts } from './Toasts.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('Breadcrumbs', () => {
+  const levels = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `/${index}`, label: `Level ${index}` }))
+  const show = (count: number) => {
+    render(
+      <Breadcrumbs
+        label="You are here"
+        crumbs={levels(count)}
+        link={({ label }) => <a href="/x">{label}</a>}
+      />,
+    )
+    return screen.getAllByRole('listitem').map(item => item.textContent)
+  }
+
+  test('Three levels are all shown, the last as the page itself [P-S15]', () => {
+    expect(show(3)).toEqual(['Level 0', 'Level 1', 'Level 2'])
+    expect(screen.getByText('Level 2').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('Of four levels or more the first and the last two are shown [P-S15]', () => {
+    expect(show(5)).toEqual(['Level 0', '…', 'Level 3', 'Level 4'])
+  })
+})
+
+test('The progress overlay stays 600 ms after the work is done, fading [P-S13]', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(<ProgressOverlay active label="One moment" />)
+  rerender(<ProgressOverlay active={false} label="One moment" />)
+  act(() => void vi.advanceTimersByTime(599))
+  expect(screen.queryByRole('status')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('A password can be shown, and a locked shift key is pointed out [P-S01]', async () => {
+  const texts = { show: 'Show', hide: 'Hide', capsLock: 'Caps lock is on' }
+  render(<PasswordField label="Password" texts={texts} />)
+  const field = screen.getByLabelText('Password')
+  expect(field.getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(field.getAttribute('type')).toBe('text')
+  await userEvent.click(field)
+  await userEvent.keyboard('{CapsLock}')
+  field.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }))
+  expect(await screen.findByText('Caps lock is on')).toBeTruthy()
+})
+
+test('A busy button takes no further press [P-A07]', async () => {
+  const press = vi.fn()
+  render(
+    <Button busy onClick={press}>
+      Login
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(press).not.toHaveBeenCalled()
+})
+
+test('Passing messages go by themselves, but wait while one reads them [P-E06]', async () => {
+  vi.useFakeTimers()
+  const close = vi.fn()
+  render(
+    <Toasts
+      label="Messages"
+      closeLabel="Close"
+      toasts={[{ id: 1, kind: 'success', text: 'Saved' }]}
+      onClose={close}
+    />,
+  )
+  const region = screen.getByRole('region', { name: 'Messages' })
+  act(() => void screen.getByRole('button').focus())
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(close).not.toHaveBeenCalled()
+  act(() => void screen.getByRole('button').blur())
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(close).toHaveBeenCalledWith(1)
+  expect(region.getAttribute('aria-live')).toBe('polite')
+})
+
+test('The palette matches words by their beginnings, whatever accents and case [P-S15]', () => {
+  expect(matchesQuery('Zmień język: Italiano', 'jez')).toBe(true)
+  expect(matchesQuery('Change the appearance: Dark', 'dark chan')).toBe(true)
+  expect(matchesQuery('Home', 'ome')).toBe(false)
+  expect(matchesQuery('Home', '')).toBe(true)
+})
