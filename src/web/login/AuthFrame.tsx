@@ -31,7 +31,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
         <main id={mainId} tabIndex={-1} className={styles.body}>
           {children}
         </main>
-        <p className={styles.phoneSlogan}>{t('login.slogan')}</p>
+        <footer className={styles.phoneSlogan}>{t('login.slogan')}</footer>
       </div>
     </div>
   )

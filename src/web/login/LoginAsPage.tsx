@@ -20,7 +20,7 @@ export function LoginAsPage() {
     begun.current = true
     if (!token) return setFailed(true)
     // Not left behind in the address bar and the history.
-    history.replaceState(history.state, '', location.pathname)
+    void navigate({ to: '/login-as', search: { token: undefined }, replace: true })
     session.signInAs(token).then(
       () => navigate({ to: homePath, replace: true }),
       () => setFailed(true),

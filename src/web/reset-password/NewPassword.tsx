@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetPassword } from '#model/api/users.ts'
 import { password as breaksRule } from '#model/validation/validators.ts'
@@ -23,9 +23,6 @@ export function NewPassword({ token }: { readonly token: string }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const { failure, refusal, attempt } = useRefusal()
-  // The token is kept here and taken out of the address bar and the history.
-  const [kept] = useState(token)
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const valid = password !== '' && !breaksRule(password)
 
   const submit = async (event: FormEvent) => {
@@ -33,7 +30,7 @@ export function NewPassword({ token }: { readonly token: string }) {
     if (!valid || busy) return
     setBusy(true)
     await attempt(async () => {
-      await call(resetPassword, { body: { token: kept, password } })
+      await call(resetPassword, { body: { token, password } })
       setDone(true)
     })
     setBusy(false)

@@ -55,7 +55,10 @@ export function Menu({ target, head, sections }: MenuProps) {
     <Library
       position="bottom-end"
       offset={6}
-      withinPortal
+      // In the page's own landmarks for screen readers, and above all else by its fixed place.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'fade', duration: 100 }}
       classNames={{
         dropdown: styles.dropdown ?? '',

@@ -13,7 +13,7 @@ export function LanguageMenu() {
   return (
     <Menu
       target={
-        <IconButton label={`${t('common.language')}: ${languageNames[current]}`}>
+        <IconButton label={`${current.toUpperCase()}, ${t('common.language')}: ${languageNames[current]}`}>
           {current.toUpperCase()}
         </IconButton>
       }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -14,7 +14,8 @@ import { TopBar } from './TopBar.tsx'
 import { TrialBand } from './TrialBand.tsx'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
 
-const Palette = lazy(() => import('./Palette.tsx'))
+const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(loadPalette)
 
 /** The frame of all pages for signed-in people. */
 export function Shell() {
@@ -22,6 +23,8 @@ export function Shell() {
   const { currentUser } = useSession()
   const [palette, setPalette] = useState(false)
   usePaletteShortcut(() => setPalette(true))
+  // Fetched before it is asked for, so that no key is lost that somebody types right after Ctrl K.
+  useEffect(() => void loadPalette(), [])
   // Signed out a moment ago: the router is about to leave.
   if (!currentUser) return null
   return (
