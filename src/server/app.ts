@@ -12,6 +12,7 @@ import { createJobs, type Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createOperations, operationRoutes } from './platform/operations/index.ts'
+import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { tenantRoutes } from './tenants/index.ts'
 
 export interface AppOptions {
@@ -34,7 +35,7 @@ export interface App {
   readonly jobs: Jobs
   readonly events: Events
   readonly routes: readonly Route[]
-  /** Begins to work off jobs and to listen for news. */
+  /** Begins to work off jobs and to listen for news. @throws {StorageError} when files cannot be kept. */
   start(): Promise<void>
   /** Finishes what is running, then lets go of everything. */
   stop(): Promise<void>
@@ -51,6 +52,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const events = createEvents({ url: databaseUrl, log })
   const jobs = createJobs({ url: databaseUrl, log })
   const mailer = createMailer({ config, jobs, texts, log })
+  const storage = openStorage(config)
+  keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     events,
     routes,
     async start() {
+      await storage.check()
       await events.start()
       await jobs.start()
     },

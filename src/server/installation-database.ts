@@ -1,5 +1,5 @@
 import type { Config } from './platform/config.ts'
-import { startEmbedded } from './platform/database-server/index.ts'
+import { findRunning, startEmbedded } from './platform/database-server/index.ts'
 import { migrate, prepareOutsideDatabase } from './platform/db/index.ts'
 import type { Log } from './platform/log.ts'
 
@@ -33,4 +33,17 @@ export async function openInstallationDatabase(
     throw error
   }
   return embedded
+}
+
+/** The same for a command that may run beside a server: its running embedded database is used as it is. */
+export async function joinInstallationDatabase(
+  config: Config,
+  secret: string,
+  log: Log,
+  holder: string,
+): Promise<InstallationDatabase> {
+  const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
+  return running
+    ? { ...running, stop: async () => {} }
+    : openInstallationDatabase(config, secret, log, holder)
 }

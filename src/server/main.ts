@@ -19,7 +19,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const installation = await openInstallationDatabase(config, secret, log, `server on port ${config.port}`)
   let address = `http://${config.host}:${config.port}`
   const publicUrl = () => config.publicUrl ?? address
-  const app = await createApp({ config, databaseUrl: installation.appUrl, secret, log, clock: systemClock, publicUrl })
+  const app = await createApp({
+    config,
+    databaseUrl: installation.appUrl,
+    secret,
+    log,
+    clock: systemClock,
+    publicUrl,
+  })
   const stop = async () => {
     await app.stop()
     await installation.stop()
@@ -36,29 +43,32 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const { port } = app.http.server.address() as AddressInfo
   address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   say(`\n${config.productName} is ready at ${publicUrl()}`)
-  if (config.demo) say(`Demonstration users: ${demoEmails.join(', ')}\nPassword of all of them: ${demoPassword}`)
+  if (config.demo)
+    say(`Demonstration users: ${demoEmails.join(', ')}\nPassword of all of them: ${demoPassword}`)
   say('')
   return stop
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false
-  const end = (signal: NodeJS.Signals) => {
-    if (stopping) return
-    stopping = true
+/** Ends the program in order at the first signal, also when it comes while the program is still starting. */
+function endOnSignals(starting: Promise<() => Promise<void>>): void {
+  let ending = false
+  const end = async (signal: NodeJS.Signals) => {
+    if (ending) return
+    ending = true
     say(`\n${signal}: finishing what is running …`)
-    stop().then(
-      () => process.exit(0),
-      error => failToStart(error),
-    )
+    const stop = await starting
+    await stop()
+    process.exit(0)
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
-  process.on('SIGHUP', end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, name => void end(name).catch(failToStart))
+  }
 }
 
 try {
-  stopOnSignals(await start(readConfig(process.env)))
+  const starting = start(readConfig(process.env))
+  endOnSignals(starting)
+  await starting
 } catch (error) {
   failToStart(error)
 }

@@ -1,12 +1,26 @@
 import { SettingsError } from './platform/config.ts'
 import { DatabaseServerError } from './platform/database-server/index.ts'
 import { MigrationError, OutsideDatabaseError } from './platform/db/index.ts'
+import { StorageError } from './platform/storage/index.ts'
+
+/** Thrown by a command that was called wrongly, or cannot do what it was asked to; the message says how to call it, or why. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
 
 /** Errors whose message was written for whoever starts the program. */
-const explained = [SettingsError, DatabaseServerError, MigrationError, OutsideDatabaseError]
+const explained = [
+  CommandError,
+  SettingsError,
+  DatabaseServerError,
+  MigrationError,
+  OutsideDatabaseError,
+  StorageError,
+]
 
 const systemErrors: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string>> = {
-  EADDRINUSE: error => `Port ${error.port} is taken by another program. Stop it, or set PORT to another number (0 takes a free one).`,
+  EADDRINUSE: error =>
+    `Port ${error.port} is taken by another program. Stop it, or set PORT to another number (0 takes a free one).`,
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
   EACCES: error => `Not allowed: ${error.message}. Check who owns the folder, or take a PORT above 1023.`,
   ENOSPC: error => `The disk is full: ${error.message}. Free some space and start again; nothing was lost.`,
@@ -22,6 +36,8 @@ export function explainStartUpError(error: unknown): string | undefined {
 
 /** Ends a program that could not start, with a sentence where there is one and the whole error where not. */
 export function failToStart(error: unknown): never {
-  process.stderr.write(`\n${explainStartUpError(error) ?? (error instanceof Error ? error.stack : String(error))}\n\n`)
+  process.stderr.write(
+    `\n${explainStartUpError(error) ?? (error instanceof Error ? error.stack : String(error))}\n\n`,
+  )
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { type PermissionCode, grantablePermissions } from '#model/permissions/codes.ts'
+import { grantablePermissions, type PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
 import { type Database, enterMuseum } from '#server/platform/db/index.ts'

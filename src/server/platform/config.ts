@@ -110,7 +110,7 @@ export const settings = {
     optional(url('http:', 'https:')),
   ),
   SMTP_URL: setting(
-    'Mail server, as smtp://user:password@host:port',
+    'Mail server, as smtp://user:password@host:port?from=registrar@museum.example',
     'mails are kept in DATA_DIR/mail',
     optional(url('smtp:', 'smtps:')),
   ),

@@ -8,8 +8,10 @@ export async function installationSecret(given: string | undefined, dataDir: str
   const file = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   // 'wx' never overwrites: of two first starts at once, both read what the first one wrote.
-  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    },
+  )
   return readFile(file, 'utf8')
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../platform/session/use-session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MuseumSection } from './MuseumSection.tsx'
+import { NamesForm } from './NamesForm.tsx'
 import styles from './ProfilePage.module.css'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
@@ -23,10 +24,9 @@ export function ProfilePage() {
       </div>
       <Section title={t('profile.person')}>
         <dl>
-          <Row label={t('profile.firstName')}>{firstName}</Row>
-          <Row label={t('profile.lastName')}>{lastName}</Row>
           <Row label={t('profile.email')}>{email}</Row>
         </dl>
+        <NamesForm saved={currentUser} />
       </Section>
       <MuseumSection user={currentUser} />
       <SettingsSection />

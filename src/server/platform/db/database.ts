@@ -67,6 +67,8 @@ export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): D
     application_name: 'vitrine',
     connectionTimeoutMillis: 5000,
     statement_timeout: 60_000,
+    // A connection that died without a word is given up a little after the database would have.
+    query_timeout: 65_000,
     idle_in_transaction_session_timeout: 60_000,
   })
   // A connection that breaks, idle or in the middle of a transaction, must not end the process: the pool opens a new one.

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from '#server/platform/database-server/index.ts'
+
+const command = fileURLToPath(new URL('../../src/server/commands/operator.ts', import.meta.url))
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'vitrine-operator-'))
+
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const run = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [command, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+
+test('npm run operator makes an operator with a random password, also while the server runs [P-P10]', async () => {
+  const first = await run('create', 'one@platform.example')
+  const database = await startEmbedded({
+    dataDir: DATA_DIR,
+    log: { info() {}, warn() {} },
+    holder: 'a server',
+  })
+  try {
+    const second = await run('create', 'two@platform.example')
+    const passwords = [first, second].map(({ stdout }) => /password\n\n\s+(\S{12,})/.exec(stdout)?.[1])
+    expect(passwords.every(Boolean)).toBe(true)
+    expect(passwords[0]).not.toBe(passwords[1])
+    expect((await run('create', 'ONE@platform.example')).stderr).toContain(
+      'There is an account with the e-mail',
+    )
+  } finally {
+    await database.stop()
+  }
+}, 60_000)
+
+test('npm run operator says how it is called when it was called wrongly', async () => {
+  for (const args of [[], ['create'], ['create', 'no mail'], ['delete', 'a@b.it']]) {
+    const { stderr } = await run(...args)
+    expect(stderr).toContain('Usage: npm run operator -- create <e-mail>')
+    expect(stderr).not.toContain('    at ')
+  }
+})
