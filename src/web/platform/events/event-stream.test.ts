@@ -14,12 +14,13 @@ const stream = (...chunks: string[]) =>
 test('Events are read across chunks; a lost connection is opened again with the last id, ever later [P-A18]', async () => {
   const answers = [
     () => stream('id: 1\nevent: me.ch', 'anged\ndata: {}\n\n: still here\n\n'),
-    () => new Response(null, { status: 500 }),
+    () => new Response(null, { status: 401 }),
     () => stream('event: session.ended\ndata: x\n\n'),
   ]
   const controller = new AbortController()
   const heard: ServerEvent[] = []
   const waits: number[] = []
+  const refusals: number[] = []
   const ids: (string | undefined)[] = []
   await followEvents(
     {
@@ -33,6 +34,7 @@ test('Events are read across chunks; a lost connection is opened again with the 
       address: '/api/v1/events',
       headers: async () => ({ Authorization: 'Bearer a' }),
       random: () => 0.5,
+      onUnknownToken: () => refusals.push(401),
       wait: async milliseconds => {
         waits.push(milliseconds)
         if (waits.length === 6) controller.abort()
@@ -46,5 +48,6 @@ test('Events are read across chunks; a lost connection is opened again with the 
     { event: 'session.ended', data: 'x' },
   ])
   expect(ids.slice(0, 3)).toEqual([undefined, '1', '1'])
+  expect(refusals).toEqual([401])
   expect(waits).toEqual([1000, 2000, 1000, 2000, 4000, 8000])
 })

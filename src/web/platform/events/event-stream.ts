@@ -12,6 +12,8 @@ export interface EventStreamEnvironment {
   readonly headers: () => Promise<Record<string, string> | undefined>
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly random: () => number
+  /** The server does not know the token: perhaps the session is over, and its news of that was lost. */
+  readonly onUnknownToken: () => void
 }
 
 const firstWaitMs = 1000
@@ -19,7 +21,7 @@ const longestWaitMs = 60_000
 
 /** Reads one connection to its end. */
 async function readOnce(
-  { fetch, address, headers }: EventStreamEnvironment,
+  { fetch, address, headers, onUnknownToken }: EventStreamEnvironment,
   lastId: string,
   signal: AbortSignal,
   onEvent: (event: ServerEvent, id: string | undefined) => void,
@@ -31,6 +33,7 @@ async function readOnce(
     cache: 'no-store',
     signal,
   })
+  if (response.status === 401) onUnknownToken()
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
   const parser = createParser({
     onEvent: ({ event, data, id }) => onEvent({ event: event ?? 'message', data }, id),

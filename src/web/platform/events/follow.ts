@@ -57,6 +57,7 @@ export function followServer(): () => void {
         headers: freshHeaders,
         wait,
         random: Math.random,
+        onUnknownToken: () => void session.reloadUser().catch(() => undefined),
       },
       handle,
       signal,
