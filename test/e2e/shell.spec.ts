@@ -23,14 +23,14 @@ test.describe('the shell', () => {
   }) => {
     const { email } = await app.person()
     await signIn(page, email)
-    await page.getByRole('button', { name: 'Language: EN, English' }).click()
+    await page.getByRole('button', { name: 'EN, Language: English' }).click()
     await page
       .getByRole('menuitemradio', { name: 'Deutsch' })
       .or(page.getByRole('menuitem', { name: 'Deutsch' }))
       .first()
       .click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('button', { name: 'Sprache: DE, Deutsch' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'DE, Sprache: Deutsch' })).toBeVisible()
     const elsewhere = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
     await signIn(elsewhere, email)
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'de')
