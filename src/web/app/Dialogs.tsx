@@ -30,9 +30,7 @@ export default function Dialogs({ request }: { readonly request: DialogRequest }
           onClose={() => request.answer(false)}
           actions={
             <>
-              <Button look="danger" onClick={() => request.answer(true)}>
-                {t('common.unsaved.leave')}
-              </Button>
+              <Button onClick={() => request.answer(true)}>{t('common.unsaved.leave')}</Button>
               <Button look="primary" data-autofocus onClick={() => request.answer(false)}>
                 {t('common.unsaved.stay')}
               </Button>
