@@ -3,7 +3,7 @@ import { Landmark, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
-import { useCurrentUser } from '../../platform/session/use-session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Menu, type MenuSection } from '../../ui/Menu.tsx'
 import styles from './ProfileMenu.module.css'
@@ -15,7 +15,10 @@ const icon = { size: 17, strokeWidth: 1.6 }
 export function ProfileMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { firstName, lastName, email, avatar, identities } = useCurrentUser()
+  const { currentUser } = useSession()
+  // Signed out a moment ago.
+  if (!currentUser) return null
+  const { firstName, lastName, email, avatar, identities } = currentUser
   const name = `${firstName} ${lastName}`
   const [current] = identities
   const museums: MenuSection = {

@@ -8,7 +8,7 @@ import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
-import { useCurrentUser, useSession } from '../../platform/session/use-session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
 import { menuFor } from './menu.ts'
@@ -20,10 +20,11 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 export function useCommands(): readonly Command[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const visitor = visitorOf(useSession())
+  const session = useSession()
+  const visitor = visitorOf(session)
   const language = useLanguage()
   const theme = useThemeChoice()
-  const [current, ...otherMuseums] = useCurrentUser().identities
+  const [current, ...otherMuseums] = session.currentUser?.identities ?? []
   const pages = t('shell.palette.pages')
   const account = t('shell.palette.account')
   return [
