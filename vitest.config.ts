@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Without layout nothing looks focusable to the component library's focus trap, and it prints the whole document to say so.
+    onConsoleLog: log => !log.includes('[@mantine/hooks/use-focus-trap]'),
     projects: [
       { extends: true, test: { name: 'model', include: ['src/model/**/*.test.ts', 'test/*.test.ts'] } },
       {

@@ -143,6 +143,7 @@ test.describe('a forgotten password', () => {
     const { email } = await app.person()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
