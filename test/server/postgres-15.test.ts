@@ -79,9 +79,9 @@ describe.skipIf(missing)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-      test('carries the whole product: migrations, sign-in, jobs, row-level security', async () => {
+    test('carries the whole product: migrations, sign-in, jobs, row-level security', async () => {
       const config = readConfig({ DEMO: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-15-data-')) })
-    const { ownerUrl, appUrl, appRole } = await prepareOutsideDatabase(url, testSecret)
+      const { ownerUrl, appUrl, appRole } = await prepareOutsideDatabase(url, testSecret)
       expect(appRole).toBe('museum_app')
       await migrate({ url: ownerUrl, appRole, log: { info() {} } })
       const app = await createApp({
@@ -108,7 +108,7 @@ describe.skipIf(missing)(
         ).toEqual([])
       } finally {
         await app.stop()
-      rmSync(config.dataDir, { recursive: true, force: true })
+        rmSync(config.dataDir, { recursive: true, force: true })
       }
     })
 
