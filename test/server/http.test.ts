@@ -144,7 +144,7 @@ describe('configuration', () => {
 
   test('texts come per language, and only once while they stay the same [P-S16]', async () => {
     const first = await app().http.inject({ url: '/api/locales/pl' })
-    expect(first.json().errors.not_found).toBe('Niestety nie udało się znaleźć tego elementu')
+    expect(first.json().errors.not_found).toBe('Niestety, nie udało się znaleźć tego elementu')
     const again = await app().http.inject({
       url: '/api/locales/pl',
       headers: { 'if-none-match': String(first.headers.etag) },
