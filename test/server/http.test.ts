@@ -105,6 +105,32 @@ describe('answers', () => {
     expect(posted.statusCode).toBe(404)
   })
 
+  test('a text the database could not keep as it is refuses the field, and nothing is mended in silence [P-E04]', async () => {
+    const { headers } = await signedIn(app(), { museum: await makeMuseum(app()) })
+    for (const damaged of ['a\u0000b', 'half \ud800 pair', 'bell \u0007']) {
+      const payload = JSON.stringify({ firstName: damaged, lastName: 'Fine' })
+      const answer = await app().http.inject({
+        method: 'PUT',
+        url: '/api/v1/me',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      })
+      expect(answer.json().fields).toEqual({ firstName: 'Provided value contains disallowed characters' })
+    }
+    const raw = Buffer.concat([
+      Buffer.from('{"firstName":"'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('","lastName":"x"}'),
+    ])
+    const answer = await app().http.inject({
+      method: 'PUT',
+      url: '/api/v1/me',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: raw,
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
   test('a body beyond the limit is refused before it is read', async () => {
     const answer = await app().http.inject({
       method: 'POST',

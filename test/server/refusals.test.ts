@@ -84,6 +84,7 @@ describe('every closed route', () => {
         foreign,
         { ...foreign, ...mapValues(foreign, () => '999999999999') },
         mapValues(foreign, () => "1'--"),
+        mapValues(foreign, () => '9223372036854775808'),
       ]) {
         const answer = await app().http.inject(request(endpoint, { headers, params: encoded(params ?? {}) }))
         expect(answer.statusCode).toBe(404)

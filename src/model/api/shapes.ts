@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isId } from '../ids.ts'
 import { languages } from '../languages.ts'
 import { checked } from '../validation/check.ts'
 import { maxLength, required } from '../validation/validators.ts'
@@ -6,7 +7,7 @@ import { maxLength, required } from '../validation/validators.ts'
 /** Building blocks that several endpoints share. */
 
 /** A database id: a bigint, sent as a string because it may exceed what a JSON number holds. */
-export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+export const id = z.string().check(z.refine(isId))
 
 /** A text that must be there, of at most `max` characters. */
 export const text = (max: number) => z.string().check(checked(required, maxLength(max)))

@@ -81,6 +81,10 @@ const undecorated = (password: string): string =>
       .replace(/[01345@$!]/g, sign => substitutions[sign] ?? sign),
   )
 
+/** What is longer is not among the common ones, and not worth the work. */
+const longest = 64
+
 /** True for a password that guessing programs try first. */
 export const isCommonPassword = (password: string): boolean =>
-  commonStems.has(lettersOf(password)) || commonStems.has(undecorated(password))
+  password.length <= longest &&
+  (commonStems.has(lettersOf(password)) || commonStems.has(undecorated(password)))

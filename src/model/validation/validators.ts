@@ -55,11 +55,11 @@ export const minLength =
   value =>
     problemUnless(isMissing(value) || lengthOf(value) >= min, 'minLength', { min })
 
-const emailPattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/
+const emailPattern = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\.]+(\.[^\s\p{C}@"(),:;<>[\]\\.]+)+$/u
 
 /** Empty is allowed: combine with `required` where it is not. */
 export const email: Validator = value =>
-  problemUnless(test(emailPattern, value) && lengthOf(value) <= 254, 'email')
+  problemUnless(lengthOf(value) <= 254 && test(emailPattern, value), 'email')
 
 export const digits: Validator = value => problemUnless(test(/^\d+$/, value), 'digits')
 
@@ -81,7 +81,7 @@ export const sameAs =
 /** Starts with 1-9; up to 21 digits with thousands and decimal separators. */
 export const amount: Validator = value =>
   problemUnless(
-    test(/^[1-9](?:[\d.,' ]*\d)?$/, value) && String(value ?? '').replace(/\D/g, '').length <= 21,
+    test(/^[1-9]\d*(?:[.,' ]\d+)*$/, value) && String(value ?? '').replace(/\D/g, '').length <= 21,
     'amount',
   )
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { comparableEmail } from '#model/email.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
 
-/** E-mail addresses enter the counters as hashes: the table needs no list of who tried. */
+/** What is counted enters the table as a hash: it needs no list of who tried, and keys are of one length. */
 const keyOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n').trim().toLowerCase()).digest('base64url')
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** Milliseconds to hold back the answer to the n-th failure: 0, 100, 200, 400 … up to two seconds. */
 const delayOf = (failures: number): number => (failures <= 1 ? 0 : Math.min(100 * 2 ** (failures - 2), 2000))
@@ -36,15 +38,17 @@ export function createAttempts(database: Database): Attempts {
 
   return {
     async signIn(email, address) {
-      const [person, both] = [keyOf(email), keyOf(email, address)]
-      await byAddress.consume(address)
-      await byPerson.consume(person)
-      const tries = await byPersonAndAddress.consume(both)
+      const [person, network] = [comparableEmail(email), networkOf(address)]
+      const [personKey, networkKey, bothKey] = [keyOf(person), keyOf(network), keyOf(person, network)]
+      // Narrow before wide: who is stopped here already must not use up what the person has left elsewhere.
+      await byAddress.consume(networkKey)
+      const tries = await byPersonAndAddress.consume(bothKey)
+      await byPerson.consume(personKey)
       return {
         async succeeded() {
-          await byPersonAndAddress.forget(both)
-          await byPerson.reward(person)
-          await byAddress.reward(address)
+          await byPersonAndAddress.forget(bothKey)
+          await byPerson.reward(personKey)
+          await byAddress.reward(networkKey)
         },
         async failed() {
           await wait(delayOf(tries))
@@ -52,11 +56,11 @@ export function createAttempts(database: Database): Attempts {
       }
     },
     async requestReset(email, address) {
-      await resetByAddress.consume(address)
-      await resetByPerson.consume(keyOf(email))
+      await resetByAddress.consume(keyOf(networkOf(address)))
+      await resetByPerson.consume(keyOf(comparableEmail(email)))
     },
     async useMailedToken(address) {
-      await tokenByAddress.consume(address)
+      await tokenByAddress.consume(keyOf(networkOf(address)))
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Database, enterPerson } from '#server/platform/db/index.ts'
+import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { Actor, Authenticate, Membership } from '#server/platform/http/index.ts'
+import type { Actor, Authenticate } from '#server/platform/http/index.ts'
 import type { SearchClaims, SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { type Asker, askerBySession, askerByToken } from './store/askers.ts'
-import { membershipsOf } from './store/memberships.ts'
 
 const none: ReadonlySet<PermissionCode> = new Set()
 
@@ -33,7 +33,8 @@ export const createAuthenticate =
   ({ database, searchTokens, clock }: AuthenticateOptions): Authenticate =>
   async request => {
     const token = bearer(request)
-    const claims = request.url.includes('advsearch')
+    // The declared address, not the one typed: a query or an escape must not choose the token.
+    const claims = request.routeOptions.url?.includes('/advsearch/')
       ? await searchClaims(request, token, searchTokens)
       : undefined
     return database.asSystem('who asks', async db => {
@@ -41,8 +42,9 @@ export const createAuthenticate =
         ? await askerBySession(db, claims.sessionId)
         : await askerByToken(db, hashToken(token), clock())
       if (!asker || (claims && !agree(asker, claims))) throw invalidToken()
-      await enterPerson(db, asker.session.accountId)
-      return actorOf(asker, await membershipsOf(db, asker.session.accountId, clock()))
+      const standing = await standingOf(db, asker.session, asker.operator, clock())
+      if (!standing) throw invalidToken()
+      return actorOf(asker, standing)
     })
   }
 
@@ -60,21 +62,19 @@ async function searchClaims(
 const agree = ({ session }: Asker, claims: SearchClaims): boolean =>
   session.accountId === claims.accountId && session.tenantId === claims.tenantId
 
-function actorOf({ session, person, language, operator }: Asker, memberships: readonly Membership[]): Actor {
-  const membership = memberships.find(({ tenantId }) => tenantId === session.tenantId)
-  // Who works in a museum must still belong to it; who belongs to none must be an operator.
-  if (session.tenantId === null ? !operator : !membership) throw invalidToken()
-  return {
-    accountId: session.accountId,
-    sessionId: session.id,
-    tenantId: membership?.tenantId,
-    identityId: membership?.id,
-    role: membership?.role ?? 'OPERATOR',
-    permissions: membership?.permissions ?? none,
-    operator,
-    language,
-    impersonatorId: session.impersonatorId ?? undefined,
-    person,
-    memberships,
-  }
-}
+const actorOf = (
+  { session, person, language, operator }: Asker,
+  { memberships, current }: Standing,
+): Actor => ({
+  accountId: session.accountId,
+  sessionId: session.id,
+  person,
+  memberships,
+  tenantId: current?.tenantId,
+  identityId: current?.id,
+  role: current?.role ?? 'OPERATOR',
+  permissions: current?.permissions ?? none,
+  operator: operator && session.impersonatorId === null,
+  language,
+  impersonatorId: session.impersonatorId ?? undefined,
+})

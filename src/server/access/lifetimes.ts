@@ -2,7 +2,7 @@
 export const lifetimes = {
   /** The client exchanges it five minutes before it ends (platform specification, section 9). */
   access: 60 * 60,
-  /** A fortnight without use signs out. */
+  /** How long a page that stays open may sleep; a closed browser forgets its tokens with the access token (acceptance row P-A02). */
   refresh: 14 * 24 * 60 * 60,
   /** For the advanced-search services. */
   jwt: 60 * 60,

@@ -166,6 +166,34 @@ describe('signing in as another person', () => {
     ).toBe(403)
   })
 
+  test('shows the one museum it was begun in, and lasts as long as its beginner is an administrator there [P-P11] [P-P13]', async () => {
+    const [museum, other] = [await makeMuseum(app()), await makeMuseum(app())]
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const person = await makePerson(app(), { museum, operator: true })
+    await app().database.asSystem('test', async db =>
+      insertMembership(await enterMuseum(db, other.tenantId), {
+        accountId: person.accountId,
+        role: 'TENANT_ADMIN',
+        permissions: [],
+      }),
+    )
+    const { token } = (await loginAs(administrator.headers, person.accountId)).json()
+    const tokens = (await exchange(token)).json()
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    const { identities } = await read(headers)
+    expect(identities.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([museum.tenantId])
+    await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+      db
+        .updateTable('identity')
+        .set({ role: 'USER' })
+        .where('tenant_id', '=', tenantId)
+        .where('account_id', '=', administrator.accountId)
+        .execute(),
+    )
+    expect((await app().http.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401)
+    expect((await exchange(tokens.refresh_token)).statusCode).toBe(401)
+  })
+
   test('gives a token that lives a minute [P-R02]', async () => {
     const museum = await makeMuseum(app())
     const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })

@@ -63,6 +63,22 @@ describe('a forgotten password', () => {
     await expect(signIn(app(), email, 'Neue-Vitrine7')).resolves.toHaveProperty('access_token')
   })
 
+  test('leaves no session that was begun with the old one, not even at the same moment [P-A13]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { email } = await member()
+      const token = await mailedToken(email)
+      const old = Array.from({ length: 6 }, () =>
+        app().http.inject(tokenForm({ grant_type: 'password', username: email, password: testPassword })),
+      )
+      const [reset, ...answers] = await Promise.all([choose(token, 'Neue-Vitrine7'), ...old])
+      expect(reset.statusCode).toBe(204)
+      for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {
+        const headers = { authorization: `Bearer ${answer.json().access_token}` }
+        expect((await app().http.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401)
+      }
+    }
+  }, 40_000)
+
   test('has a link that works once, lives an hour, and gives way to a newer one [P-A13]', async () => {
     const { email } = await member()
     const first = await mailedToken(email)

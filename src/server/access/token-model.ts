@@ -5,7 +5,16 @@ import { publish } from '#server/platform/events/index.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
-import { endSessions, insertSession, refreshToken, type Session, useRefreshToken } from './store/sessions.ts'
+import { mayGoOn } from './standing.ts'
+import { stillHasPassword } from './store/accounts.ts'
+import {
+  type EndReason,
+  endSessions,
+  insertSession,
+  refreshToken,
+  type Session,
+  useRefreshToken,
+} from './store/sessions.ts'
 
 /** What the model needs to know about the request besides the grant. */
 export interface TokenRequest {
@@ -35,6 +44,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
 
   const start = ({ account, tenantId }: SignedIn) =>
     database.asSystem('sign in', async db => {
+      if (!(await stillHasPassword(db, account))) throw new CodedError('invalid_grant')
       const session = { accountId: account.id, tenantId, impersonatorId: null }
       const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
       return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
@@ -47,9 +57,9 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       return { session, pair: await issuePair(db, session.id, clock) }
     })
 
-  const endStolen = (session: Session) =>
-    database.asSystem('a refresh token came twice', async db => {
-      await endSessions(db, { sessionId: session.id }, 'refresh token reused', clock())
+  const endSession = (session: Session, reason: EndReason) =>
+    database.asSystem(reason, async db => {
+      await endSessions(db, { sessionId: session.id }, reason, clock())
       await publish(db, { name: 'session.ended', sessionId: session.id })
     })
 
@@ -69,8 +79,12 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     async getRefreshToken(token) {
       const hash = hashToken(token)
       const found = await database.asSystem('refresh', db => refreshToken(db, hash))
-      if (found?.usedAt) await endStolen(found.session)
+      if (found?.usedAt) await endSession(found.session, 'refresh token reused')
       if (!found || found.usedAt || found.expiresAt <= clock()) throw new CodedError('invalid_refresh_token')
+      if (!(await mayGoOn(database, found.session, clock()))) {
+        await endSession(found.session, 'access removed')
+        throw new CodedError('invalid_refresh_token')
+      }
       return {
         refreshToken: token,
         refreshTokenExpiresAt: found.expiresAt,
@@ -87,7 +101,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       const grant = user as Grant
       const issued = grant.kind === 'password' ? await start(grant) : await continueWith(grant)
       if (!issued) {
-        if (grant.kind === 'refresh') await endStolen(grant.session)
+        if (grant.kind === 'refresh') await endSession(grant.session, 'refresh token reused')
         throw new CodedError('invalid_refresh_token')
       }
       return {

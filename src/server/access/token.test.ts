@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { endpoint } from '#model/api/endpoint.ts'
+import { route } from '#server/platform/http/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import {
   bearer,
@@ -11,7 +14,19 @@ import {
   tokenForm,
 } from '../../../test/harness/factories.ts'
 
-const app = useTestApp()
+/** Stands for the advanced-search services, which come later: an address declared below /advsearch/. */
+const searchAddress = endpoint({
+  name: 'test.search',
+  method: 'GET',
+  path: '/advsearch/test',
+  access: 'signedIn',
+  summary: 'An advanced-search address',
+  output: z.object({ accountId: z.string() }),
+})
+
+const app = useTestApp({
+  routes: [route(searchAddress, async ({ actor }) => ({ accountId: actor.accountId }))],
+})
 
 const refresh = (tokens: Tokens) =>
   app().http.inject(tokenForm({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }))
@@ -122,7 +137,60 @@ describe('POST /oauth/token', () => {
   }, 40_000)
 })
 
+describe('guessing', () => {
+  const guess = (username: string, address: string, password = 'Falsch12345') =>
+    app().http.inject({
+      ...tokenForm({ grant_type: 'password', username, password }),
+      remoteAddress: address,
+    })
+
+  test('is counted whatever blanks and capitals stand in the e-mail [P-A10]', async () => {
+    const { email } = await member()
+    const spellings = Array.from(
+      { length: 11 },
+      (_, n) => `${' '.repeat(n)}${n % 2 ? email.toUpperCase() : email} `,
+    )
+    const answers = await Promise.all(spellings.map(spelling => guess(spelling, '198.51.100.1')))
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  }, 40_000)
+
+  test('from one address does not shut the person out elsewhere [P-A10]', async () => {
+    const { email } = await member()
+    for (let n = 0; n < 12; n++) {
+      await Promise.all(Array.from({ length: 10 }, () => guess(email, '198.51.100.2')))
+    }
+    expect((await guess(email, '198.51.100.3', testPassword)).statusCode).toBe(200)
+  }, 60_000)
+
+  test('is counted by network for IPv6, and a made-up address breaks nothing [P-A10]', async () => {
+    const { email } = await member()
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, (_, n) => guess(email, `2001:db8::${n + 1}`)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    const odd = await app().http.inject({
+      ...tokenForm({ grant_type: 'password', username: email, password: 'x' }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': 'x'.repeat(300) },
+    })
+    expect(odd.statusCode).toBe(400)
+  }, 40_000)
+})
+
 describe('refresh tokens', () => {
+  test('end with the membership: whoever was suspended cannot go on [P-P08]', async () => {
+    const museum = await makeMuseum(app())
+    const { tokens, accountId } = await signedIn(app(), { museum })
+    await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+      db
+        .updateTable('identity')
+        .set({ state: 'SUSPENDED' })
+        .where('tenant_id', '=', tenantId)
+        .where('account_id', '=', accountId)
+        .execute(),
+    )
+    expect((await refresh(tokens)).json().error).toBe('invalid_refresh_token')
+  })
+
   test('rotate: each gives the next pair, and the session goes on [P-A01]', async () => {
     const { email } = await member()
     const first = await signIn(app(), email)
@@ -232,8 +300,7 @@ describe('access tokens', () => {
 })
 
 describe('the search token', () => {
-  const search = (headers: Record<string, string>) =>
-    app().http.inject({ url: '/api/v1/me?for=advsearch', headers })
+  const search = (headers: Record<string, string>) => app().http.inject({ url: '/advsearch/test', headers })
 
   test('opens the advanced-search addresses when its headers agree with it [P-A09]', async () => {
     const museum = await makeMuseum(app())
@@ -255,7 +322,10 @@ describe('the search token', () => {
     const museum = await makeMuseum(app())
     const { tokens, accountId } = await signedIn(app(), { museum })
     const headers = { ...bearer(tokens.jwt_token.access_token), iduser: accountId, idtenant: museum.tenantId }
-    expect((await app().http.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401)
+    for (const url of ['/api/v1/me', '/api/v1/me?q=/advsearch/']) {
+      expect((await app().http.inject({ url, headers })).statusCode).toBe(401)
+      expect((await app().http.inject({ url, headers: bearer(tokens.access_token) })).statusCode).toBe(200)
+    }
     await app().http.inject({
       method: 'POST',
       url: '/oauth/revoke',

@@ -36,7 +36,7 @@ async function run(): Promise<void> {
       })
     })
     process.stdout.write(
-      `Operator ${email} can sign in with the password\n\n  ${password}\n\nIt is shown this once: change it after the first sign-in.\n`,
+      `Operator ${email} can sign in with the password\n\n  ${password}\n\nIt is shown this once. Another one can be chosen by 'Forgot password?' on the login page.\n`,
     )
   } finally {
     await database.close()

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { comparableEmail } from '#model/email.ts'
 import type { Language } from '#model/languages.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -27,7 +28,7 @@ const columns = [
 export const accountByEmail = (db: Transaction<Tables>, email: string): Promise<Account | undefined> =>
   db
     .selectFrom('account')
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql`lower(email)`, '=', comparableEmail(email))
     .select(columns)
     .executeTakeFirst()
 
@@ -61,6 +62,24 @@ export async function setNames(
     .set({ first_name: names.firstName.trim(), last_name: names.lastName.trim() })
     .where('id', '=', accountId)
     .execute()
+}
+
+/**
+ * Whether the password is still the one that was checked; holds the account's row until the transaction ends, so that a new password
+ * chosen at the same moment comes either before (then false) or after, and ends what was begun here.
+ */
+export async function stillHasPassword(
+  db: Transaction<Tables>,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface NewAccount {

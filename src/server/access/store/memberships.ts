@@ -51,17 +51,22 @@ export async function membershipsOf(
   }))
 }
 
-/** Whether an account is an active member of the transaction's museum. */
-export async function activeMember({ db, tenantId }: TenantTransaction, accountId: string): Promise<boolean> {
-  const row = await db
+const activeIdentity = ({ db, tenantId }: TenantTransaction, accountId: string) =>
+  db
     .selectFrom('identity')
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .where('state', '=', 'ACTIVE')
-    .select('id')
+    .select('role')
     .executeTakeFirst()
-  return row !== undefined
-}
+
+/** Whether an account is an active member of the transaction's museum. */
+export const activeMember = async (tx: TenantTransaction, accountId: string): Promise<boolean> =>
+  (await activeIdentity(tx, accountId)) !== undefined
+
+/** Whether an account is an active administrator of the transaction's museum. */
+export const activeAdministrator = async (tx: TenantTransaction, accountId: string): Promise<boolean> =>
+  (await activeIdentity(tx, accountId))?.role === 'TENANT_ADMIN'
 
 export interface NewMembership {
   readonly accountId: string

@@ -97,7 +97,7 @@ export async function useRefreshToken(db: Transaction<Tables>, hash: Buffer, now
 
 export type EndReason = 'signed out' | 'refresh token reused' | 'password reset' | 'access removed'
 
-/** Ends one session, or every session of a person. @returns the ids of those that were running. */
+/** Ends one session, or every session of a person, those as somebody else included. @returns the ids of those that were running. */
 export async function endSessions(
   db: Transaction<Tables>,
   which: { readonly sessionId: string } | { readonly accountId: string },
@@ -109,7 +109,12 @@ export async function endSessions(
     .set({ ended_at: now, end_reason: reason })
     .where('ended_at', 'is', null)
     .where(column =>
-      'sessionId' in which ? column('id', '=', which.sessionId) : column('account_id', '=', which.accountId),
+      'sessionId' in which
+        ? column('id', '=', which.sessionId)
+        : column.or([
+            column('account_id', '=', which.accountId),
+            column('impersonator_id', '=', which.accountId),
+          ]),
     )
     .returning('id')
     .execute()

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import { isId } from '#model/ids.ts'
 import type { Log } from '../log.ts'
 import { asUnavailable } from './database-error.ts'
 import { createLimiter, type Limiter, type LimitOptions } from './rate-limiter.ts'
@@ -32,11 +33,9 @@ export interface Database {
 // Whole numbers of 64 bits stay strings: they may exceed what a JavaScript number holds.
 types.setTypeParser(types.builtins.INT8, value => value)
 
-const idPattern = /^[1-9]\d{0,18}$/
-
 /** `SET LOCAL` takes no parameter, and Citus passes on only the statement, so a checked integer goes into the text. */
 const setLocal = (name: 'app.tenant_id' | 'app.account_id', id: string): CompiledQuery => {
-  if (!idPattern.test(id)) throw new TypeError(`not an id: ${name}`)
+  if (!isId(id)) throw new TypeError(`not an id: ${name}`)
   return CompiledQuery.raw(`set local ${name} = '${id}'`)
 }
 

@@ -28,6 +28,22 @@ const fieldsOf = (issues: readonly Issue[], input: unknown): Record<string, Prob
   return fields
 }
 
+/** Half a character pair, the mark of bytes that were no UTF-8, and control characters other than tab and line ends. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const damage = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/
+
+const isDamaged = (text: string): boolean => damage.test(text) || !text.isWellFormed()
+
+/** Texts the database could not keep as they are: they are refused, not mended in silence. */
+function damagedFields(value: unknown, path: readonly string[] = []): Record<string, Problem> {
+  if (typeof value === 'string') return isDamaged(value) ? { [path.join('.')]: { key: 'regex' } } : {}
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) => damagedFields(inner, [...path, key])),
+  )
+}
+
 export interface Input {
   readonly params: unknown
   readonly query: unknown
@@ -45,6 +61,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const query = endpoint.query?.safeParse(request.query)
   const body = endpoint.body?.safeParse(request.body ?? {})
   const fields = {
+    ...damagedFields(query?.data),
+    ...damagedFields(body?.data),
     ...(query && !query.success && fieldsOf(query.error.issues, request.query)),
     ...(body && !body.success && fieldsOf(body.error.issues, request.body)),
   }

@@ -4,7 +4,8 @@ import type { StoredJwt, StoredToken } from '../session/tokens.ts'
 /** Shown by the browser when a call to the advanced-search services lacks its token (specification, section 7; word for word). */
 export const advancedSearchAlert = 'Problem with authentication for Advanced service service!'
 
-export const isAdvancedSearch = (address: string): boolean => address.includes('advsearch')
+export const isAdvancedSearch = (address: string): boolean =>
+  (address.split('?')[0] ?? '').includes('/advsearch/')
 
 /** Login, refresh and logout: never with an authorization header (acceptance row P-A08). */
 export const isBare = (address: string): boolean => address.startsWith('/oauth/')
