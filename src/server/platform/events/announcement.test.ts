@@ -41,3 +41,22 @@ test('Its audience sees the event without the ids it was sent by', () => {
   expect(eventOf({ name: 'session.ended', sessionId: '100' })).toEqual({ name: 'session.ended', data: {} })
   expect(eventOf(operation)).toEqual({ name: 'operation.changed', data })
 })
+
+test('What is no event of ours reaches nobody and disturbs nobody', () => {
+  const junk = [
+    '',
+    'not json',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"name":7}',
+    '{"name":["me.changed"],"accountId":"10"}',
+    '{"name":"toString"}',
+    '{"name":"maintenance.changed"}',
+    '{"name":"maintenance.changed","data":{"maintenance":"yes"}}',
+    '{"name":"operation.changed","tenantId":"1","accountId":"10","data":null}',
+  ]
+  for (const payload of junk) expect(parseAnnouncement(payload), payload).toBeUndefined()
+  expect(parseAnnouncement(JSON.stringify(operation))).toEqual(operation)
+})

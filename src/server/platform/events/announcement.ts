@@ -1,4 +1,4 @@
-import type { EventData, EventName, PlatformEvent } from '#model/api/events.ts'
+import { type EventData, type EventName, type PlatformEvent, parseEvent } from '#model/api/events.ts'
 
 /** Whose stream it is. `tenantId` is undefined for a person who works in no museum (an operator). */
 export interface Audience {
@@ -39,13 +39,22 @@ export function reaches(announcement: Announcement, audience: Audience): boolean
 export const eventOf = (announcement: Announcement): PlatformEvent =>
   ({ name: announcement.name, data: 'data' in announcement ? announcement.data : {} }) as PlatformEvent
 
-/** Reads what another server process published. @returns undefined for a name this version does not know. */
+const parseJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads what another server process published, or whoever else may notify in this database.
+ * @returns undefined for what is no JSON, a name this version does not know, or data of another shape.
+ */
 export function parseAnnouncement(payload: string): Announcement | undefined {
-  const value: unknown = JSON.parse(payload)
-  const known =
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    Object.hasOwn(targets, String(value.name))
-  return known ? (value as Announcement) : undefined
+  const value = parseJson(payload)
+  if (typeof value !== 'object' || value === null || !('name' in value)) return undefined
+  if (typeof value.name !== 'string' || !Object.hasOwn(targets, value.name)) return undefined
+  const data = 'data' in value ? value.data : {}
+  return parseEvent(value.name, JSON.stringify(data) ?? '') && (value as Announcement)
 }

@@ -93,6 +93,26 @@ test('After a lost connection the server listens again and its listeners are tol
   stop()
 })
 
+test('Neither a notification that is no event of ours nor a listener that fails keeps the news from the others', async () => {
+  const failing = events.subscribe(audience('8'), {
+    onEvent() {
+      throw new Error('no')
+    },
+    onGap() {},
+  })
+  const { heard, stop } = listen(audience('8'))
+  const client = new Client({ connectionString: urls.appUrl })
+  await client.connect()
+  for (const junk of ['not json', 'null', '{"name":"maintenance.changed","data":7}']) {
+    await client.query("select pg_notify('vitrine_events', $1)", [junk])
+  }
+  await client.end()
+  await say(meChanged('8'))
+  await vi.waitFor(() => expect(heard).toEqual(['me.changed']))
+  failing()
+  stop()
+})
+
 /** Opens a stream over real HTTP, as a client would. */
 async function openStream(who: Audience, times?: StreamTimes, from: Subscribable = events) {
   let response: ServerResponse | undefined

@@ -31,15 +31,27 @@ export function createEvents({ url, log }: EventsOptions): Events {
 
   const onMessage = (payload: string): void => {
     const announcement = parseAnnouncement(payload)
-    if (!announcement) return
+    if (!announcement) {
+      log.warn({ bytes: Buffer.byteLength(payload) }, 'a notification was not understood')
+      return
+    }
     const event = eventOf(announcement)
     for (const { audience, subscriber } of [...subscriptions]) {
-      if (reaches(announcement, audience)) subscriber.onEvent(event)
+      if (reaches(announcement, audience)) guarded(() => subscriber.onEvent(event))
     }
   }
 
   const onGap = (): void => {
-    for (const { subscriber } of [...subscriptions]) subscriber.onGap()
+    for (const { subscriber } of [...subscriptions]) guarded(() => subscriber.onGap())
+  }
+
+  /** One listener that fails must not keep the news from the others. */
+  const guarded = (tell: () => void): void => {
+    try {
+      tell()
+    } catch (error) {
+      log.error({ err: error }, 'a listener to events failed')
+    }
   }
 
   const listener = createListener({ url, log, onMessage, onGap })

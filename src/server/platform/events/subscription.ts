@@ -2,7 +2,7 @@ import type { PlatformEvent } from '#model/api/events.ts'
 import type { Audience } from './announcement.ts'
 
 export interface Subscriber {
-  /** Called for each event that reaches the audience. Must not throw. */
+  /** Called for each event that reaches the audience. What it throws is logged. */
   onEvent(event: PlatformEvent): void
   /** News may have been missed, or the server stops: whoever listens begins anew. */
   onGap(): void

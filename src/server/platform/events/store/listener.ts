@@ -38,7 +38,7 @@ export function createListener({ url, log, onMessage, onGap }: ListenerOptions):
     })
     next.on('error', error => lose(next, error))
     next.on('end', () => lose(next, new Error('the connection ended')))
-    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    next.on('notification', ({ payload }) => hear(payload ?? ''))
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
@@ -52,6 +52,15 @@ export function createListener({ url, log, onMessage, onGap }: ListenerOptions):
       next.query('select 1').catch((error: Error) => lose(next, error))
     }, checkEveryMs)
     timer.unref()
+  }
+
+  // An error that left an event handler would end the process.
+  const hear = (payload: string): void => {
+    try {
+      onMessage(payload)
+    } catch (error) {
+      log.error({ err: error }, 'a notification could not be handled')
+    }
   }
 
   const lose = (lost: Client, error: Error): void => {
