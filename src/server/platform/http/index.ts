@@ -1,3 +1,3 @@
 export type { Actor, Authenticate, Membership, MuseumActor } from './actor.ts'
 export { type Call, type Handler, type Route, route } from './route.ts'
-export { createHttpServer, RouteTableError } from './server.ts'
+export { createHttpServer, type HttpOptions, RouteTableError } from './server.ts'

@@ -49,6 +49,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     trustProxy: 'loopback',
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(answerError(options.texts))
