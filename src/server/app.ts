@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
+import { prepareDemo } from './demo/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -35,6 +36,8 @@ export interface App {
   readonly jobs: Jobs
   readonly events: Events
   readonly routes: readonly Route[]
+  /** Whether the demonstration users can sign in; known after `start`. */
+  demoIsOpen(): boolean
   /** Begins to work off jobs and to listen for news. @throws {StorageError} when files cannot be kept. */
   start(): Promise<void>
   /** Finishes what is running, then lets go of everything. */
@@ -47,6 +50,7 @@ const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, clock, secret, publicUrl } = options
   const inMaintenance = () => config.maintenanceMode
+  let demoIsOpen = false
   const database = openDatabase({ url: databaseUrl, log })
   const texts = await openTextBook(config.productName)
   const events = createEvents({ url: databaseUrl, log })
@@ -58,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
   const routes: readonly Route[] = [
-    ...installationRoutes({ config, database, texts, inMaintenance }),
+    ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
     ...events.routes,
     ...access.routes,
     ...tenantRoutes({ database, clock }),
@@ -84,7 +88,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     events,
     routes,
+    demoIsOpen: () => demoIsOpen,
     async start() {
+      demoIsOpen = await prepareDemo(database, config.demo, clock)
       await storage.check()
       await events.start()
       await jobs.start()

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
-import { demoEmails, demoPassword, loadDemo } from './demo/index.ts'
+import { demoEmails, demoPassword } from './demo/index.ts'
 import { openInstallationDatabase } from './installation-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -9,9 +9,6 @@ import { installationSecret } from './platform/secret.ts'
 import { failToStart } from './start-up-error.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/** The demonstration museum never expires before those who try it lose interest. */
-const demoYears = 10
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const log = createLog('info')
@@ -32,8 +29,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await installation.stop()
   }
   try {
-    const expiry = new Date(systemClock().setFullYear(systemClock().getFullYear() + demoYears))
-    if (config.demo) await loadDemo(app.database, expiry)
     await app.start()
     await app.http.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -43,7 +38,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const { port } = app.http.server.address() as AddressInfo
   address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   say(`\n${config.productName} is ready at ${publicUrl()}`)
-  if (config.demo)
+  if (app.demoIsOpen())
     say(`Demonstration users: ${demoEmails.join(', ')}\nPassword of all of them: ${demoPassword}`)
   say('')
   return stop

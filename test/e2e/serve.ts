@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
-import { loadDemo } from '#server/demo/index.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -28,7 +27,6 @@ const app = await createApp({
   clock: systemClock,
   publicUrl: () => address,
 })
-await loadDemo(app.database, new Date(Date.now() + 365 * 24 * 3600 * 1000))
 await app.start()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`

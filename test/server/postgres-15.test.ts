@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { demoPassword, loadDemo } from '#server/demo/index.ts'
+import { demoPassword } from '#server/demo/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate, OutsideDatabaseError, prepareOutsideDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -80,7 +80,7 @@ describe.skipIf(missing)(
     })
 
     test('carries the whole product: migrations, sign-in, jobs, row-level security', async () => {
-      const config = readConfig({ DEMO: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-15-data-')) })
+      const config = readConfig({ DEMO: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-15-data-')) })
       const { ownerUrl, appUrl, appRole } = await prepareOutsideDatabase(url, testSecret)
       expect(appRole).toBe('museum_app')
       await migrate({ url: ownerUrl, appRole, log: { info() {} } })
@@ -93,8 +93,6 @@ describe.skipIf(missing)(
         publicUrl: () => '',
       })
       try {
-        await loadDemo(app.database, new Date(Date.now() + 1e9))
-        expect(await loadDemo(app.database, new Date())).toBe(false)
         await app.start()
         const answer = await app.http.inject(
           tokenForm({ grant_type: 'password', username: 'curator@demo.museum', password: demoPassword }),

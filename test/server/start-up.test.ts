@@ -92,6 +92,24 @@ describe('starting', () => {
     expect(await second.ended).toBe(0)
   }, 60_000)
 
+  test('without the demonstration shuts its users out, and with it again lets them in', async () => {
+    const DATA_DIR = folder()
+    for (const [DEMO, status] of [
+      ['1', 200],
+      ['0', 400],
+      ['1', 200],
+    ] as const) {
+      const started = start({ DATA_DIR, DEMO })
+      const address = await ready(started)
+      expect((await token(address, 'admin@demo.museum')).status).toBe(status)
+      const config = (await (await fetch(`${address}/api/v1/config`)).json()) as { DEMO: boolean }
+      expect(config.DEMO).toBe(DEMO === '1')
+      expect(started.output().includes('admin@demo.museum')).toBe(DEMO === '1')
+      started.child.kill('SIGTERM')
+      await started.ended
+    }
+  }, 60_000)
+
   test('a second time on the same folder says so and stops, and the first goes on', async () => {
     const DATA_DIR = folder()
     const first = start({ DATA_DIR })

@@ -11,7 +11,8 @@ import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 
-export { hashPassword, makeToken } from './secrets.ts'
+export { replacePassword } from './replace-password.ts'
+export { hashPassword, makeToken, verifyPassword } from './secrets.ts'
 export { accountByEmail, insertAccount, type NewAccount } from './store/accounts.ts'
 export { insertMembership, type NewMembership } from './store/memberships.ts'
 

@@ -2,14 +2,13 @@ import { isCommonPassword } from '#model/validation/common-passwords.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import { after, lifetimes } from './lifetimes.ts'
+import { replacePassword } from './replace-password.ts'
 import { hashPassword, hashToken, makeToken } from './secrets.ts'
-import { accountByEmail, accountById, setPassword } from './store/accounts.ts'
+import { accountByEmail, accountById } from './store/accounts.ts'
 import { insertOneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
-import { endSessions } from './store/sessions.ts'
 
 export interface PasswordResetOptions {
   readonly database: Database
@@ -70,10 +69,7 @@ export function createPasswordReset({
         if (isCommonPassword(password) || password.toLowerCase() === account.email.toLowerCase()) {
           throw new CodedError('invalid_input', { fields: { password: { key: 'commonPassword' } } })
         }
-        await setPassword(db, account.id, await hashPassword(password))
-        for (const sessionId of await endSessions(db, { accountId: account.id }, 'password reset', clock())) {
-          await publish(db, { name: 'session.ended', sessionId })
-        }
+        await replacePassword(db, account.id, await hashPassword(password), clock())
       }),
   }
 }

@@ -1,7 +1,17 @@
+import type { Transaction } from 'kysely'
 import { grantablePermissions, type PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
-import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
+import {
+  accountByEmail,
+  hashPassword,
+  insertAccount,
+  insertMembership,
+  replacePassword,
+  verifyPassword,
+} from '#server/access/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { type Database, enterMuseum } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { hasMuseums, insertMuseum } from '#server/tenants/index.ts'
 
 export const demoPassword = 'Vitrine2026'
@@ -66,22 +76,53 @@ const museums: readonly DemoMuseum[] = [
 
 export const demoEmails: readonly string[] = museums.flatMap(({ people }) => people.map(({ email }) => email))
 
+/** The demonstration never expires before those who try it lose interest. */
+const years = 10
+
 /**
- * Loads the demonstration museums into an installation that has no museum yet: both or none.
- * @returns false when there was one already.
+ * Opens or closes the demonstration, as the setting DEMO says. Wanted: loads the museums into an installation that has none yet, both or none.
+ * Not wanted: nobody signs in with the well-known password any more, though the museums stay; wanted again, the doors open again.
+ * @returns whether the demonstration users can sign in.
  */
-export async function loadDemo(database: Database, licenceTo: Date): Promise<boolean> {
-  const passwordHash = await hashPassword(demoPassword)
-  return database.asSystem('load the demonstration', async db => {
-    if (await hasMuseums(db)) return false
-    for (const { name, people } of museums) {
-      const tenantId = await insertMuseum(db, { name, licenceType: 'PAID', licenceTo })
-      const museum = await enterMuseum(db, tenantId)
-      for (const { role, permissions, ...person } of people) {
-        const accountId = await insertAccount(db, { ...person, passwordHash, language: 'en' })
-        await insertMembership(museum, { accountId, role, permissions })
-      }
+export function prepareDemo(database: Database, wanted: boolean, clock: Clock): Promise<boolean> {
+  return database.asSystem(wanted ? 'open the demonstration' : 'close the demonstration', async db => {
+    if (wanted && !(await hasMuseums(db))) {
+      await load(db, clock)
+      return true
     }
-    return true
+    const open = await Promise.all(demoEmails.map(email => setDoor(db, email, wanted, clock)))
+    return open.some(Boolean)
   })
+}
+
+async function load(db: Transaction<Tables>, clock: Clock): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const licenceTo = clock()
+  licenceTo.setFullYear(licenceTo.getFullYear() + years)
+  for (const { name, people } of museums) {
+    const tenantId = await insertMuseum(db, { name, licenceType: 'PAID', licenceTo })
+    const museum = await enterMuseum(db, tenantId)
+    for (const { role, permissions, ...person } of people) {
+      const accountId = await insertAccount(db, { ...person, passwordHash, language: 'en' })
+      await insertMembership(museum, { accountId, role, permissions })
+    }
+  }
+}
+
+/** Gives a demonstration user the well-known password, or takes it away; a password of one's own is left alone. */
+async function setDoor(
+  db: Transaction<Tables>,
+  email: string,
+  open: boolean,
+  clock: Clock,
+): Promise<boolean> {
+  const account = await accountByEmail(db, email)
+  if (!account) return false
+  const isOpen = await verifyPassword(account.passwordHash, demoPassword)
+  if (open && account.passwordHash === null) {
+    await replacePassword(db, account.id, await hashPassword(demoPassword), clock())
+    return true
+  }
+  if (!open && isOpen) await replacePassword(db, account.id, null, clock())
+  return open && isOpen
 }

@@ -17,6 +17,7 @@ export interface InstallationOptions {
   readonly database: Database
   readonly texts: TextBook
   readonly inMaintenance: () => boolean
+  readonly demoIsOpen: () => boolean
 }
 
 /** The map application everybody is sent to when the museum has none of its own; not worth telling the client (acceptance row P-E07). */
@@ -28,6 +29,7 @@ export const installationRoutes = ({
   database,
   texts,
   inMaintenance,
+  demoIsOpen,
 }: InstallationOptions): Route[] => [
   route(readConfiguration, async () => ({
     PRODUCT_NAME: config.productName,
@@ -37,7 +39,7 @@ export const installationRoutes = ({
       config.externalGisAppAddress === undefined || config.externalGisAppAddress === defaultGisAddress
         ? null
         : config.externalGisAppAddress,
-    DEMO: config.demo,
+    DEMO: demoIsOpen(),
   })),
 
   route(readTexts, async ({ params, request, reply }) => {

@@ -38,7 +38,7 @@ export const accountById = (db: Transaction<Tables>, id: string): Promise<Accoun
 export async function setPassword(
   db: Transaction<Tables>,
   accountId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }

@@ -95,7 +95,7 @@ export async function useRefreshToken(db: Transaction<Tables>, hash: Buffer, now
   return numUpdatedRows === 1n
 }
 
-export type EndReason = 'signed out' | 'refresh token reused' | 'password reset' | 'access removed'
+export type EndReason = 'signed out' | 'refresh token reused' | 'password replaced' | 'access removed'
 
 /** Ends one session, or every session of a person, those as somebody else included. @returns the ids of those that were running. */
 export async function endSessions(
