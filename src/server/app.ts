@@ -6,7 +6,7 @@ import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
-import { createEvents, type Events } from './platform/events/index.ts'
+import { createEvents, type Events, eventRoutes } from './platform/events/index.ts'
 import { createHttpServer, type Route } from './platform/http/index.ts'
 import { openTextBook } from './platform/i18n/texts.ts'
 import { createJobs, type Jobs } from './platform/jobs/index.ts'
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const routes: readonly Route[] = [
     ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
-    ...events.routes,
+    ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...tenantRoutes({ database, clock }),
     ...operationRoutes(operations),

@@ -100,6 +100,31 @@ test('Signing out ends the stream of that session and of no other', async () => 
   expect(stayed.closed()).toBe(false)
 })
 
+test('Asking for the head of the stream opens none', async () => {
+  const museum = await makeMuseum(app())
+  const { headers } = await signedIn(app(), { museum })
+  const response = await fetch(`${origin}/api/v1/events`, {
+    method: 'HEAD',
+    headers,
+    signal: AbortSignal.timeout(2000),
+  })
+  expect(response.status).toBe(404)
+  for (const path of ['/health', '/login']) {
+    expect((await fetch(`${origin}${path}`, { method: 'HEAD' })).status).toBe(200)
+  }
+})
+
+test('One session holds twenty streams at most: the oldest ends when one more is opened', async () => {
+  const museum = await makeMuseum(app())
+  const [busy, other] = [await signedIn(app(), { museum }), await signedIn(app(), { museum })]
+  const untouched = await openStream(other.headers)
+  const streams: Awaited<ReturnType<typeof openStream>>[] = []
+  for (let n = 0; n < 21; n++) streams.push(await openStream(busy.headers))
+  const [oldest, ...rest] = streams
+  await vi.waitFor(() => expect(oldest?.closed()).toBe(true))
+  expect([untouched, ...rest].filter(stream => stream.closed())).toEqual([])
+})
+
 test('Nobody hears anything without a good token', async () => {
   for (const headers of [{}, bearer('x'.repeat(43))]) {
     const { response } = await openStream(headers)

@@ -16,6 +16,9 @@ export interface StreamTimes {
   readonly lifeMs: number
 }
 
+/** How long a closed stream may take to be read to its end before the connection is cut. */
+const farewellMs = 5000
+
 const usualTimes: StreamTimes = { heartbeatMs: 25_000, lifeMs: 30 * 60_000 }
 
 /** Two to four seconds, so that not all clients come back at once. */
@@ -27,6 +30,7 @@ const messageOf = ({ name, data }: PlatformEvent): string =>
 /**
  * Writes the news for an audience to an answer as server-sent events (HTML standard, section 9.2), until either side ends it.
  * @param headers what the server sends with every answer (security headers).
+ * @returns ends the stream.
  */
 export function streamEvents(
   events: Subscribable,
@@ -34,7 +38,7 @@ export function streamEvents(
   response: ServerResponse,
   headers: Readonly<Record<string, number | string | string[] | undefined>>,
   times: StreamTimes = usualTimes,
-): void {
+): () => void {
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -48,7 +52,19 @@ export function streamEvents(
     response.write(text)
     if (response.writableLength > backlogLimit) response.destroy()
   }
-  const close = (): void => void response.end()
+  const letGo = (): void => {
+    unsubscribe()
+    clearInterval(heartbeat)
+    clearTimeout(life)
+  }
+  const close = (): void => {
+    letGo()
+    if (response.writableEnded || response.destroyed) return
+    response.end()
+    // A client that does not read would hold the connection, and a server that stops, for as long as it likes.
+    const farewell = setTimeout(() => response.destroy(), farewellMs)
+    response.once('close', () => clearTimeout(farewell))
+  }
 
   const unsubscribe = events.subscribe(audience, {
     onEvent(event) {
@@ -60,10 +76,7 @@ export function streamEvents(
   const heartbeat = setInterval(() => write(':\n\n'), times.heartbeatMs)
   const life = setTimeout(close, times.lifeMs)
 
-  response.once('close', () => {
-    unsubscribe()
-    clearInterval(heartbeat)
-    clearTimeout(life)
-  })
+  response.once('close', letGo)
   write(`retry: ${retryMs()}\n\n`)
+  return close
 }

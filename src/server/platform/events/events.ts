@@ -1,16 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { Route } from '../http/index.ts'
 import type { Log } from '../log.ts'
 import { type Announcement, type Audience, eventOf, parseAnnouncement, reaches } from './announcement.ts'
-import { eventRoutes } from './routes.ts'
 import { createListener } from './store/listener.ts'
 import { notify } from './store/notify.ts'
 import type { Subscribable, Subscriber } from './subscription.ts'
 
 /** News of this and all other server processes of the installation, handed to those they are for. */
 export interface Events extends Subscribable {
-  readonly routes: readonly Route[]
   start(): Promise<void>
   /** Ends every subscription by `onGap`. */
   stop(): Promise<void>
@@ -64,7 +61,6 @@ export function createEvents({ url, log }: EventsOptions): Events {
 
   return {
     subscribe,
-    routes: eventRoutes({ subscribe }),
     start: () => listener.start(),
     async stop() {
       onGap()

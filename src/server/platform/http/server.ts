@@ -123,6 +123,8 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, options: Ht
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
+    exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
     config: { rateLimit: {} },
     onRequest: async request => {
       request.actor = await enforceAccess(endpoint, request, options)
