@@ -32,6 +32,15 @@ const coded = endpoint({
   summary: 'Refuses a field',
   body: z.object({}),
 })
+const roomy = endpoint({
+  name: 'test.roomy',
+  method: 'POST',
+  path: '/api/test/roomy',
+  access: 'public',
+  summary: 'Takes much',
+  body: z.object({ text: z.string() }),
+  bodyLimit: 200 * 1024,
+})
 
 const lines: string[] = []
 const app = useTestApp({
@@ -46,6 +55,7 @@ const app = useTestApp({
       throw new Error('the secret cause, at /somewhere/inside')
     }),
     route(leaking, async () => ({ shown: 'yes', hidden: 'no' }) as { shown: string }),
+    route(roomy, async () => undefined),
     route(coded, async () => {
       throw new CodedError('invalid_input', {
         fields: { 'names.0.name': { key: 'maxLength', params: { max: 3 } } },
@@ -131,15 +141,27 @@ describe('answers', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('a body beyond the limit is refused before it is read', async () => {
-    const answer = await app().http.inject({
-      method: 'POST',
-      url: '/api/v1/users/reset-password',
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ email: 'x'.repeat(6 * 1024 * 1024) }),
-    })
+  test('a body of more than 64 kB is refused before it is read, unless the endpoint takes more', async () => {
+    const send = (url: string, length: number) =>
+      app().http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ text: 'x'.repeat(length) }),
+      })
+    const answer = await send('/api/v1/users/reset-password', 65 * 1024)
     expect(answer.statusCode).toBe(413)
     expect(answer.json().error).toBe('too_large')
+    expect((await send('/api/v1/users/reset-password', 63 * 1024)).statusCode).toBe(400)
+    expect((await send('/api/test/roomy', 150 * 1024)).statusCode).toBe(204)
+    expect((await send('/api/test/roomy', 250 * 1024)).statusCode).toBe(413)
+  })
+
+  test('a form of more than 64 kB is refused', async () => {
+    const answer = await app().http.inject(
+      tokenForm({ grant_type: 'password', username: 'x'.repeat(65 * 1024), password: 'x' }),
+    )
+    expect(answer.statusCode).toBe(413)
   })
 })
 

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly encoding?: 'json' | 'form'
+  /** Bytes a body may have, where the usual limit is too narrow. */
+  readonly bodyLimit?: number
   readonly output?: Output
   /** Success status; default 200 with an output, 204 without. */
   readonly status?: number

@@ -29,7 +29,8 @@ export interface HttpOptions extends Door {
   readonly web: WebClientOptions
 }
 
-const bodyLimit = 5 * 1024 * 1024
+/** Bytes of a body, also of one that nobody signed in sends; endpoints that need more say so. */
+const bodyLimit = 64 * 1024
 
 /** Requests a minute, beyond which an answer is 429: from one address on public endpoints, by one session on the others. */
 const requestsPerMinute = { public: 600, signedIn: 60_000 }
@@ -125,6 +126,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle }: Route, options: Ht
     url: endpoint.path,
     // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
     exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     config: { rateLimit: {} },
     onRequest: async request => {
       request.actor = await enforceAccess(endpoint, request, options)
