@@ -44,6 +44,9 @@ export interface App {
   stop(): Promise<void>
 }
 
+/** How long open requests may take to finish when the server stops. */
+const stopMs = 8000
+
 const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /** Puts the modules together. It is the only place that knows them all. */
@@ -97,7 +100,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       await events.stop()
+      // A connection that does not come to its end must not keep the server, and its database, from stopping.
+      const deadline = setTimeout(() => http.server.closeAllConnections(), stopMs)
       await http.close()
+      clearTimeout(deadline)
       await jobs.stop()
       await database.close()
     },

@@ -51,11 +51,14 @@ export function createEvents({ url, log }: EventsOptions): Events {
     }
   }
 
+  let stopped = false
   const listener = createListener({ url, log, onMessage, onGap })
 
   const subscribe: Events['subscribe'] = (audience, subscriber) => {
     const subscription = { audience, subscriber }
     subscriptions.add(subscription)
+    // Whoever comes while the server stops is told at once: nothing more will.
+    if (stopped) queueMicrotask(() => guarded(() => subscriber.onGap()))
     return () => void subscriptions.delete(subscription)
   }
 
@@ -63,6 +66,7 @@ export function createEvents({ url, log }: EventsOptions): Events {
     subscribe,
     start: () => listener.start(),
     async stop() {
+      stopped = true
       onGap()
       subscriptions.clear()
       await listener.stop()
