@@ -78,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     texts,
     authenticate: access.authenticate,
     inMaintenance,
+    trustProxy: config.trustProxy,
     web: {
       root: webRoot,
       productName: config.productName,

@@ -53,6 +53,27 @@ describe('settings', () => {
     )
   })
 
+  test('name the proxies that are believed, those on this machine when nothing is said', () => {
+    expect(readConfig({}).trustProxy).toEqual(['loopback'])
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.5,192.168.7.0/24,fd00::/8' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.5',
+      '192.168.7.0/24',
+      'fd00::/8',
+    ])
+    for (const wrong of [
+      'proxy.example',
+      '10.0.0.5,',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.5/x',
+      'true',
+    ]) {
+      expect(problem({ TRUST_PROXY: wrong }), wrong).toContain('TRUST_PROXY must be addresses or subnets')
+    }
+  })
+
   test('that are wrong are all named at once, with what they must be, never with their value', () => {
     const message = problem({
       PORT: '70000',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
 
@@ -14,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Address of the web application as people reach it, without a slash at the end. Undefined: taken from host and port. */
   readonly publicUrl: string | undefined
+  /** Addresses and subnets of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[]
   readonly smtpUrl: string | undefined
   /** Undefined: `dataDir`/files. */
   readonly storageUrl: string | undefined
@@ -87,6 +90,33 @@ const word = (min: number, max: number): z.ZodMiniType<string, unknown> =>
       z.refine(value => value.length >= min && value.length <= max, `must have ${min} to ${max} characters`),
     )
 
+const namedNetworks: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const isNetwork = (text: string): boolean => {
+  if (namedNetworks.has(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  // A subnet of no bits is everybody: whoever calls could then say to be somebody else.
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128)
+}
+
+const networks: z.ZodMiniType<readonly string[], unknown> = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.split(',').map(part => part.trim())),
+  ),
+  z
+    .array(z.string())
+    .check(
+      z.refine(
+        list => list.every(isNetwork),
+        'must be addresses or subnets with commas between them, as 10.0.0.5,192.168.7.0/24, or loopback',
+      ),
+    ),
+)
+
 /** Every setting: name in the environment, meaning, default in words, check. */
 export const settings = {
   PORT: setting('Port the server listens on; 0 takes a free one', '3000', withDefault(port, 3000)),
@@ -108,6 +138,11 @@ export const settings = {
     'Address people use; links in mails begin with it',
     'http://HOST:PORT',
     optional(url('http:', 'https:')),
+  ),
+  TRUST_PROXY: setting(
+    'Proxies that may say where a request came from (X-Forwarded-For): addresses or subnets, with commas',
+    'loopback',
+    withDefault(networks, ['loopback']),
   ),
   SMTP_URL: setting(
     'Mail server, as smtp://user:password@host:port?from=registrar@museum.example',
@@ -169,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     storageUrl: values.STORAGE_URL,
     secret: values.SECRET,

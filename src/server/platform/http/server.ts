@@ -4,13 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
-import { CodedError } from '../errors.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { TextBook } from '../i18n/texts.ts'
 import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
@@ -18,6 +12,7 @@ import { type Door, enforceAccess } from './enforce-access.ts'
 import { openApiDocument } from './openapi.ts'
 import { parseInput } from './parse-input.ts'
 import { requestLanguage } from './request-language.ts'
+import { createRequestLimits, type LimitRequests } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
 import type { Call, Route } from './route.ts'
 import { serveWebClient, type WebClientOptions } from './web-client.ts'
@@ -27,17 +22,12 @@ export interface HttpOptions extends Door {
   readonly log: Log
   readonly texts: TextBook
   readonly web: WebClientOptions
+  /** Proxies that are believed: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. Default: those on this machine. */
+  readonly trustProxy?: readonly string[]
 }
 
 /** Bytes of a body, also of one that nobody signed in sends; endpoints that need more say so. */
 const bodyLimit = 64 * 1024
-
-/** Requests a minute, beyond which an answer is 429: from one address on public endpoints, by one session on the others. */
-const requestsPerMinute = { public: 600, signedIn: 60_000 }
-
-const limitKey = (request: FastifyRequest): string => request.actor?.sessionId ?? request.ip
-const limit = (request: FastifyRequest): number =>
-  request.actor ? requestsPerMinute.signedIn : requestsPerMinute.public
 
 /** Builds the HTTP server from the route table. It is the only place that knows the framework's hooks. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -46,8 +36,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // A proxy on the same machine may say where a request came from; nobody else.
-    trustProxy: 'loopback',
+    // These may say where a request came from; nobody else.
+    trustProxy: [...(options.trustProxy ?? ['loopback'])],
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
@@ -67,21 +57,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(rateLimit, {
-    global: false,
-    // After access is known and before the handler: the key is the session where there is one.
-    hook: 'preHandler',
-    max: limit,
-    keyGenerator: limitKey,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, context) =>
-      new CodedError('too_many_requests', { retryAfter: context.ttl / 1000 }),
-  })
+  await app.register(rateLimit, { global: false })
+  const limitRequests = createRequestLimits(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   checkTable(options.routes)
   await documentApi(app, options)
-  for (const route of options.routes) addRoute(app, route, options)
+  for (const route of options.routes) addRoute(app, route, options, limitRequests)
   await serveWebClient(app, options.web)
   return app
 }
@@ -120,16 +102,20 @@ function checkTable(routes: readonly Route[]): void {
   }
 }
 
-function addRoute(app: FastifyInstance, { endpoint, handle }: Route, options: HttpOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  { endpoint, handle }: Route,
+  options: HttpOptions,
+  limitRequests: LimitRequests,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
     exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    config: { rateLimit: {} },
     onRequest: async request => {
-      request.actor = await enforceAccess(endpoint, request, options)
+      request.actor = await limitRequests(endpoint, request, () => enforceAccess(endpoint, request, options))
     },
     handler: async (request, reply) => {
       const call = {
