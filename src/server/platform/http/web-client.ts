@@ -65,6 +65,8 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
     await app.register(fastifyStatic, {
       root: options.root,
       index: false,
+      // The page itself is sent below, with its placeholders filled.
+      globIgnore: ['index.html', 'index.html.*'],
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BareServer, bareServer } from '../harness/bare-server.ts'
+
+let root: string
+let server: BareServer
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-web-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(
+    join(root, 'index.html'),
+    '<html lang="%LANG%"><title>%PRODUCT_NAME%</title><style nonce="%CSP_NONCE%"></style></html>',
+  )
+  await writeFile(join(root, 'index.html.br'), 'raw')
+  await writeFile(join(root, 'assets', 'app-1234.js'), 'run()')
+  server = await bareServer({ web: { root, productName: 'Vitrine', https: false } })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+describe("the client's page", () => {
+  test.each(['/', '/login', '/index.html', '/index.html.br'])(
+    'is sent whole and with its own policy at %s',
+    async url => {
+      const answer = await server.inject({
+        url,
+        headers: { 'accept-encoding': 'br', 'accept-language': 'pl' },
+      })
+      const policy = String(answer.headers['content-security-policy'])
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).toBe(
+        `<html lang="pl"><title>Vitrine</title><style nonce="${nonce}"></style></html>`,
+      )
+    },
+  )
+
+  test('comes with files that are kept for a year', async () => {
+    const answer = await server.inject('/assets/app-1234.js')
+    expect(answer.body).toBe('run()')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await server.inject({ method: 'HEAD', url: '/assets/app-1234.js' })).statusCode).toBe(200)
+  })
+})
