@@ -144,6 +144,32 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     rmSync(root, { recursive: true, force: true })
   })
 
+  it('signs nobody in again: tokens are not part of it', async () => {
+    const there = folder('signed-out')
+    const file = folder('signed-out.tar.zst')
+    const other = await startEmbedded({ dataDir: there, log, fast: true })
+    try {
+      await restore(backup, { dataDir: there, openTarget: () => embeddedTarget(other, log), replace: false })
+      await as(other.ownerUrl, async client => {
+        const { rows } = await client.query(
+          'insert into session (account_id) select min(id) from account returning id',
+        )
+        await client.query(
+          "insert into session_token (hash, session_id, kind, expires_at) values ($1, $2, 'refresh', now() + interval '1 day')",
+          [randomBytes(32), rows[0].id],
+        )
+      })
+      await back(file, other.ownerUrl, there)
+      await restore(file, { dataDir: there, openTarget: () => embeddedTarget(other, log) })
+      await as(other.ownerUrl, async client => {
+        expect((await client.query('select from session')).rowCount).toBe(1)
+        expect((await client.query('select from session_token')).rowCount).toBe(0)
+      })
+    } finally {
+      await other.stop()
+    }
+  })
+
   it('brings back every row, file, sequence and rule into an empty installation', async () => {
     const there = folder('elsewhere')
     const other = await startEmbedded({ dataDir: there, log, fast: true })

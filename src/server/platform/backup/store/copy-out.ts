@@ -9,6 +9,16 @@ export const beginSnapshot = async (client: Client): Promise<void> => {
   await client.query('begin isolation level repeatable read read only')
 }
 
+/**
+ * Tables that are backed up empty: tokens would be secrets in the file and would, after a restore, let in again whoever has signed out since;
+ * counters of attempts mean nothing later.
+ */
+const passing: ReadonlySet<string> = new Set([
+  'public.session_token',
+  'public.one_time_token',
+  'public.rate_limit',
+])
+
 /** Ids of all museums. */
 export async function readMuseums(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id::text as id from public.tenant order by id')
@@ -25,6 +35,7 @@ export async function* copyOut(
   table: Table,
   museums: readonly string[],
 ): AsyncGenerator<Buffer, number> {
+  if (passing.has(`${table.schema}.${table.name}`)) return 0
   const columns = table.columns.map(escapeIdentifier).join(', ')
   if (!table.secured) return yield* copy(client, `select ${columns} from ${quoted(table)}`)
   let rows = 0
