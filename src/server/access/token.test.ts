@@ -73,8 +73,8 @@ describe('POST /oauth/token', () => {
     expect(wrong.json()).toEqual({
       status: 400,
       error: 'invalid_grant',
-      message: 'E-Mail oder Passwort ist nicht richtig',
-      error_description: 'E-Mail oder Passwort ist nicht richtig',
+      message: 'E-Mail-Adresse oder Passwort ist falsch',
+      error_description: 'E-Mail-Adresse oder Passwort ist falsch',
     })
     expect(unknown.json()).toEqual(wrong.json())
   })

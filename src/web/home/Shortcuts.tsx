@@ -9,7 +9,7 @@ export function Shortcuts() {
   const { t } = useTranslation()
   const id = useId()
   const rows = [
-    ['palette', paletteKeys().split(' ')],
+    ['palette', paletteKeys(t('common.controlKey')).split(' ')],
     ['next', ['Tab']],
     ['choose', ['↑', '↓']],
     ['run', ['↵']],

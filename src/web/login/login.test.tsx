@@ -85,7 +85,7 @@ describe('Resetting the password', () => {
     await renderPage(<RequestLink />)
     await userEvent.type(screen.getByLabelText('E-mail'), 'who@ever.museum')
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
     expect(context.network.sent[0]?.body).toBe('{"email":"who@ever.museum"}')
   })
 

@@ -31,7 +31,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Search size={17} strokeWidth={1.7} aria-hidden="true" />
         <span>{t('shell.search')}</span>
-        <Kbd>{paletteKeys()}</Kbd>
+        <Kbd>{paletteKeys(t('common.controlKey'))}</Kbd>
       </button>
       <div className={styles.tools}>
         {maintenanceMode && <span className={styles.maintenance}>{t('shell.maintenance.label')}</span>}

@@ -198,7 +198,7 @@ describe('Menus', () => {
     const { router } = await renderPage(<Palette onClose={close} />)
     const input = await screen.findByRole('combobox')
     await userEvent.type(input, 'zzz')
-    expect(screen.getByText('Nothing fits these words')).toBeTruthy()
+    expect(screen.getByText('No matches')).toBeTruthy()
     await userEvent.clear(input)
     await userEvent.type(input, 'prof{Enter}')
     expect(close).toHaveBeenCalledOnce()
