@@ -6,12 +6,10 @@ import { CodedError } from '../errors.ts'
 import type { TextBook } from '../i18n/texts.ts'
 import { requestLanguage } from './request-language.ts'
 
-/** What the HTTP framework itself refuses before a handler runs, by status. */
+/** What the HTTP framework itself refuses, by status; other statuses from 400 to 499 are `invalid_request`. */
 const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid_request',
   404: 'not_found',
   413: 'too_large',
-  415: 'invalid_request',
   429: 'too_many_requests',
 }
 
@@ -21,9 +19,16 @@ const statusOf = (error: unknown): number =>
 /** Any error as a coded one; an unknown one becomes a bare `internal`. */
 export function asCoded(error: unknown): CodedError {
   if (error instanceof CodedError) return error
-  if (isConnectionError(error)) return new CodedError('unavailable', { cause: error })
-  return new CodedError(frameworkCodes[statusOf(error)] ?? 'internal', { cause: error })
+  const status = statusOf(error)
+  // Before the database is suspected: a client that breaks off an upload resets a connection too, and that error has a status.
+  if (status >= 400 && status < 500)
+    return new CodedError(frameworkCodes[status] ?? 'invalid_request', { cause: error })
+  return new CodedError(isConnectionError(error) ? 'unavailable' : 'internal', { cause: error })
 }
+
+/** True when a handler that read the body itself found that the client had gone. */
+const leftByClient = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.readableAborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 
 /** The answer of an error in a language: one shape for all addresses (acceptance row P-E04). */
 export function errorAnswer(error: CodedError, language: Language, texts: TextBook): ErrorAnswer {
@@ -49,7 +54,9 @@ export function errorAnswer(error: CodedError, language: Language, texts: TextBo
 export const answerError =
   (texts: TextBook) =>
   async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const error = asCoded(thrown)
+    const error = leftByClient(thrown, request)
+      ? new CodedError('invalid_request', { cause: thrown })
+      : asCoded(thrown)
     if (error.status >= 500 && error.code !== 'maintenance') {
       request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
     }

@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { TextBook } from '../i18n/texts.ts'
 import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { type Door, enforceAccess } from './enforce-access.ts'
 import { openApiDocument } from './openapi.ts'
 import { parseInput } from './parse-input.ts'
@@ -15,6 +16,7 @@ import { requestLanguage } from './request-language.ts'
 import { createRequestLimits, type LimitRequests } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
 import type { Call, Route } from './route.ts'
+import { securityHeaders, strictPolicy } from './security-headers.ts'
 import { serveWebClient, type WebClientOptions } from './web-client.ts'
 
 export interface HttpOptions extends Door {
@@ -32,6 +34,7 @@ const bodyLimit = 64 * 1024
 /** Builds the HTTP server from the route table. It is the only place that knows the framework's hooks. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log
+  const answer = answerError(options.texts)
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,14 +46,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // 503 means maintenance to the client and signs people out: what still comes while the server stops is answered as ever.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // What is refused before there is a route, and before there is a request, where no hook runs.
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(securityHeaders)),
+    clientErrorHandler: answerUnreadable(options.texts),
   })
-  app.setErrorHandler(answerError(options.texts))
+  app.setErrorHandler(answer)
   logRequests(app)
   await app.register(helmet, {
     // The page sets its own policy with a nonce; answers of the API may load nothing at all.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: strictPolicy,
     },
     strictTransportSecurity: options.web.https,
     crossOriginEmbedderPolicy: false,
