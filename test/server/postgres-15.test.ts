@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { demoPassword } from '#server/demo/index.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -37,6 +37,7 @@ describe.skipIf(missing)(
     let folder: string
     let server: ReturnType<typeof spawn>
     let url: string
+    let adminUrl: string
 
     beforeAll(async () => {
       const who = asWhom()
@@ -48,6 +49,11 @@ describe.skipIf(missing)(
         join(binaries, 'initdb'),
         ['-D', data, '-A', 'trust', '-U', user, '--encoding=UTF8', '--locale=C.UTF-8'],
         { ...who, stdio: 'ignore' },
+      )
+      // All but the superuser have to know their password.
+      writeFileSync(
+        join(data, 'pg_hba.conf'),
+        `host all ${user} 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n`,
       )
       const port = await freePort()
       server = spawn(
@@ -66,7 +72,8 @@ describe.skipIf(missing)(
         ],
         { ...who, stdio: 'ignore' },
       )
-      const admin = await connectPatiently(`postgres://${user}@127.0.0.1:${port}/postgres`)
+      adminUrl = `postgres://${user}@127.0.0.1:${port}/postgres`
+      const admin = await connectPatiently(adminUrl)
       await admin.query("create role museum_owner login createrole password 'x'")
       await admin.query('create database museum owner museum_owner')
       await admin.end()
@@ -116,15 +123,67 @@ describe.skipIf(missing)(
       )
     })
 
+    const mayConnect = (address: string): Promise<boolean> => {
+      const client = new Client({ connectionString: address })
+      return client.connect().then(
+        () => client.end().then(() => true),
+        () => false,
+      )
+    }
+
+    const keptPassword = async (): Promise<string> => {
+      const admin = new Client({ connectionString: adminUrl })
+      await admin.connect()
+      const { rows } = await admin.query("select rolpassword from pg_authid where rolname = 'museum_app'")
+      await admin.end()
+      return rows[0].rolpassword
+    }
+
+    test('keeps the password of the application when the secret is the same', async () => {
+      await prepareOutsideDatabase(url, testSecret)
+      const before = await keptPassword()
+      await prepareOutsideDatabase(url, testSecret)
+      expect(await keptPassword()).toBe(before)
+    })
+
+    test('does not let a command with another secret shut out the server that runs', async () => {
+      const otherSecret = 'another secret, of another data folder'
+      const { appUrl } = await prepareOutsideDatabase(url, testSecret)
+      const running = new Client({ connectionString: appUrl })
+      await running.connect()
+      const refusal = prepareOutsideDatabase(url, otherSecret)
+      await expect(refusal).rejects.toThrow(OutsideDatabaseError)
+      await expect(refusal).rejects.toThrow(/SECRET.+DATA_DIR/)
+      expect(await mayConnect(appUrl)).toBe(true)
+      await running.end()
+
+      const { appUrl: otherUrl } = await vi.waitFor(() => prepareOutsideDatabase(url, otherSecret))
+      expect([await mayConnect(appUrl), await mayConnect(otherUrl)]).toEqual([false, true])
+      await prepareOutsideDatabase(url, testSecret)
+    })
+
+    test('is prepared by two first starts at once', async () => {
+      const admin = new Client({ connectionString: adminUrl })
+      await admin.connect()
+      await admin.query('create database twice owner museum_owner')
+      await admin.end()
+      const twice = url.replace(/museum$/, 'twice')
+      const starts = await Promise.all([1, 2, 3, 4].map(() => prepareOutsideDatabase(twice, testSecret)))
+      for (const { appUrl } of starts) expect(await mayConnect(appUrl)).toBe(true)
+    })
+
     test('says what is missing when its role may not create roles', async () => {
-      const admin = new Client({ connectionString: url })
+      const admin = new Client({ connectionString: adminUrl })
       await admin.connect()
       await admin.query("create role poor login password 'x'")
-      await admin.query('grant connect on database museum to poor')
+      await admin.query('create database modest owner poor')
       await admin.end()
-      await expect(
-        prepareOutsideDatabase(url.replace('museum_owner:x', 'poor:x'), testSecret),
-      ).rejects.toThrow(OutsideDatabaseError)
+      const refusal = prepareOutsideDatabase(
+        url.replace('museum_owner:x', 'poor:x').replace(/museum$/, 'modest'),
+        testSecret,
+      )
+      await expect(refusal).rejects.toThrow(OutsideDatabaseError)
+      await expect(refusal).rejects.toThrow(/CREATEROLE/)
     })
   },
 )
