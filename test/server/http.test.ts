@@ -252,6 +252,18 @@ describe('security', () => {
     expect(policies[0]).not.toBe(policies[1])
   })
 
+  test('the OpenAPI page loads from the own server alone, over plain http too, and tells no outside validator', async () => {
+    for (const url of ['/api/docs', '/api/docs/static/swagger-ui-bundle.js']) {
+      const { headers, statusCode } = await app().http.inject({ url })
+      expect(statusCode).toBe(200)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|\w\.\w/)
+    }
+    const start = await app().http.inject({ url: '/api/docs/static/swagger-initializer.js' })
+    expect(start.body).toContain('validatorUrl: null')
+  })
+
   test('the log never holds a password, a token, a header or a query', async () => {
     const museum = await makeMuseum(app())
     const { email } = await makePerson(app(), { museum })
