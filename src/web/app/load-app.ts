@@ -3,9 +3,18 @@ import { session } from '../platform/client.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { queryClient } from '../platform/query/query-client.ts'
 
-/** What all pages for signed-in people need: the museum's data (acceptance row P-A05). It is fetched beside the page's code, not before it. */
-export function loadApp(): void {
+/** A page is not kept waiting longer for the museum. */
+const patience = 1500
+
+/**
+ * What all pages for signed-in people need: the museum's data (acceptance row P-A05). It is fetched beside the page's code, and the
+ * first paint waits for it, so that the notices of the licence do not push the page down afterwards.
+ */
+export async function loadApp(): Promise<void> {
   const { currentMuseumId } = session.get()
-  if (currentMuseumId)
-    void queryClient.prefetchQuery(endpointQuery(readMuseum, { params: { id: currentMuseumId } }))
+  if (!currentMuseumId) return
+  const query = endpointQuery(readMuseum, { params: { id: currentMuseumId } })
+  const known = queryClient.getQueryData(query.queryKey) !== undefined
+  const loaded = queryClient.prefetchQuery(query)
+  if (!known) await Promise.race([loaded, new Promise(resolve => setTimeout(resolve, patience))])
 }

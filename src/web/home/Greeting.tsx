@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '#model/api/me.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
+import { Clamped } from '../ui/Clamped.tsx'
 import styles from './HomePage.module.css'
 
 /** Morning until noon, evening from six. */
@@ -13,10 +14,17 @@ export function Greeting({ user }: { readonly user: CurrentUser }) {
   const dates = useDates()
   const now = new Date()
   const museum = user.identities[0]?.museum
+  const greeting = t(`home.greeting.${timeOfDay(now.getHours())}`, { name: user.firstName })
   return (
     <div className={styles.greeting}>
-      <h1 tabIndex={-1}>{t(`home.greeting.${timeOfDay(now.getHours())}`, { name: user.firstName })}</h1>
-      {museum && <p>{museum}</p>}
+      <h1 tabIndex={-1}>
+        <Clamped text={greeting} lines={3} />
+      </h1>
+      {museum && (
+        <p>
+          <Clamped text={museum} lines={2} />
+        </p>
+      )}
       <p className={styles.date}>{dates.long(now)}</p>
     </div>
   )

@@ -10,13 +10,15 @@ export function MyPermissions({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation()
   const id = useId()
   const identity = user.identities[0]
+  const isAdmin = identity?.role === 'TENANT_ADMIN'
   const held = new Set<PermissionCode>(identity?.permissions.map(({ code }) => code))
-  const groups = permissionGroups(held)
+  const groups = isAdmin ? [] : permissionGroups(held)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('home.permissions.title')}</h2>
-      {identity?.role === 'TENANT_ADMIN' && <p className={styles.lead}>{t('home.permissions.admin')}</p>}
-      {groups.length === 0 && <p className={styles.lead}>{t('home.permissions.none')}</p>}
+      {groups.length === 0 && (
+        <p className={styles.lead}>{t(isAdmin ? 'home.permissions.admin' : 'home.permissions.none')}</p>
+      )}
       <dl className={styles.groups}>
         {groups.map(({ module, permissions }) => (
           <div key={module}>

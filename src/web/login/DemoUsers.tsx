@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Auth.module.css'
@@ -27,6 +28,7 @@ export function DemoUsers({ onChoose }: DemoUsersProps) {
             <button type="button" className={styles.person} onClick={() => onChoose({ email, password })}>
               <span>{t(`login.demo.${role}`)}</span>
               <span>{email}</span>
+              <ChevronRight size={16} strokeWidth={1.7} aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../platform/session/use-session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Clamped } from '../ui/Clamped.tsx'
 import { MuseumSection } from './MuseumSection.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import styles from './ProfilePage.module.css'
@@ -19,7 +20,7 @@ export function ProfilePage() {
       <div className={styles.head}>
         <Avatar large firstName={firstName} lastName={lastName} url={avatar?.url} />
         <h1 tabIndex={-1}>
-          {firstName} {lastName}
+          <Clamped text={`${firstName} ${lastName}`} lines={3} />
         </h1>
       </div>
       <Section title={t('profile.person')}>

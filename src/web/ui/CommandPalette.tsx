@@ -36,7 +36,8 @@ export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps
   const activeId = active && `${listId}-${active.id}`
 
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+    // With the heading of its group, where it is the first of it.
+    if (activeId) document.getElementById(activeId)?.parentElement?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId])
 
   const run = (command: Command | undefined) => {

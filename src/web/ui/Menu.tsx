@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu as Library } from '@mantine/core'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { Clamped } from './Clamped.tsx'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
@@ -42,7 +43,7 @@ function Entry({ id, label, icon, checked, lang, onSelect }: MenuItem) {
     <Library.RadioItem lang={lang} value={id} checked={checked} closeMenuOnClick onClick={onSelect}>
       <span className={styles.choice}>
         {icon}
-        {label}
+        <Clamped text={label} lines={2} />
         {checked && <Check size={16} className={styles.check} />}
       </span>
     </Library.RadioItem>

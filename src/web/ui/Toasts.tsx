@@ -24,12 +24,12 @@ const lifeMs = { success: 5000, info: 7000, error: 10_000 }
 /** Passing messages. They wait while the pointer or the focus is on them; each stays readable in the notifications. */
 export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
   const [held, setHeld] = useState(false)
-  const oldest = toasts[0]
+  const { id: oldest, kind: kindOfOldest } = toasts[0] ?? {}
   useEffect(() => {
-    if (held || !oldest) return
-    const timer = setTimeout(() => onClose(oldest.id), lifeMs[oldest.kind])
+    if (held || oldest === undefined || !kindOfOldest) return
+    const timer = setTimeout(() => onClose(oldest), lifeMs[kindOfOldest])
     return () => clearTimeout(timer)
-  }, [held, oldest, onClose])
+  }, [held, oldest, kindOfOldest, onClose])
   return (
     <section
       className={styles.region}

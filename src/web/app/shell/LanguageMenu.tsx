@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#model/languages.ts'
-import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { useLanguageSection } from './use-language-section.ts'
 
 /** The language of the interface. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const current = useLanguage()
+  const { id, items } = useLanguageSection()
   return (
     <Menu
       target={
@@ -17,18 +17,7 @@ export function LanguageMenu() {
           {current.toUpperCase()}
         </IconButton>
       }
-      sections={[
-        {
-          id: 'languages',
-          items: languages.map(language => ({
-            id: language,
-            label: languageNames[language],
-            lang: language,
-            checked: language === current,
-            onSelect: () => void changeLanguage(language),
-          })),
-        },
-      ]}
+      sections={[{ id, items }]}
     />
   )
 }

@@ -34,12 +34,12 @@ export function Notifications() {
       <h2 className={styles.title}>{title}</h2>
       {list.length === 0 && <p className={styles.none}>{t('shell.notifications.none')}</p>}
       <ul className={styles.list}>
-        {list.map(({ id, kind, text, at }) => {
+        {list.map(({ id, kind, text, params, at }) => {
           const Icon = icons[kind]
           return (
             <li key={id}>
               <Icon size={17} strokeWidth={1.7} className={styles[kind]} aria-hidden="true" />
-              <span className={styles.text}>{text}</span>
+              <span className={styles.text}>{t(text, { ...params })}</span>
               <time dateTime={at.toISOString()} className="numbers">
                 {time.format(at)}
               </time>

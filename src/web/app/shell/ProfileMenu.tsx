@@ -5,9 +5,13 @@ import { logoutPath, profilePath } from '#model/navigation/routes.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Clamped } from '../../ui/Clamped.tsx'
 import { Menu, type MenuSection } from '../../ui/Menu.tsx'
+import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './ProfileMenu.module.css'
 import bar from './TopBar.module.css'
+import { useLanguageSection } from './use-language-section.ts'
+import { useThemeSection } from './use-theme-section.tsx'
 
 const icon = { size: 17, strokeWidth: 1.6 }
 
@@ -16,6 +20,10 @@ export function ProfileMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { currentUser } = useSession()
+  // Phones have no room for menus of their own.
+  const onPhone = useMediaQuery(phone)
+  const language = useLanguageSection()
+  const theme = useThemeSection()
   // Signed out a moment ago.
   if (!currentUser) return null
   const { firstName, lastName, email, avatar, identities } = currentUser
@@ -43,15 +51,21 @@ export function ProfileMenu() {
       }
       head={
         <div className={styles.head}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            <Clamped text={name} lines={2} />
+          </p>
           <p className={styles.detail}>{email}</p>
-          {current && <p className={styles.detail}>{current.museum}</p>}
+          {current && (
+            <p className={styles.detail}>
+              <Clamped text={current.museum} lines={2} />
+            </p>
+          )}
         </div>
       }
       sections={[
         ...(identities.length > 1 ? [museums] : []),
         {
-          id: 'account',
+          id: 'profile',
           items: [
             {
               id: 'profile',
@@ -59,6 +73,12 @@ export function ProfileMenu() {
               icon: <UserRound {...icon} />,
               onSelect: () => void navigate({ to: profilePath }),
             },
+          ],
+        },
+        ...(onPhone ? [language, theme] : []),
+        {
+          id: 'logout',
+          items: [
             {
               id: 'logout',
               label: t('shell.logout'),

@@ -6,6 +6,7 @@ import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
 import { UiProvider } from '../../ui/UiProvider.tsx'
+import { loadDialogs } from '../load-dialogs.ts'
 import { LoggedAsBand } from './LoggedAsBand.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import styles from './Shell.module.css'
@@ -23,8 +24,11 @@ export function Shell() {
   const { currentUser } = useSession()
   const [palette, setPalette] = useState(false)
   usePaletteShortcut(() => setPalette(true))
-  // Fetched before it is asked for, so that no key is lost that somebody types right after Ctrl K.
-  useEffect(() => void loadPalette(), [])
+  // Fetched before they are asked for: no key is lost that somebody types right after Ctrl K, and the question about unsaved
+  // edits comes even when the server is down at that moment.
+  useEffect(() => {
+    for (const load of [loadPalette, loadDialogs]) load().catch(() => undefined)
+  }, [])
   // Signed out a moment ago: the router is about to leave.
   if (!currentUser) return null
   return (
@@ -38,10 +42,10 @@ export function Shell() {
           <MainMenu onSearch={() => setPalette(true)} />
           <TopBar onSearch={() => setPalette(true)} />
           <main id={mainId} tabIndex={-1} className={styles.main}>
-            <TrialBand />
             <div className={styles.page}>
               <StateBanners />
               <Outlet />
+              <TrialBand />
             </div>
           </main>
         </div>

@@ -5,6 +5,7 @@ import { useMuseum } from '../../platform/query/use-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Clamped } from '../../ui/Clamped.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { trialNoticeDismissed } from './trial-notice.ts'
 
@@ -32,10 +33,13 @@ export function StateBanners() {
         </IconButton>
       }
     >
-      {t('shell.trial.notice', {
-        museum: museum.organisationMainBody,
-        date: dates.day(museum.licence.validTo),
-      })}
+      <Clamped
+        text={t('shell.trial.notice', {
+          museum: museum.organisationMainBody,
+          date: dates.day(museum.licence.validTo),
+        })}
+        lines={3}
+      />
     </Banner>
   )
 }

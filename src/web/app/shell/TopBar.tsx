@@ -10,6 +10,7 @@ import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import styles from './TopBar.module.css'
+import { TrialBand } from './TrialBand.tsx'
 
 /** Where one is, the search, and what concerns the person. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
@@ -23,11 +24,14 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   const crumbs = levels.map(({ path, title }) => ({ path, label: t(title) }))
   return (
     <header className={styles.top}>
-      <Breadcrumbs
-        label={t('shell.breadcrumbs')}
-        crumbs={crumbs}
-        link={({ path, label }) => <Link to={path}>{label}</Link>}
-      />
+      <div className={styles.place}>
+        <Breadcrumbs
+          label={t('shell.breadcrumbs')}
+          crumbs={crumbs}
+          link={({ path, label }) => <Link to={path}>{label}</Link>}
+        />
+        <TrialBand place="bar" />
+      </div>
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Search size={17} strokeWidth={1.7} aria-hidden="true" />
         <span>{t('shell.search')}</span>

@@ -183,12 +183,12 @@ describe('Menus', () => {
 
   test('Notifications keep the messages of the session and count the unread [P-S15]', async () => {
     signInAs(aUser())
-    notices.add('error', 'One')
-    notices.add('success', 'Two')
+    notices.add('error', 'common.unreachable')
+    notices.add('success', 'profile.namesSaved')
     await renderPage(<Notifications />)
     await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
-    expect(await screen.findByText('One')).toBeTruthy()
-    expect(screen.getByText('Two')).toBeTruthy()
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy()
+    expect(screen.getByText('Your names have been saved')).toBeTruthy()
     expect(notices.get().every(notice => notice.read)).toBe(true)
   })
 
@@ -221,7 +221,7 @@ describe('The language', () => {
     context.network.on('PUT /api/v1/me/lang', { status: 500, json: {} })
     await changeLanguage('de')
     expect(i18n.language).toBe('en')
-    expect(notices.get()[0]).toMatchObject({ kind: 'error', text: 'Something went wrong, try again later' })
+    expect(notices.get()[0]).toMatchObject({ kind: 'error', text: 'common.somethingWentWrong' })
   })
 
   test('needs no server while nobody is signed in [P-S16]', async () => {

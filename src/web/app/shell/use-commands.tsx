@@ -12,7 +12,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
 import { menuFor } from './menu.ts'
-import { themeIcons } from './ThemeMenu.tsx'
+import { themeIcons } from './theme-icons.ts'
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 

@@ -33,6 +33,9 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // 'Password' is the Italian word for it, 'Home' the one for a home page, 'Account' the one for an account.
   'login.password': ['it'],
   'shell.home': ['it'],
+  'home.title': ['it'],
+  // What is printed on the keyboards; German ones say Strg.
+  'common.controlKey': ['it', 'pl'],
   'shell.palette.account': ['it'],
   // German words spelt as in English.
   'profile.person': ['de'],

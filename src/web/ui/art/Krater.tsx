@@ -11,11 +11,13 @@ export function Krater(props: SVGProps<SVGSVGElement>) {
     <svg viewBox="0 0 200 226" aria-hidden="true" focusable="false" {...props}>
       <defs>
         <linearGradient id="krater-glaze">
-          <stop offset="0" stopColor="#0f0e0c" />
-          <stop offset="0.24" stopColor="#2a2723" />
-          <stop offset="0.36" stopColor="#5a554d" />
-          <stop offset="0.5" stopColor="#292622" />
-          <stop offset="1" stopColor="#0c0b0a" />
+          <stop offset="0" stopColor="#4a443c" />
+          <stop offset="0.07" stopColor="#23201c" />
+          <stop offset="0.24" stopColor="#2f2b26" />
+          <stop offset="0.36" stopColor="#6a645a" />
+          <stop offset="0.5" stopColor="#2c2924" />
+          <stop offset="0.93" stopColor="#1a1815" />
+          <stop offset="1" stopColor="#3f3a33" />
         </linearGradient>
         <linearGradient id="krater-clay">
           <stop offset="0" stopColor="#6d3417" />
@@ -31,6 +33,10 @@ export function Krater(props: SVGProps<SVGSVGElement>) {
         <path d="M62 46C26 34 8 78 38 106" />
         <path d="M138 46c36-12 54 32 24 60" />
       </g>
+      <g fill="none" stroke="#6f685c" strokeWidth="2.2" strokeLinecap="round">
+        <path d="M60 43C27 31 5 76 34 104" />
+        <path d="M140 43c33-12 55 29 26 61" />
+      </g>
       <path d="M72 206h56l8 14H64z" fill="url(#krater-glaze)" />
       <path d={body} fill="url(#krater-glaze)" />
       <g clipPath="url(#krater-body)">
@@ -45,7 +51,7 @@ export function Krater(props: SVGProps<SVGSVGElement>) {
           opacity="0.07"
         />
       </g>
-      <ellipse cx="100" cy="30" rx="45" ry="9" fill="#24211d" />
+      <ellipse cx="100" cy="30" rx="45" ry="9" fill="#3a352e" stroke="#7d7568" strokeWidth="1.2" />
       <ellipse cx="100" cy="31" rx="39" ry="6.4" fill="#0c0b0a" />
     </svg>
   )

@@ -28,6 +28,10 @@ export function Vitrine() {
           <stop offset="0.3" className={styles.dusk} stopOpacity="0" />
           <stop offset="1" className={styles.dusk} stopOpacity="0.3" />
         </linearGradient>
+        <radialGradient id="vitrine-lamp">
+          <stop offset="0" className={styles.lamp} stopOpacity="0.9" />
+          <stop offset="1" className={styles.lamp} stopOpacity="0" />
+        </radialGradient>
         <filter id="vitrine-soft" x="-20%" y="-100%" width="140%" height="300%">
           <feGaussianBlur stdDeviation="5" />
         </filter>
@@ -36,6 +40,7 @@ export function Vitrine() {
       <path className={styles.back} d="M48 44h544v576H48z" />
       <path d="M48 44h544v576H48z" fill="url(#vitrine-dusk)" />
       <path d="M48 44h544v576H48z" fill="url(#vitrine-light)" />
+      <ellipse className={styles.lower} cx="270" cy="470" rx="222" ry="150" fill="url(#vitrine-lamp)" />
 
       <g className={styles.shadow} filter="url(#vitrine-soft)">
         <ellipse cx="160" cy="298" rx="92" ry="6" />

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below this the rail stands at the bottom, and language and appearance move into the profile menu. The style sheets say the same. */
+export const phone = '(max-width: 639.98px)'
+/** Below this nothing has room beside a page. */
+export const narrow = '(max-width: 819.98px)'
+
+/** Whether a media query holds now. For what must not be in the page twice; all else is the style sheets' business. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    change => {
+      const list = matchMedia(query)
+      list.addEventListener('change', change)
+      return () => list.removeEventListener('change', change)
+    },
+    () => matchMedia(query).matches,
+  )
+}
