@@ -2,6 +2,7 @@ import './ui/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
+import { watchForNewVersion } from './app/new-version.ts'
 import { Unreachable } from './app/Unreachable.tsx'
 import { session, tendSession } from './platform/client.ts'
 import { hasTexts, startTexts } from './platform/i18n/i18n.ts'
@@ -11,6 +12,7 @@ import { announceStyleNonce } from './ui/nonce.ts'
 
 announceStyleNonce()
 watchTheme()
+watchForNewVersion()
 tendSession()
 
 const container = document.getElementById('root')

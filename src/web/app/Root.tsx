@@ -1,8 +1,7 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progress } from '../platform/client.ts'
-import { openDialog } from '../platform/dialogs/dialogs.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { usePageTitle } from '../platform/page-title.ts'
 import { useStore } from '../platform/store.ts'
@@ -10,8 +9,7 @@ import { UnsavedGuard } from '../platform/unsaved/UnsavedGuard.tsx'
 import { ProgressOverlay } from '../ui/ProgressOverlay.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
-
-const Dialogs = lazy(() => import('./Dialogs.tsx'))
+import { DialogLayer } from './DialogLayer.tsx'
 
 /** After a navigation the focus goes to the new page, as it would on a page that is loaded anew. */
 function useFocusOnNavigation() {
@@ -36,7 +34,6 @@ export function Root() {
   const title = useMatches({
     select: matches => matches.findLast(match => match.staticData.title)?.staticData.title,
   })
-  const dialog = useStore(openDialog)
   const working = useStore(progress) > 0
   const toasts = useStore(notices).filter(notice => notice.fresh)
   usePageTitle(title && t(title))
@@ -49,14 +46,12 @@ export function Root() {
       <Toasts
         label={t('common.messages')}
         closeLabel={t('common.close')}
-        toasts={toasts.toReversed()}
+        toasts={toasts
+          .toReversed()
+          .map(({ id, kind, text, params }) => ({ id, kind, text: t(text, { ...params }) }))}
         onClose={notices.dismiss}
       />
-      {dialog && (
-        <Suspense>
-          <Dialogs request={dialog} />
-        </Suspense>
-      )}
+      <DialogLayer />
     </>
   )
 }

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
@@ -11,6 +10,9 @@ import type { TextKey } from '../platform/i18n/text-key.ts'
 import { visitorOf } from '../platform/session/state.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { builtPages, redirectionFor } from './guard.ts'
+import { lazyPage } from './lazy-page.ts'
+import { PageError } from './PageError.tsx'
+import { Pending } from './Pending.tsx'
 import { Root } from './Root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -36,7 +38,7 @@ const root = createRootRoute({ component: Root, beforeLoad: guard, errorComponen
 const page = <const Path extends string>(
   path: Path,
   title: TextKey,
-  component: ReturnType<typeof lazyRouteComponent>,
+  component: ReturnType<typeof lazyPage>,
 ) => createRoute({ getParentRoute: () => root, path, staticData: { title }, component })
 
 const login = createRoute({
@@ -44,7 +46,7 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'login.submit' },
   validateSearch: search => ({ from: optionalText(search.from) }),
-  component: lazyRouteComponent(() => import('../login/LoginPage.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../login/LoginPage.tsx'), 'LoginPage'),
 })
 
 const reset = createRoute({
@@ -52,7 +54,7 @@ const reset = createRoute({
   path: '/reset-password',
   staticData: { title: 'login.reset.title' },
   validateSearch: search => ({ token: optionalText(search.token) }),
-  component: lazyRouteComponent(() => import('../reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('../reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 })
 
 const loginAs = createRoute({
@@ -60,24 +62,27 @@ const loginAs = createRoute({
   path: '/login-as',
   staticData: { title: 'login.loginAs.title' },
   validateSearch: search => ({ token: optionalText(search.token) }),
-  component: lazyRouteComponent(() => import('../login/LoginAsPage.tsx'), 'LoginAsPage'),
+  component: lazyPage(() => import('../login/LoginAsPage.tsx'), 'LoginAsPage'),
 })
 
 const logout = page(
   '/logout',
   'login.logoutTitle',
-  lazyRouteComponent(() => import('../login/LogoutPage.tsx'), 'LogoutPage'),
+  lazyPage(() => import('../login/LogoutPage.tsx'), 'LogoutPage'),
 )
 
 const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
   staticData: { title: 'home.title' },
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/Shell.tsx'), 'Shell'),
   loader: async () => (await import('./load-app.ts')).loadApp(),
 })
 
-const homePage = () => import('../home/HomePage.tsx')
+const homePage = lazyPage(() => import('../home/HomePage.tsx'), 'HomePage')
+
+/** A page that fails leaves the shell standing; while its code is on its way, the page before it stays. */
+const insideShell = { errorComponent: PageError, pendingMs: Number.POSITIVE_INFINITY }
 
 const routeTree = root.addChildren([
   login,
@@ -88,24 +93,29 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => app,
       path: '/',
-      component: lazyRouteComponent(homePage, 'HomePage'),
+      component: homePage,
+      ...insideShell,
     }),
     createRoute({
       getParentRoute: () => app,
       path: '/dashboard',
-      component: lazyRouteComponent(homePage, 'HomePage'),
+      component: homePage,
+      ...insideShell,
     }),
     createRoute({
       getParentRoute: () => app,
       path: '/profile',
       staticData: { title: 'profile.title' },
-      component: lazyRouteComponent(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
+      component: lazyPage(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
+      ...insideShell,
     }),
   ]),
 ])
 
 export const router = createRouter({
   routeTree,
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: Pending,
   defaultPreload: 'intent',
   scrollRestoration: true,
   // The shell stays on the screen while a page's code is on its way.

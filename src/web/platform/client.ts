@@ -1,5 +1,5 @@
 import { createClient } from './create-client.ts'
-import { currentLanguage, i18n, showLanguage } from './i18n/i18n.ts'
+import { currentLanguage, showLanguage } from './i18n/i18n.ts'
 import { notices } from './notices/notices.ts'
 import { createTabLock } from './session/tab-lock.ts'
 import { openTabs } from './session/tabs.ts'
@@ -27,7 +27,7 @@ export const { call, session, progress, freshHeaders } = createClient({
   }),
   language: currentLanguage,
   showLanguage,
-  notify: (kind, message) => notices.add(kind, i18n.t(message)),
+  notify: (kind, message) => notices.add(kind, message),
 })
 
 session.onCleared(notices.clear)

@@ -1,10 +1,13 @@
+import type { TextKey } from '../i18n/text-key.ts'
 import { createStore } from '../store.ts'
 
 /** A message to the person, shown for a moment and kept in the notifications until the session ends. */
 export interface Notice {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'
-  readonly text: string
+  /** Key of the text: the words are chosen where they are shown, in the language of that moment. */
+  readonly text: TextKey
+  readonly params: Readonly<Record<string, string | number>>
   readonly at: Date
   readonly read: boolean
   /** Still on the screen as a passing message. */
@@ -20,12 +23,13 @@ const kept = 50
 /** The messages of this session, newest first. */
 export const notices = {
   ...store,
-  add: (kind: Notice['kind'], text: string) =>
+  add: (kind: Notice['kind'], text: TextKey, params: Notice['params'] = {}) =>
     store.set(list => {
-      // The same words once more while they are still on the screen would be noise.
-      if (list.some(notice => notice.fresh && notice.text === text)) return list
-      const notice = { id: nextId++, kind, text, at: new Date(), read: false, fresh: true }
-      return [notice, ...list].slice(0, kept)
+      const notice = { id: nextId++, kind, text, params, at: new Date(), read: false, fresh: true }
+      // The same words while they are still on the screen take the place of the earlier ones: said again, not piled up.
+      const isSame = (other: Notice) =>
+        other.fresh && other.text === text && JSON.stringify(other.params) === JSON.stringify(params)
+      return [notice, ...list.filter(other => !isSame(other))].slice(0, kept)
     }),
   dismiss: (id: number) =>
     store.set(list => list.map(notice => (notice.id === id ? { ...notice, fresh: false } : notice))),

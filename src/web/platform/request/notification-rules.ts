@@ -14,8 +14,14 @@ export interface NotificationRules {
   readonly error?: NotificationRule
 }
 
+const generic = 'common.somethingWentWrong'
+
+/** What is said of a failure of which nothing better is known: whether there was an answer at all. */
+export const wordsForFailure = (failure: unknown) =>
+  failure instanceof CallError && failure.status === 0 ? 'common.unreachable' : generic
+
 /** 'Something went wrong, try again later' whatever the failure; field errors are the form's to show. */
-export const genericOnFailure: NotificationRules = { error: { message: 'common.somethingWentWrong' } }
+export const genericOnFailure: NotificationRules = { error: { message: generic } }
 
 const fits = (rule: NotificationRule, status: number): boolean =>
   (!rule.include || rule.include.includes(status)) && !rule.exclude?.includes(status)
@@ -32,5 +38,6 @@ export function errorMessage(rules: NotificationRules | undefined, failure: unkn
   const status = failure instanceof CallError ? failure.status : 0
   if (status === 401 || (failure instanceof CallError && isDuplicateSearchName(failure.data)))
     return undefined
-  return fits(rules.error, status) ? rules.error.message : undefined
+  if (!fits(rules.error, status)) return undefined
+  return rules.error.message === generic ? wordsForFailure(failure) : rules.error.message
 }

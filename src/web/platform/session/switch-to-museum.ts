@@ -1,7 +1,7 @@
 import { session } from '../client.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { notices } from '../notices/notices.ts'
 import { isCancelled } from '../request/call-error.ts'
+import { wordsForFailure } from '../request/notification-rules.ts'
 import { mayLeave } from '../unsaved/unsaved.ts'
 
 /** Goes over to another of the person's museums; asks first when edits are unsaved. */
@@ -10,6 +10,6 @@ export async function switchToMuseum(tenantId: string): Promise<void> {
   try {
     await session.switchMuseum(tenantId)
   } catch (failure) {
-    if (!isCancelled(failure)) notices.add('error', i18n.t('common.somethingWentWrong'))
+    if (!isCancelled(failure)) notices.add('error', wordsForFailure(failure))
   }
 }

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** In place of a page that failed, inside the shell, which stays and leads elsewhere. */
+export function PageError() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('common.error.title')}
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>{t('common.error.reload')}</Button>
+            <Button look="primary" onClick={() => void router.invalidate()}>
+              {t('common.tryAgain')}
+            </Button>
+          </>
+        }
+      >
+        {t('common.error.text')}
+      </EmptyState>
+    </div>
+  )
+}
