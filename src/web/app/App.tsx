@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
+import { NoAnswer } from './NoAnswer.tsx'
 import { router } from './router.tsx'
 
 /** The rules of navigation are asked again whenever an answer to them may have changed; pages reload their data (acceptance row P-A16). */
@@ -34,6 +35,7 @@ function Pages() {
 
 /** The whole application; until the session is known, an overlay (acceptance row P-S08). */
 export function App() {
-  const { initialized } = useSession()
-  return initialized ? <Pages /> : <LoadingOverlay label={i18n.t('common.loading')} />
+  const { initialized, unreachable } = useSession()
+  if (initialized) return <Pages />
+  return unreachable ? <NoAnswer /> : <LoadingOverlay label={i18n.t('common.loading')} />
 }

@@ -1,11 +1,13 @@
 import { createClient } from './create-client.ts'
 import { currentLanguage, showLanguage } from './i18n/i18n.ts'
 import { notices } from './notices/notices.ts'
+import { wordsForFailure } from './request/notification-rules.ts'
 import { createTabLock } from './session/tab-lock.ts'
 import { openTabs } from './session/tabs.ts'
 import { createTokenStore } from './session/tokens.ts'
 
 const now = () => Date.now()
+const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /** The line between the tabs. */
 export const tabs = openTabs()
@@ -23,10 +25,13 @@ export const { call, session, progress, freshHeaders } = createClient({
   lock: createTabLock(navigator.locks, {
     storage: localStorage,
     now,
-    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+    wait,
   }),
   language: currentLanguage,
-  showLanguage,
+  // The person's language is no condition for signing in: without its texts the words on the screen stay.
+  showLanguage: language =>
+    showLanguage(language).catch(failure => notices.add('error', wordsForFailure(failure))),
+  wait,
   notify: (kind, message) => notices.add(kind, message),
 })
 

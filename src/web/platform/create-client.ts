@@ -20,6 +20,8 @@ export interface ClientEnvironment {
   readonly tabs: Tabs
   readonly language: () => Language
   readonly showLanguage: (language: Language) => Promise<void>
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
   readonly notify: (kind: 'success' | 'error', message: TextKey) => void
 }
 
@@ -67,6 +69,7 @@ export function createClient(environment: ClientEnvironment): Client {
       session.cutOff()
     },
   })
-  const session = createSession({ call, tokens, tabs, refresh, showLanguage: environment.showLanguage })
+  const { showLanguage, wait } = environment
+  const session = createSession({ call, tokens, tabs, refresh, showLanguage, wait })
   return { call, session, progress, freshHeaders }
 }

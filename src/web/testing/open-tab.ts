@@ -11,6 +11,8 @@ export interface OpenTab extends Client {
   readonly notified: { kind: string; message: TextKey }[]
   readonly alerts: string[]
   readonly shown: Language[]
+  /** How long was waited, each time; the test's clock does not really wait. */
+  readonly waits: number[]
 }
 
 /** A clock that stands still until it is moved. */
@@ -26,6 +28,7 @@ export function openTab(network: FakeNetwork, line: string = crypto.randomUUID()
   const notified: OpenTab['notified'] = []
   const alerts: string[] = []
   const shown: Language[] = []
+  const waits: number[] = []
   const client = createClient({
     fetch: network.fetch,
     now,
@@ -42,9 +45,12 @@ export function openTab(network: FakeNetwork, line: string = crypto.randomUUID()
     showLanguage: async language => {
       shown.push(language)
     },
+    wait: async milliseconds => {
+      waits.push(milliseconds)
+    },
     notify: (kind, message) => notified.push({ kind, message }),
   })
-  return { ...client, tokens, notified, alerts, shown }
+  return { ...client, tokens, notified, alerts, shown, waits }
 }
 
 /** Takes the cookies away, as the browser does when they expire. */

@@ -224,6 +224,21 @@ describe('The language', () => {
     expect(notices.get()[0]).toMatchObject({ kind: 'error', text: 'common.somethingWentWrong' })
   })
 
+  test('stays as it was when its texts cannot be had, and a second press tries again [P-E05] [P-S16]', async () => {
+    signInAs(aUser())
+    context.network.on('PUT /api/v1/me/lang', { status: 204 })
+    const texts: unknown = i18n.getResourceBundle('de', 'translation')
+    i18n.removeResourceBundle('de', 'translation')
+    await changeLanguage('de')
+    expect(i18n.language).toBe('en')
+    expect(localStorage.getItem('i18nextLng')).not.toBe('de')
+    expect(context.network.sent).toEqual([])
+    expect(notices.get()[0]).toMatchObject({ kind: 'error', text: 'common.unreachable' })
+    i18n.addResourceBundle('de', 'translation', texts)
+    await changeLanguage('de')
+    expect(i18n.language).toBe('de')
+  })
+
   test('needs no server while nobody is signed in [P-S16]', async () => {
     session.set(state => ({ ...state, configuration: aConfiguration() }))
     await changeLanguage('pl')

@@ -1,23 +1,26 @@
 import { changeMyLanguage } from '#model/api/me.ts'
 import type { Language } from '#model/languages.ts'
 import { call, session } from '../client.ts'
-import { genericOnFailure } from '../request/notification-rules.ts'
-import { showLanguage } from './i18n.ts'
+import { notices } from '../notices/notices.ts'
+import { isCancelled } from '../request/call-error.ts'
+import { wordsForFailure } from '../request/notification-rules.ts'
+import { loadLanguage, showLanguage } from './i18n.ts'
 
 /**
- * Changes the language of the interface; for who is signed in, the choice is stored with the person first.
- * When that fails the old language stays and a message says so (specification, section 8).
+ * Changes the language of the interface. First its texts are fetched, then, for who is signed in, the choice is stored with the
+ * person, then it is shown. When anything fails the old language stays and a message says so (specification, section 8; row P-E05).
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (session.get().isAuthenticated) {
-    try {
-      await call(changeMyLanguage, { query: { lang: language } }, { notify: genericOnFailure })
-    } catch {
-      return
+  try {
+    await loadLanguage(language)
+    if (session.get().isAuthenticated) {
+      await call(changeMyLanguage, { query: { lang: language } })
+      session.set(state =>
+        state.currentUser ? { ...state, currentUser: { ...state.currentUser, language } } : state,
+      )
     }
-    session.set(state =>
-      state.currentUser ? { ...state, currentUser: { ...state.currentUser, language } } : state,
-    )
+    await showLanguage(language)
+  } catch (failure) {
+    if (!isCancelled(failure)) notices.add('error', wordsForFailure(failure))
   }
-  await showLanguage(language)
 }

@@ -3,6 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, fallbackLanguage, type Language, languages } from '#model/languages.ts'
+import { CallError } from '../request/call-error.ts'
 import { productName } from './product-name.ts'
 
 /** The texts of the interface, loaded from the server per language (acceptance row P-S16). */
@@ -30,6 +31,8 @@ export async function startTexts(): Promise<void> {
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
       backend: { loadPath: '/api/locales/{{lng}}' },
+      // A person waits for the answer: a failure is to be told while they remember what they pressed.
+      maxRetries: 2,
       detection: {
         order: ['localStorage', 'navigator'],
         caches: ['localStorage'],
@@ -49,8 +52,30 @@ export const hasTexts = (): boolean => i18n.exists('common.close')
 export const currentLanguage = (): Language =>
   chooseLanguage([i18n.resolvedLanguage ?? document.documentElement.lang])
 
-/** Shows the interface in another language and keeps the choice in this browser. */
-export const showLanguage = async (language: Language): Promise<void> => {
+const hasTextsIn = (language: Language): boolean => i18n.hasResourceBundle(language, 'translation')
+
+/** Fetches the texts of a language, unless they are here. @throws {CallError} when they cannot be had; status 0 without an answer. */
+export async function loadLanguage(language: Language): Promise<void> {
   await ready
+  if (hasTextsIn(language)) return
+  let reason: unknown
+  const onFailure = (...[, , failure]: unknown[]) => {
+    reason = failure
+  }
+  i18n.on('failedLoading', onFailure)
+  // Not `loadLanguages`: that one never asks a second time for what failed once.
+  await i18n.reloadResources([language], ['translation'])
+  i18n.off('failedLoading', onFailure)
+  if (hasTextsIn(language)) return
+  const status = /status code: (\d+)/.exec(String(reason))?.[1]
+  throw new CallError(Number(status ?? 0), String(reason))
+}
+
+/**
+ * Shows the interface in another language and keeps the choice in this browser.
+ * @throws {CallError} when its texts cannot be had; everything stays as it was.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  await loadLanguage(language)
   if (i18n.language !== language) await i18n.changeLanguage(language)
 }

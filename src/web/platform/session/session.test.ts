@@ -129,12 +129,44 @@ describe('Opening the page', () => {
     expect(tabs[1]?.session.get()).toMatchObject({ isAuthenticated: true, initialized: true })
   })
 
-  test('A failure to learn who one is leaves one signed out [P-A05]', async () => {
+  test('The server does not say who one is: it is asked five times, then one is signed out [P-A05]', async () => {
     const { network, tab } = browser()
     tab.tokens.write(tokens('a'), { loggedAs: false })
     network.on('GET /api/v1/me', { status: 500, json: {} })
     await tab.session.start()
-    expect(tab.session.get()).toMatchObject({ initialized: true, isAuthenticated: false })
+    expect(network.to('GET /api/v1/me')).toHaveLength(5)
+    expect(tab.waits).toEqual([1000, 2000, 4000, 8000])
+    expect(tab.session.get()).toMatchObject({ initialized: true, isAuthenticated: false, unreachable: true })
+    expect(tab.tokens.read()).toBeTruthy()
+    network.on('GET /api/v1/me', { json: aUser() })
+    tab.session.retry()
+    await vi.waitFor(() =>
+      expect(tab.session.get()).toMatchObject({ isAuthenticated: true, unreachable: false }),
+    )
+  })
+
+  test('A server that comes back while the page opens is no reason to sign in again [P-A05] [P-R19]', async () => {
+    const { network, tab } = browser()
+    tab.tokens.write(tokens('a'), { loggedAs: false })
+    const seen: boolean[] = []
+    tab.session.subscribe(() => seen.push(tab.session.get().initialized))
+    network.on('GET /api/v1/me', () => {
+      if (network.to('GET /api/v1/me').length < 3) return new TypeError('offline')
+      expect(tab.session.get()).toMatchObject({ initialized: false, unreachable: true })
+      return { json: aUser() }
+    })
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ isAuthenticated: true, unreachable: false })
+    expect(seen.at(-1)).toBe(true)
+  })
+
+  test('A refusal is an answer: one is signed out at once [P-A05]', async () => {
+    const { network, tab } = browser()
+    tab.tokens.write(tokens('a'), { loggedAs: false })
+    network.on('GET /api/v1/me', { status: 403, json: {} })
+    await tab.session.start()
+    expect(network.to('GET /api/v1/me')).toHaveLength(1)
+    expect(tab.session.get()).toMatchObject({ initialized: true, isAuthenticated: false, unreachable: false })
   })
 
   test('The string true switches maintenance on [P-E07]', async () => {

@@ -2,7 +2,7 @@ import { readMe, switchMuseum } from '#model/api/me.ts'
 import { readConfiguration } from '#model/api/platform.ts'
 import { issueToken, revokeToken, tokenScope, webClientId } from '#model/api/token.ts'
 import type { Language } from '#model/languages.ts'
-import { isCancelled } from '../request/call-error.ts'
+import { CallError, isCancelled } from '../request/call-error.ts'
 import type { Call } from '../request/pipeline.ts'
 import { createStore, type Store } from '../store.ts'
 import { emptySession, type SessionState, withConfiguration, withoutUser, withUser } from './state.ts'
@@ -15,6 +15,7 @@ export interface SessionEnvironment {
   readonly tabs: Tabs
   readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>
   readonly showLanguage: (language: Language) => Promise<void>
+  readonly wait: (milliseconds: number) => Promise<void>
 }
 
 /** Who is signed in, and the ways in and out. */
@@ -30,6 +31,8 @@ export interface Session extends Store<SessionState> {
   /** The session is over, by the server's word. */
   cutOff(): void
   reloadUser(): Promise<void>
+  /** Asks again now who is signed in, after the server was out of reach. */
+  retry(): void
   reloadConfiguration(): Promise<void>
   setMaintenance(on: boolean): void
   switchMuseum(tenantId: string): Promise<void>
@@ -38,6 +41,13 @@ export interface Session extends Store<SessionState> {
   /** Called whenever what this person has loaded must be forgotten. Returns its removal. */
   onCleared(callback: () => void): () => void
 }
+
+/** Pauses between the attempts to learn who is signed in, when the page opens and the server does not answer: 15 seconds together. */
+const pausesMs = [1000, 2000, 4000, 8000]
+
+/** The server did not say who one is, as apart from: it said that one is nobody. */
+const isNoAnswer = (failure: unknown): boolean =>
+  failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
 
 export function createSession(environment: SessionEnvironment): Session {
   const { call, tokens, tabs } = environment
@@ -62,23 +72,57 @@ export function createSession(environment: SessionEnvironment): Session {
     store.set(state => withConfiguration(state, configuration))
   }
 
-  const reloadUser = async () => {
+  /** @throws {CallError} without an answer, and the session stays as it is. */
+  const fetchUser = async () => {
     const token = tokens.read()
     const current = era
     if (!token)
       return store.set(state => ({ ...withoutUser(state, state.cutOff), initialized: state.initialized }))
+    const user = await call(readMe, undefined, { name: `session ${current}` })
+    if (current !== era) return
+    const before = store.get().currentUser
+    if (before && before.id !== user.id) clear()
+    await environment.showLanguage(user.language)
+    if (current !== era) return
+    store.set(state => withUser(state, user, token.loggedAs))
+  }
+
+  /** Without a user at hand, a failure means: not signed in (specification, section 4). */
+  const fetchUserFailed = (failure: unknown) => {
+    if (store.get().currentUser || isCancelled(failure)) return
+    store.set(state => ({ ...withoutUser(state, state.cutOff), unreachable: isNoAnswer(failure) }))
+  }
+
+  const reloadUser = async () => {
+    const current = era
     try {
-      const user = await call(readMe, undefined, { name: `session ${current}` })
-      if (current !== era) return
-      const before = store.get().currentUser
-      if (before && before.id !== user.id) clear()
-      await environment.showLanguage(user.language)
-      if (current !== era) return
-      store.set(state => withUser(state, user, token.loggedAs))
+      await fetchUser()
     } catch (failure) {
-      // Without a user at hand, a failure means: not signed in (specification, section 4).
-      if (current === era && !store.get().currentUser) store.set(state => withoutUser(state, state.cutOff))
+      if (current === era) fetchUserFailed(failure)
       throw failure
+    }
+  }
+
+  /** Ends the pause before the next attempt. */
+  let wake = () => {}
+
+  /** Finds out who is signed in, and does not take the server's silence for an answer at once. */
+  const findUser = async () => {
+    const current = era
+    for (const pause of [...pausesMs, undefined]) {
+      try {
+        return await fetchUser()
+      } catch (failure) {
+        if (current !== era) return
+        if (pause === undefined || !isNoAnswer(failure)) return fetchUserFailed(failure)
+        store.set(state => ({ ...state, unreachable: true }))
+        const woken = new Promise<void>(resolve => {
+          wake = resolve
+        })
+        await Promise.race([environment.wait(pause), woken])
+        // Signed in or out in the meantime.
+        if (current !== era || store.get().currentUser) return
+      }
     }
   }
 
@@ -120,8 +164,15 @@ export function createSession(environment: SessionEnvironment): Session {
     ...store,
     reloadUser,
     reloadConfiguration,
+    retry: () => {
+      wake()
+      if (store.get().initialized) {
+        reloadConfiguration().catch(() => undefined)
+        reloadUser().catch(() => undefined)
+      }
+    },
     start: async () => {
-      await Promise.allSettled([reloadConfiguration(), reloadUser()])
+      await Promise.allSettled([reloadConfiguration(), findUser()])
       store.set(state => ({ ...state, initialized: true }))
     },
     signIn: (email, password) => enter({ grant_type: 'password', username: email.trim(), password }, false),

@@ -19,6 +19,8 @@ export interface SessionState {
   readonly loggedAs: boolean
   readonly maintenanceMode: boolean
   readonly configuration: Configuration | undefined
+  /** Somebody may be signed in, but the server does not answer who. */
+  readonly unreachable: boolean
   /** The last session ended without the person's doing, so they are to come back to where they were. */
   readonly cutOff: boolean
 }
@@ -34,6 +36,7 @@ export const emptySession: SessionState = {
   loggedAs: false,
   maintenanceMode: false,
   configuration: undefined,
+  unreachable: false,
   cutOff: false,
 }
 
@@ -48,6 +51,7 @@ export const withUser = (state: SessionState, user: CurrentUser, loggedAs: boole
   expired: !user.licenceActive,
   isAccountExpired: !user.licenceActive,
   loggedAs: loggedAs || user.loggedAsBy !== null,
+  unreachable: false,
   cutOff: false,
 })
 
