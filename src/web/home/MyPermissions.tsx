@@ -20,15 +20,19 @@ export function MyPermissions({ user }: { readonly user: CurrentUser }) {
         <p className={styles.lead}>{t(isAdmin ? 'home.permissions.admin' : 'home.permissions.none')}</p>
       )}
       <dl className={styles.groups}>
-        {groups.map(({ module, permissions }) => (
+        {groups.map(({ module, permissions, complete }) => (
           <div key={module}>
             <dt>{t(`permissions.modules.${module}`)}</dt>
             <dd>
-              <ul>
-                {permissions.map(({ code }) => (
-                  <li key={code}>{t(`permissions.codes.${code}`)}</li>
-                ))}
-              </ul>
+              {complete && permissions.length > 1 ? (
+                t('home.permissions.all')
+              ) : (
+                <ul>
+                  {permissions.map(({ code }) => (
+                    <li key={code}>{t(`permissions.codes.${code}`)}</li>
+                  ))}
+                </ul>
+              )}
             </dd>
           </div>
         ))}
