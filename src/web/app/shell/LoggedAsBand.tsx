@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logoutPath } from '#model/navigation/routes.ts'
+import { shorten } from '../../platform/i18n/shorten.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { Clamped } from '../../ui/Clamped.tsx'
 import styles from './LoggedAsBand.module.css'
 
 /** While an administrator is signed in as this person (acceptance row P-S12). */
@@ -11,9 +11,10 @@ export function LoggedAsBand() {
   const { loggedAs, currentUser } = useSession()
   if (!loggedAs || !currentUser) return null
   const { firstName, lastName, email } = currentUser
+  const name = `${firstName} ${lastName}`
   return (
     <aside className={styles.band}>
-      <Clamped text={t('shell.loggedAs', { name: `${firstName} ${lastName}`, email })} lines={2} />
+      <span title={name}>{t('shell.loggedAs', { name: shorten(name), email })}</span>
       <Link to={logoutPath}>{t('shell.logout')}</Link>
     </aside>
   )

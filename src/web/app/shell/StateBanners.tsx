@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { shorten } from '../../platform/i18n/shorten.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Clamped } from '../../ui/Clamped.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { trialNoticeDismissed } from './trial-notice.ts'
 
@@ -33,13 +33,12 @@ export function StateBanners() {
         </IconButton>
       }
     >
-      <Clamped
-        text={t('shell.trial.notice', {
-          museum: museum.organisationMainBody,
+      <span title={museum.organisationMainBody}>
+        {t('shell.trial.notice', {
+          museum: shorten(museum.organisationMainBody),
           date: dates.day(museum.licence.validTo),
         })}
-        lines={3}
-      />
+      </span>
     </Banner>
   )
 }
