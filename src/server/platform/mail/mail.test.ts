@@ -80,7 +80,7 @@ test('A mail arrives in the language of the person, as text and as HTML, with ev
     'Choose a new password for Vitrine',
     'Neues Passwort für Vitrine wählen',
     'Scegliere una nuova password per Vitrine',
-    'Ustaw nowe hasło do Vitrine',
+    'Ustawienie nowego hasła do Vitrine',
   ])
   const mail = server.received.find(({ subject }) => subject?.startsWith('Choose'))
   expect(mail).toMatchObject({ recipients: [message.to], sender: 'no-reply@vitrine.test' })
@@ -175,7 +175,7 @@ test('Without a mail server a mail is kept as a file for the server alone, and t
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]+\.eml$/)
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   const mail = await simpleParser(await readFile(join(folder, name)))
-  expect(mail.subject).toBe('Ustaw nowe hasło do Vitrine')
+  expect(mail.subject).toBe('Ustawienie nowego hasła do Vitrine')
   expect(mail.text).toContain(link)
   await vi.waitFor(() => expect(lines()).toContain('token=abc'))
   expect(lines()).toContain(message.to)
