@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
+import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { builtPages, redirectionFor } from './guard.ts'
@@ -16,6 +17,12 @@ import { Pending } from './Pending.tsx'
 import { Root } from './Root.tsx'
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Token of a mailed link, for a reload of the page that uses it. */
+    resetToken?: string
+    /** The address typed at the login, for the page that asks for a link. */
+    email?: string
+  }
   interface StaticDataRouteOption {
     /** Name of the page: title of the window and level of the breadcrumbs. */
     title?: TextKey
@@ -24,10 +31,13 @@ declare module '@tanstack/react-router' {
 
 const built = new Set<string>(builtPages)
 
-const guard = ({ location }: { readonly location: ParsedLocation }) => {
+const guard = ({ location, preload }: { readonly location: ParsedLocation; readonly preload: boolean }) => {
   const { pathname, href, search } = location
   const from: unknown = Reflect.get(search, 'from')
   const to = redirectionFor({ pathname, href, from }, visitorOf(session.get()), built)
+  // A mailed link leads nowhere while one is signed in; not without a word.
+  if (to && !preload && pathname === '/reset-password' && Reflect.get(search, 'token'))
+    notices.add('info', 'login.reset.signedIn')
   if (to) throw redirect({ href: to, replace: true })
 }
 

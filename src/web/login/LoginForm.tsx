@@ -1,50 +1,71 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { email as isEmail, required } from '#model/validation/validators.ts'
 import { session } from '../platform/client.ts'
+import { CallError } from '../platform/request/call-error.ts'
 import { useSession } from '../platform/session/use-session.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Auth.module.css'
 import { DemoUsers } from './DemoUsers.tsx'
+import { Refusal } from './Refusal.tsx'
 import { usePasswordTexts } from './use-password-texts.ts'
+import { usePreloadedHome } from './use-preloaded-home.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** E-mail and password; the button waits until both can be right (specification, section 5). */
 export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
   const { t } = useTranslation()
-  const { loginInProgress, maintenanceMode, configuration } = useSession()
+  const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()
   const passwordTexts = usePasswordTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [visited, setVisited] = useState(false)
   // Login is closed to all but the operators, who have to say so.
   const [operator, setOperator] = useState(false)
-  const { refusal, attempt } = useRefusal()
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const { failure, refusal, turn, attempt, clear } = useRefusal()
+  const preloadHome = usePreloadedHome()
   const address = email.trim()
   const emailProblem = address !== '' && isEmail(address) ? t('validation.email') : undefined
   const closed = maintenanceMode && !operator
   const valid = !required(address) && !isEmail(address) && password !== ''
 
+  // Signed in, and the way home is still loading: a second press would sign in once more.
+  const busy = loginInProgress || isAuthenticated
+
+  useEffect(() => {
+    // Refused by the server: most often the password is to be typed anew.
+    if (!(failure instanceof CallError) || failure.status === 0) return
+    passwordField.current?.focus()
+    passwordField.current?.select()
+  }, [failure])
+  useEffect(() => {
+    if (operator) emailField.current?.focus()
+  }, [operator])
+
+  const signIn = (person: { readonly email: string; readonly password: string }) => {
+    if (!busy) void attempt(() => session.signIn(person.email, person.password))
+  }
+  const type = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    preloadHome()
+    clear()
+    set(event.target.value)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (valid && !closed && !loginInProgress) void attempt(() => session.signIn(address, password))
+    if (valid && !closed) signIn({ email: address, password })
   }
 
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {refusal ? (
-          <Banner kind="danger" role="alert" inset>
-            {refusal}
-          </Banner>
-        ) : (
-          notice
-        )}
+        {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
         <TextField
+          ref={emailField}
           label={t('login.email')}
           type="email"
           name="username"
@@ -55,25 +76,26 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           autoFocus
           disabled={closed}
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={type(setEmail)}
           onBlur={() => setVisited(true)}
           problem={visited ? emailProblem : undefined}
         />
         <PasswordField
+          ref={passwordField}
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
           disabled={closed}
           texts={passwordTexts}
           value={password}
-          onChange={event => setPassword(event.target.value)}
+          onChange={type(setPassword)}
         />
-        <Button type="submit" look="primary" wide disabled={!valid || closed} busy={loginInProgress}>
+        <Button type="submit" look="primary" wide disabled={!valid || closed} busy={busy}>
           {t('login.submit')}
         </Button>
       </form>
       <p className={styles.links}>
-        <Link to="/reset-password" search={{ token: undefined }}>
+        <Link to="/reset-password" search={{ token: undefined }} state={{ email: address }}>
           {t('login.forgot')}
         </Link>
         {closed && (
@@ -85,9 +107,10 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
       {configuration?.DEMO && !closed && (
         <DemoUsers
           onChoose={chosen => {
+            if (busy) return
             setEmail(chosen.email)
             setPassword(chosen.password)
-            void attempt(() => session.signIn(chosen.email, chosen.password))
+            signIn(chosen)
           }}
         />
       )}

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { session } from '../platform/client.ts'
+import { changeLanguage } from '../platform/i18n/change-language.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 import { NewPassword } from '../reset-password/NewPassword.tsx'
 import { RequestLink } from '../reset-password/RequestLink.tsx'
 import { aConfiguration, aUser, tokens } from '../testing/fixtures.ts'
@@ -50,6 +52,44 @@ describe('The login page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is not right')
   })
 
+  test('A refusal follows the language, goes when one types, and puts the password in reach [P-A07] [P-S16]', async () => {
+    const json = {
+      status: 400,
+      error: 'invalid_grant',
+      message: 'm',
+      error_description: 'E-mail or password is not right',
+    }
+    context.network.on('POST /oauth/token', { status: 400, json })
+    await renderPage(<LoginPage />)
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@demo.museum')
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    await screen.findByRole('alert')
+    const field = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(document.activeElement).toBe(field)
+    expect(field.selectionEnd).toBe('wrong'.length)
+    const words: unknown = i18n.getResource('de', 'translation', 'errors.invalid_grant')
+    await act(() => changeLanguage('de'))
+    expect(screen.getByRole('alert').textContent).toBe(words)
+    await act(() => changeLanguage('en'))
+    await userEvent.type(field, 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('Signed in, a second press does not sign in again while home is loading [P-A07]', async () => {
+    context.network.on('POST /oauth/token', { json: tokens('a') })
+    context.network.on('GET /api/v1/me', { json: aUser() })
+    context.network.on('GET /api/v1/config', { json: aConfiguration({ DEMO: true }) })
+    await renderPage(<LoginPage />)
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@demo.museum')
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}')
+    await waitFor(() => expect(session.get().isAuthenticated).toBe(true))
+    await userEvent.click(submit())
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: /viewer@demo\.museum/ }))
+    expect(submit().getAttribute('aria-busy')).toBe('true')
+    expect(context.network.to('POST /oauth/token')).toHaveLength(1)
+  })
+
   test('says when the server cannot be reached [P-E02]', async () => {
     context.network.on('POST /oauth/token', new TypeError('offline'))
     await renderPage(<LoginPage />)
@@ -63,8 +103,10 @@ describe('The login page', () => {
     await renderPage(<LoginPage />)
     expect(screen.getByText('This site is currently under maintenance. Login is disabled.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show the password' }).disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'I operate this platform' }))
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').disabled).toBe(false)
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   })
 
   test('A demonstration installation offers its people; others do not [P-S01]', async () => {
@@ -85,7 +127,8 @@ describe('Resetting the password', () => {
     await renderPage(<RequestLink />)
     await userEvent.type(screen.getByLabelText('E-mail'), 'who@ever.museum')
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'Check your e-mail' })
+    expect(document.activeElement).toBe(heading)
     expect(context.network.sent[0]?.body).toBe('{"email":"who@ever.museum"}')
   })
 
@@ -100,7 +143,26 @@ describe('Resetting the password', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'Nr1')
     expect(screen.queryByText(/still missing/)).toBeNull()
     await userEvent.click(save())
-    expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'Your password has been changed' })
+    expect(document.activeElement).toBe(heading)
+  })
+
+  test('A password that is too easy is told at its field, which names the rule [P-R04] [P-A12]', async () => {
+    const fields = { password: 'This password is too easy to guess' }
+    context.network.on('PUT /api/v1/users/reset-password', {
+      status: 400,
+      json: { status: 400, error: 'invalid_input', message: 'm', fields },
+    })
+    await renderPage(<NewPassword token="t" />)
+    const field = screen.getByLabelText('New password')
+    await userEvent.type(field, 'Password1{Enter}')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+    expect(described.join(' ')).toContain(fields.password)
+    expect(described.join(' ')).toContain('at least 8 characters')
+    expect(document.activeElement).toBe(field)
   })
 
   test('An expired link says so and offers a new one [P-R04]', async () => {

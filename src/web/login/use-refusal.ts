@@ -1,23 +1,45 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverWords } from '../platform/i18n/server-words.ts'
 import { CallError, isCancelled } from '../platform/request/call-error.ts'
+import { wordsForFailure } from '../platform/request/notification-rules.ts'
 
-/** Runs a form's call and keeps what to show when it fails: the server's words, or that it cannot be reached (acceptance row P-A07). */
-export function useRefusal() {
+export interface RefusalOptions {
+  /** Called with each failure, when it is on the screen. */
+  readonly onRefused?: (failure: unknown) => void
+}
+
+/**
+ * Runs a form's call and keeps the failure; what is shown of it is chosen at each rendering, so that it follows the language: the
+ * server's words, or that it cannot be reached (acceptance row P-A07).
+ */
+export function useRefusal({ onRefused }: RefusalOptions = {}) {
   const { t } = useTranslation()
   const [failure, setFailure] = useState<unknown>()
+  const [turn, setTurn] = useState(0)
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setFailure(undefined)
     try {
       await work()
     } catch (reason) {
-      if (!isCancelled(reason)) setFailure(reason)
+      if (isCancelled(reason)) return
+      setFailure(reason)
+      setTurn(last => last + 1)
+      onRefused?.(reason)
     }
   }
   const wordsOf = (reason: unknown): string => {
-    if (!(reason instanceof CallError)) return t('common.somethingWentWrong')
-    if (reason.status === 0) return t('common.unreachable')
-    return Object.values(reason.fields)[0] ?? (reason.description || t('common.somethingWentWrong'))
+    if (!(reason instanceof CallError) || reason.status === 0) return t(wordsForFailure(reason))
+    const words = Object.values(reason.fields)[0] ?? reason.description
+    return words ? serverWords(words) : t('common.somethingWentWrong')
   }
-  return { failure, refusal: failure === undefined ? undefined : wordsOf(failure), attempt }
+  return {
+    failure,
+    refusal: failure === undefined ? undefined : wordsOf(failure),
+    /** Counts the failures. */
+    turn,
+    attempt,
+    /** What was refused is being corrected. */
+    clear: () => setFailure(undefined),
+  }
 }

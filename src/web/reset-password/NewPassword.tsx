@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetPassword } from '#model/api/users.ts'
 import { password as breaksRule } from '#model/validation/validators.ts'
 import styles from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthTitles.tsx'
+import { Refusal } from '../login/Refusal.tsx'
 import { usePasswordTexts } from '../login/use-password-texts.ts'
 import { useRefusal } from '../login/use-refusal.ts'
 import { call } from '../platform/client.ts'
 import { CallError } from '../platform/request/call-error.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -22,7 +22,13 @@ export function NewPassword({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const { failure, refusal, attempt } = useRefusal()
+  const ruleId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const { failure, refusal, turn, attempt, clear } = useRefusal()
+  const expired = failure instanceof CallError && failure.status === 410
+  // What is wrong with the password itself is told at its field.
+  const atField = failure instanceof CallError ? failure.fields.password : undefined
   const valid = password !== '' && !breaksRule(password)
 
   const submit = async (event: FormEvent) => {
@@ -31,23 +37,32 @@ export function NewPassword({ token }: { readonly token: string }) {
     setBusy(true)
     await attempt(async () => {
       await call(resetPassword, { body: { token, password } })
+      // Used up: a reload is not to bring the form back.
+      await navigate({ to: '/reset-password', search: { token: undefined }, replace: true })
       setDone(true)
     })
     setBusy(false)
   }
+  useEffect(() => {
+    if (atField) field.current?.focus()
+  }, [atField])
 
   if (done) {
     return (
       <div role="status">
-        <AuthTitles title={t('login.reset.doneTitle')}>{t('login.reset.doneText')}</AuthTitles>
+        <AuthTitles arrived title={t('login.reset.doneTitle')}>
+          {t('login.reset.doneText')}
+        </AuthTitles>
         <BackToLogin />
       </div>
     )
   }
-  if (failure instanceof CallError && failure.status === 410) {
+  if (expired) {
     return (
       <div role="alert">
-        <AuthTitles title={t('login.reset.expiredTitle')}>{t('login.reset.expiredText')}</AuthTitles>
+        <AuthTitles arrived title={t('login.reset.expiredTitle')}>
+          {t('login.reset.expiredText')}
+        </AuthTitles>
         <p className={styles.links}>
           <Link to="/reset-password" search={{ token: undefined }} reloadDocument>
             {t('login.reset.again')}
@@ -58,23 +73,25 @@ export function NewPassword({ token }: { readonly token: string }) {
   }
   return (
     <>
-      <AuthTitles title={t('login.reset.newTitle')} />
+      <AuthTitles pageTitle title={t('login.reset.newTitle')} />
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        {refusal && (
-          <Banner kind="danger" role="alert" inset>
-            {refusal}
-          </Banner>
-        )}
+        {!atField && <Refusal words={refusal} turn={turn} />}
         <PasswordField
+          ref={field}
           label={t('login.reset.newPassword')}
           name="new-password"
           autoComplete="new-password"
           autoFocus
           texts={passwordTexts}
           value={password}
-          onChange={event => setPassword(event.target.value)}
+          onChange={event => {
+            clear()
+            setPassword(event.target.value)
+          }}
+          problem={atField && refusal}
+          aria-describedby={ruleId}
         />
-        <PasswordRule password={password} />
+        <PasswordRule id={ruleId} password={password} />
         <Button type="submit" look="primary" wide disabled={!valid} busy={busy}>
           {t('login.reset.save')}
         </Button>

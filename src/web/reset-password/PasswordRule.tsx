@@ -14,11 +14,11 @@ const rules = [
 ] as const
 
 /** What a password needs, ticked off while one types (acceptance row P-A12). */
-export function PasswordRule({ password }: { readonly password: string }) {
+export function PasswordRule({ password, id: ownId }: { readonly password: string; readonly id?: string }) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div>
+    <div id={ownId}>
       <p className={styles.label} id={id}>
         {t('login.rule.label')}
       </p>

@@ -1,12 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestPasswordReset } from '#model/api/users.ts'
 import { email as isEmail } from '#model/validation/validators.ts'
 import styles from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthTitles.tsx'
+import { Refusal } from '../login/Refusal.tsx'
 import { useRefusal } from '../login/use-refusal.ts'
 import { call } from '../platform/client.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -14,11 +15,13 @@ import { BackToLogin } from './BackToLogin.tsx'
 /** Asks for the mail with the link. The answer is the same whether the address is known or not (acceptance row P-A10). */
 export function RequestLink() {
   const { t } = useTranslation()
-  const [email, setEmail] = useState('')
+  // Typed into the login form already.
+  const typed = useLocation({ select: location => location.state.email })
+  const [email, setEmail] = useState(typed ?? '')
   const [visited, setVisited] = useState(false)
   const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { refusal, attempt } = useRefusal()
+  const { refusal, turn, attempt, clear } = useRefusal()
   const address = email.trim()
   const problem = address !== '' && isEmail(address) ? t('validation.email') : undefined
 
@@ -36,7 +39,7 @@ export function RequestLink() {
   if (sentTo !== undefined) {
     return (
       <div role="status">
-        <AuthTitles title={t('login.reset.sentTitle')}>
+        <AuthTitles arrived title={t('login.reset.sentTitle')}>
           {t('login.reset.sentText', { email: sentTo })}
         </AuthTitles>
         <BackToLogin />
@@ -47,11 +50,7 @@ export function RequestLink() {
     <>
       <AuthTitles title={t('login.reset.title')}>{t('login.reset.text')}</AuthTitles>
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        {refusal && (
-          <Banner kind="danger" role="alert" inset>
-            {refusal}
-          </Banner>
-        )}
+        <Refusal words={refusal} turn={turn} />
         <TextField
           label={t('login.email')}
           type="email"
@@ -62,7 +61,10 @@ export function RequestLink() {
           spellCheck={false}
           autoFocus
           value={email}
-          onChange={event => setEmail(event.target.value)}
+          onChange={event => {
+            clear()
+            setEmail(event.target.value)
+          }}
           onBlur={() => setVisited(true)}
           problem={visited ? problem : undefined}
         />

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AuthFrame } from '../login/AuthFrame.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -8,10 +8,17 @@ import { RequestLink } from './RequestLink.tsx'
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' })
   const navigate = useNavigate()
-  // The token is kept here and taken out of the address bar and the history.
-  const [kept] = useState(token)
+  // The token is taken out of the address bar, so that nobody copies it from there; a reload finds it in the state of the history.
+  const inHistory = useLocation({ select: location => location.state.resetToken })
+  const [kept] = useState(token ?? inHistory)
   useEffect(() => {
-    if (token) void navigate({ to: '/reset-password', search: { token: undefined }, replace: true })
+    if (token)
+      void navigate({
+        to: '/reset-password',
+        search: { token: undefined },
+        state: { resetToken: token },
+        replace: true,
+      })
   }, [token, navigate])
   return <AuthFrame>{kept ? <NewPassword token={kept} /> : <RequestLink />}</AuthFrame>
 }

@@ -33,6 +33,7 @@ export function PasswordField({ texts, hint, ...field }: PasswordFieldProps) {
           className={styles.inside}
           aria-label={shown ? texts.hide : texts.show}
           aria-pressed={shown}
+          disabled={field.disabled}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff size={18} strokeWidth={1.6} /> : <Eye size={18} strokeWidth={1.6} />}

@@ -16,7 +16,9 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 export function TextField({ label, hint, problem, button, id, ...input }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const described = [hint && `${inputId}-hint`, problem && `${inputId}-problem`].filter(Boolean).join(' ')
+  const described = [input['aria-describedby'], hint && `${inputId}-hint`, problem && `${inputId}-problem`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={inputId}>

@@ -77,5 +77,5 @@ export async function loadLanguage(language: Language): Promise<void> {
  */
 export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language)
-  if (i18n.language !== language) await i18n.changeLanguage(language)
+  if (i18n.resolvedLanguage !== language) await i18n.changeLanguage(language)
 }
