@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeMe } from '#model/api/me.ts'
 import { firstProblem, maxLength, required } from '#model/validation/validators.ts'
@@ -28,6 +28,7 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
   const [names, setNames] = useState<Names>({ firstName: saved.firstName, lastName: saved.lastName })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const dirty = fields.some(field => names[field] !== saved[field])
   useUnsavedGuard(dirty)
 
@@ -36,8 +37,17 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
     return problem ? t(`validation.${problem.key}`, { ...problem.params }) : refused[field]
   }
 
+  const focusField = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
+  useEffect(() => {
+    const wrong = fields.find(field => refused[field])
+    if (wrong) form.current?.querySelector<HTMLElement>(`input[name="${wrong}"]`)?.focus()
+  }, [refused])
+
   const save = async (): Promise<void> => {
-    if (!dirty || busy || fields.some(field => firstProblem(names[field], validators))) return
+    if (!dirty || busy) return
+    const wrong = fields.find(field => firstProblem(names[field], validators))
+    if (wrong) return focusField(wrong)
     setBusy(true)
     try {
       const tidy = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
@@ -58,7 +68,7 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {fields.map(field => (
         <TextField
           key={field}
@@ -74,7 +84,7 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
         />
       ))}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={!dirty} busy={busy}>
+        <Button type="submit" look="primary" aria-disabled={!dirty || undefined} busy={busy}>
           {t('profile.saveNames')}
         </Button>
         {dirty && (

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -19,6 +20,7 @@ export interface DialogProps {
 
 /** A dialog over the page: focus stays inside and goes back to where it was; Escape closes. */
 export function Dialog({ title, children, actions, onClose, size = 460 }: DialogProps) {
+  useReturnedFocus()
   return (
     <Modal.Root
       opened
