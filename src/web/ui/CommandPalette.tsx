@@ -7,7 +7,8 @@ import { Modal } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './CommandPalette.module.css'
-import { matchesQuery } from './matches-query.ts'
+import { matching } from './matches-query.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface Command {
   readonly id: string
@@ -29,9 +30,10 @@ export interface CommandPaletteProps {
 /** Goes anywhere and does anything from the keyboard: type, arrow keys, Enter. */
 export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps) {
   const listId = useId()
+  useReturnedFocus()
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState(0)
-  const found = commands.filter(command => matchesQuery(`${command.label} ${command.keywords ?? ''}`, query))
+  const found = matching(commands, ({ label, keywords = '' }) => `${label} ${keywords}`, query)
   const active = found[Math.min(place, found.length - 1)]
   const activeId = active && `${listId}-${active.id}`
 

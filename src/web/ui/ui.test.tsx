@@ -1,12 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Button } from './Button.tsx'
-import { matchesQuery } from './matches-query.ts'
+import { Dialog } from './Dialog.tsx'
+import { matchesQuery, matching } from './matches-query.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ProgressOverlay } from './ProgressOverlay.tsx'
 import { Toasts } from './Toasts.tsx'
+import { UiProvider } from './UiProvider.tsx'
 
 afterEach(() => {
   cleanup()
@@ -97,4 +99,36 @@ test('The palette matches words by their beginnings, whatever accents and case [
   expect(matchesQuery('Change the appearance: Dark', 'dark chan')).toBe(true)
   expect(matchesQuery('Home', 'ome')).toBe(false)
   expect(matchesQuery('Home', '')).toBe(true)
+  expect(matchesQuery('Wyloguj: Łódź', 'lodz')).toBe(true)
+  expect(matchesQuery('Straße', 'strasse')).toBe(true)
+})
+
+test('The palette forgives a slip in words of four letters, and two in long ones [P-S15]', () => {
+  for (const slip of ['porfile', 'profle', 'proffile', 'prifile'])
+    expect(matchesQuery('Profile', slip, true)).toBe(true)
+  expect(matchesQuery('Notifications', 'notifcatoins', true)).toBe(true)
+  expect(matchesQuery('Profile', 'porflie', true)).toBe(false)
+  expect(matchesQuery('Dark', 'drk', true)).toBe(false)
+  expect(matchesQuery('Home', 'zzzz', true)).toBe(false)
+  expect(matching(['Dome', 'Home'], String, 'home')).toEqual(['Home'])
+  expect(matching(['Dome', 'Park'], String, 'home')).toEqual(['Dome'])
+})
+
+test('A dialog gives the focus back to where it was [P-S14]', async () => {
+  const show = (open: boolean) => (
+    <UiProvider>
+      <button type="button">Opener</button>
+      {open && (
+        <Dialog title="Question" actions={<Button data-autofocus>Yes</Button>}>
+          ?
+        </Dialog>
+      )}
+    </UiProvider>
+  )
+  const { rerender } = render(show(false))
+  screen.getByRole('button', { name: 'Opener' }).focus()
+  rerender(show(true))
+  act(() => screen.getByRole('button', { name: 'Yes', hidden: true }).focus())
+  rerender(show(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
 })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Landmark, Languages, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#model/languages.ts'
+import { type Language, languages } from '#model/languages.ts'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -15,6 +15,13 @@ import { menuFor } from './menu.ts'
 import { themeIcons } from './theme-icons.ts'
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
+
+/** The word for 'language' in every language: whoever has lost their way in a foreign one types their own. */
+const languageWords = 'language lingua Sprache język'
+
+/** What a language is called in every language: 'German', 'tedesco', 'Deutsch', 'niemiecki'. */
+const namesOfLanguage = (language: Language): string =>
+  languages.map(speaker => new Intl.DisplayNames([speaker], { type: 'language' }).of(language)).join(' ')
 
 /** Everything the palette offers to this person now. */
 export function useCommands(): readonly Command[] {
@@ -48,7 +55,7 @@ export function useCommands(): readonly Command[] {
         id: `language-${other}`,
         group: t('common.language'),
         label: t('shell.palette.changeLanguage', { language: languageNames[other] }),
-        keywords: `language ${other}`,
+        keywords: `${languageWords} ${namesOfLanguage(other)} ${other}`,
         icon: <Languages {...icon} />,
         run: () => void changeLanguage(other),
       })),
