@@ -31,8 +31,6 @@ export async function startTexts(): Promise<void> {
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
       backend: { loadPath: '/api/locales/{{lng}}' },
-      // A person waits for the answer: a failure is to be told while they remember what they pressed.
-      maxRetries: 2,
       detection: {
         order: ['localStorage', 'navigator'],
         caches: ['localStorage'],
@@ -43,6 +41,8 @@ export async function startTexts(): Promise<void> {
       react: { useSuspense: false },
     })
   await ready
+  // From here on a person waits for the answer: a failure is to be told while they remember what they pressed.
+  i18n.services.backendConnector.maxRetries = 2
 }
 
 /** False when not one text could be loaded: the server is out of reach. */
