@@ -21,9 +21,3 @@ export function asUnavailable(error: unknown): unknown {
   if (isConnectionError(error)) return new CodedError('unavailable', { cause: error })
   return error
 }
-
-/** True when a unique index refused a row, optionally a named one. */
-export const isDuplicate = (error: unknown, constraint?: string): boolean =>
-  codeOf(error) === '23505' &&
-  (constraint === undefined ||
-    (typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint))

@@ -1,5 +1,4 @@
 export { type Database, enterMuseum, enterPerson, openDatabase, type TenantTransaction } from './database.ts'
-export { isDuplicate } from './database-error.ts'
 export { MigrationError, migrate, readMigrations } from './migrate.ts'
 export { type DatabaseUrls, OutsideDatabaseError, prepareOutsideDatabase } from './outside.ts'
 export type { Limiter } from './rate-limiter.ts'

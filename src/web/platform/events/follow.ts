@@ -1,6 +1,5 @@
 import { streamEvents } from '#model/api/platform.ts'
 import { freshHeaders, session, tabs } from '../client.ts'
-import type { TabMessage } from '../session/tabs.ts'
 import { followEvents, type ServerEvent } from './event-stream.ts'
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
@@ -12,19 +11,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-const operationListeners = new Set<(data: string) => void>()
-
-/** Called with the data of every `operation.changed` event, in every tab. Returns its removal. */
-export function onOperationChanged(listener: (data: string) => void): () => void {
-  operationListeners.add(listener)
-  return () => operationListeners.delete(listener)
-}
-
-const hear = (message: TabMessage) => {
-  if (message.kind === 'operation-changed') for (const listener of operationListeners) listener(message.data)
-}
-
-const handle = ({ event, data }: ServerEvent) => {
+const handle = ({ event }: ServerEvent) => {
   // Read anew, so that whoever hears it acts on what the server says now; a session that is over shows itself by that.
   if (event === 'session.ended' || event === 'me.changed') {
     session.reloadUser().catch(() => undefined)
@@ -33,11 +20,6 @@ const handle = ({ event, data }: ServerEvent) => {
   if (event === 'maintenance.changed') {
     session.reloadConfiguration().catch(() => undefined)
     tabs.tell({ kind: 'maintenance-changed' })
-  }
-  if (event === 'operation.changed') {
-    const message = { kind: 'operation-changed', data } as const
-    hear(message)
-    tabs.tell(message)
   }
 }
 
@@ -48,7 +30,6 @@ const handle = ({ event, data }: ServerEvent) => {
 export function followServer(): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const forget = tabs.listen(hear)
   const follow = () =>
     followEvents(
       {
@@ -64,8 +45,5 @@ export function followServer(): () => void {
     )
   const leading = navigator.locks ? navigator.locks.request('vitrine.events', { signal }, follow) : follow()
   leading.catch(() => undefined)
-  return () => {
-    controller.abort()
-    forget()
-  }
+  return () => controller.abort()
 }

@@ -5,7 +5,6 @@ export type TabMessage =
   | { readonly kind: 'refreshed' }
   | { readonly kind: 'me-changed' }
   | { readonly kind: 'maintenance-changed' }
-  | { readonly kind: 'operation-changed'; readonly data: string }
 
 export interface Tabs {
   /** Tells the other tabs; this one does not hear itself. */
