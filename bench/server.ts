@@ -83,8 +83,7 @@ export async function measureServer(use: (address: string) => Promise<Figure[]>)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   try {
     const cold = await startProduct(dataDir, port)
-    const measured = await whileRunning(cold)
-    await cold.stop()
+    const measured = await whileRunning(cold).finally(cold.stop)
     const warm: number[] = []
     for (let n = 0; n < 5; n++) {
       const product = await startProduct(dataDir, port)
@@ -92,8 +91,7 @@ export async function measureServer(use: (address: string) => Promise<Figure[]>)
       await product.stop()
     }
     const last = await startProduct(dataDir, port)
-    const seen = await use(last.address)
-    await last.stop()
+    const seen = await use(last.address).finally(last.stop)
     return [
       figure('first start, to the first answer', cold.startMs, 'ms', 'under 20,000'),
       figure('later starts, to the first answer, median of 5', median(warm), 'ms', 'under 4,000'),
