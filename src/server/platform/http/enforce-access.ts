@@ -6,7 +6,7 @@ import type { Actor, Authenticate } from './actor.ts'
 
 export interface Door {
   readonly authenticate: Authenticate
-  /** Read at every request: maintenance can be switched while the server runs. */
+  /** Whether the platform is closed to all but operators. */
   readonly inMaintenance: () => boolean
 }
 

@@ -41,29 +41,15 @@ export const recentOperations = (
     .limit(listLength)
     .execute()
 
-export const operationById = (
-  { tenantId, db }: TenantTransaction,
-  id: string,
-): Promise<OperationRow | undefined> =>
-  db
-    .selectFrom('operation')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst()
+const byId = ({ tenantId, db }: TenantTransaction, id: string) =>
+  db.selectFrom('operation').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll()
+
+export const operationById = (tx: TenantTransaction, id: string): Promise<OperationRow | undefined> =>
+  byId(tx, id).executeTakeFirst()
 
 /** The operation, held until the transaction ends: two servers never work on the same batch. */
-export const lockOperation = (
-  { tenantId, db }: TenantTransaction,
-  id: string,
-): Promise<OperationRow | undefined> =>
-  db
-    .selectFrom('operation')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
+export const lockOperation = (tx: TenantTransaction, id: string): Promise<OperationRow | undefined> =>
+  byId(tx, id).forUpdate().executeTakeFirst()
 
 /** What a batch changes in its row. */
 export interface Progress {
