@@ -41,7 +41,18 @@ const within = (path: string, ...folders: string[]): boolean =>
   folders.some(folder => path.startsWith(`${folder}/`))
 
 /** Server modules in the order in which they may import: each only what stands before it (architecture, 'Who may import whom'). */
-const serverOrder = ['platform', 'access', 'tenants', 'installation', 'demo']
+const serverOrder = [
+  'platform',
+  'access',
+  'vocabularies',
+  'cards',
+  'files',
+  'exchange',
+  'print',
+  'tenants',
+  'installation',
+  'demo',
+]
 /** The composition: may import all. */
 const serverTop = /^server\/([\w-]+\.ts$|commands\/)/
 const webOrder = ['ui', 'platform', 'fields', 'cards']
