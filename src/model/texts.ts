@@ -7,6 +7,7 @@ import type permissions from '../../locales/en/permissions.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
 import type validation from '../../locales/en/validation.json'
+import type vocabularies from '../../locales/en/vocabularies.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
@@ -19,4 +20,5 @@ export interface Texts {
   profile: typeof profile
   shell: typeof shell
   validation: typeof validation
+  vocabularies: typeof vocabularies
 }
