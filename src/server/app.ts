@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { prepareDemo } from './demo/index.ts'
+import { createFiles, type Files, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -35,6 +36,7 @@ export interface App {
   readonly database: Database
   readonly jobs: Jobs
   readonly events: Events
+  readonly files: Files
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -61,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailer = createMailer({ config, jobs, texts, log })
   const storage = openStorage(config)
   keepTidy(storage, jobs)
+  const files = createFiles(storage)
   const operations = createOperations({ database, jobs, log })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
@@ -70,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...access.routes,
     ...tenantRoutes({ database, clock }),
     ...operationRoutes(operations),
+    ...fileRoutes({ database, storage }),
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({
@@ -91,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     jobs,
     events,
+    files,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {

@@ -1,4 +1,6 @@
+import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
+import { readContent, readThumbnail } from '#model/api/files.ts'
 import { readOperation, stopOperation } from '#model/api/operations.ts'
 import { readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
@@ -21,6 +23,28 @@ const foreignOperation: MakeParams = async app => {
   return { id }
 }
 
+/** A file of another museum. */
+const foreignFile: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { accountId } = await makePerson(app)
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('file')
+      .values({
+        tenant_id: tenantId,
+        name: 'amphora.jpg',
+        mime: 'image/jpeg',
+        bytes: 1,
+        sha256: '0',
+        storage_key: `${tenantId}/1`,
+        created_by: accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id }
+}
+
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -30,4 +54,6 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   },
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
+  [readThumbnail.name]: foreignFile,
+  [readContent.name]: foreignFile,
 }

@@ -33,6 +33,11 @@ export interface Endpoint<
   readonly output?: Output
   /** Success status; default 200 with an output, 204 without. */
   readonly status?: number
+  /**
+   * True for what a page loads by its address alone (the `src` of a picture): the session's cookie is taken where no token is sent.
+   * Only for reading, since a cookie comes along unasked.
+   */
+  readonly byCookie?: boolean
   /** True for addresses that stay open while the platform is under maintenance. */
   readonly openInMaintenance?: boolean
 }

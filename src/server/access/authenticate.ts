@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Actor, Authenticate } from '#server/platform/http/index.ts'
+import { cookieToken } from './cookie-token.ts'
 import type { SearchClaims, SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -13,8 +14,12 @@ const none: ReadonlySet<PermissionCode> = new Set()
 
 const invalidToken = () => new CodedError('invalid_token')
 
-const bearer = (request: FastifyRequest): string => {
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+const tokenOf = (request: FastifyRequest): string => {
+  const { authorization } = request.headers
+  const token =
+    authorization === undefined && request.routeOptions.config.byCookie
+      ? cookieToken(request.headers)
+      : /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw invalidToken()
   return token
 }
@@ -32,7 +37,7 @@ export interface AuthenticateOptions {
 export const createAuthenticate =
   ({ database, searchTokens, clock }: AuthenticateOptions): Authenticate =>
   async request => {
-    const token = bearer(request)
+    const token = tokenOf(request)
     // The declared address, not the one typed: a query or an escape must not choose the token.
     const claims = request.routeOptions.url?.includes('/advsearch/')
       ? await searchClaims(request, token, searchTokens)

@@ -6,6 +6,10 @@ declare module 'fastify' {
     /** Who asks; undefined on public routes. */
     actor: Actor | undefined
   }
+  interface FastifyContextConfig {
+    /** The session's cookie is taken where no token is sent (see `Endpoint`). */
+    byCookie?: boolean
+  }
 }
 
 /** One line a request: who, what, how long. Never a query string, a header or a body: they may carry secrets. */

@@ -113,12 +113,14 @@ export class RouteTableError extends Error {
   override name = 'RouteTableError'
 }
 
-/** Refuses a route without an access entry, and two routes at one address. */
+/** Refuses a route without an access entry, one that changes something by a cookie alone, and two routes at one address. */
 function checkTable(routes: readonly Route[]): void {
   const taken = new Map<string, string>()
   for (const { endpoint } of routes) {
     const address = `${endpoint.method} ${endpoint.path}`
     if (!endpoint.access) throw new RouteTableError(`${endpoint.name} (${address}) says nothing about access`)
+    if (endpoint.byCookie && endpoint.method !== 'GET')
+      throw new RouteTableError(`${endpoint.name} (${address}) would change something by a cookie alone`)
     const other = taken.get(address)
     if (other) throw new RouteTableError(`${endpoint.name} and ${other} both answer ${address}`)
     taken.set(address, endpoint.name)
@@ -136,6 +138,7 @@ function addRoute(
     url: endpoint.path,
     // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
     exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
+    config: { byCookie: endpoint.byCookie ?? false },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async request => {
       request.actor = await limitRequests(endpoint, request, () => enforceAccess(endpoint, request, options))

@@ -1,0 +1,245 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum, signedIn } from '../../../test/harness/factories.ts'
+
+const app = useTestApp()
+const images = '/work/shared/data/images'
+
+const drawing = (width = 900, height = 600, background = '#a5522a') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+async function reader(
+  permissions: readonly ('damRead' | 'catalogueRead' | 'damDownload')[] = ['catalogueRead'],
+) {
+  const museum = await makeMuseum(app())
+  const person = await signedIn(app(), { museum, permissions })
+  const add = (content: Readable | Uint8Array, name = 'amphora.jpg') =>
+    app().database.inTenant(museum.tenantId, tx =>
+      app().files.add(tx, { name, content, by: person.accountId }),
+    )
+  const cookie = `lang=en; token=${encodeURIComponent(JSON.stringify({ access_token: person.tokens.access_token }))}`
+  return { ...person, museum, add, cookie }
+}
+
+const get = (url: string, headers: Record<string, string>) => app().http.inject({ url, headers })
+
+const storedBelow = async (tenantId: string): Promise<string[]> =>
+  (await readdir(join(app().dataDir, 'files', tenantId), { recursive: true }).catch(() => [])).filter(name =>
+    name.includes('original'),
+  )
+
+describe('A museum’s pictures', () => {
+  test('A picture is taken in with its size in pixels and described by its id [C-F02]', async () => {
+    const { add, museum } = await reader()
+    const content = await drawing()
+    const { id, ...size } = await add(content)
+    expect(size).toEqual({ width: 900, height: 600 })
+    const found = await app().database.inTenant(museum.tenantId, tx =>
+      app().files.describe(tx, [id, '999999']),
+    )
+    expect([...found]).toEqual([
+      [id, { id, name: 'amphora.jpg', mime: 'image/jpeg', bytes: content.length, width: 900, height: 600 }],
+    ])
+  })
+
+  test('It is shown in four sizes, never larger than it is, to be kept by the browser [C-F03]', async () => {
+    const { add, headers } = await reader()
+    const { id } = await add(await drawing(1800, 1200))
+    for (const [asked, width] of [
+      [160, 160],
+      [480, 480],
+      [1200, 1200],
+      [2400, 1800],
+    ] as const) {
+      const answer = await get(app().files.thumbnailUrl(id, asked), headers)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+    }
+    expect((await get(`/api/v1/files/${id}/thumbnail?size=300`, headers)).statusCode).toBe(400)
+  })
+
+  test('A browser that has it is not sent it again [C-F03]', async () => {
+    const { add, headers } = await reader()
+    const { id } = await add(await drawing())
+    const { etag } = (await get(app().files.thumbnailUrl(id), headers)).headers
+    const again = await get(app().files.thumbnailUrl(id), { ...headers, 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+    const other = await get(app().files.thumbnailUrl(id, 160), { ...headers, 'if-none-match': String(etag) })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('Many who ask at once for a size that is not made yet all get it [C-F03]', async () => {
+    const { add, headers } = await reader()
+    const { id } = await add(await drawing())
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get(app().files.thumbnailUrl(id, 1200), headers)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  test('A picture lying on its side by its EXIF orientation is shown upright [C-F02]', async () => {
+    const { add, headers } = await reader()
+    const { id, ...size } = await add(
+      await sharp(await drawing(800, 500))
+        .withMetadata({ orientation: 6 })
+        .toBuffer(),
+    )
+    expect(size).toEqual({ width: 500, height: 800 })
+    const shown = await sharp((await get(app().files.thumbnailUrl(id), headers)).rawPayload).metadata()
+    expect([shown.width, shown.height]).toEqual([300, 480])
+  })
+
+  test('The original comes back byte for byte, to whoever may download [C-F03]', async () => {
+    const { add, headers } = await reader(['damDownload'])
+    const content = await drawing()
+    const { id } = await add(Readable.from([content]), 'Żółw „1”.jpg')
+    const answer = await get(`/api/v1/files/${id}/content`, headers)
+    expect(answer.rawPayload.equals(content)).toBe(true)
+    expect(answer.headers['content-disposition']).toBe(
+      "inline; filename*=UTF-8''%C5%BB%C3%B3%C5%82w%20%E2%80%9E1%E2%80%9D.jpg",
+    )
+  })
+})
+
+describe('The address of a picture', () => {
+  test('is answered by the session’s cookie alone, as a page’s picture needs it [C-F03] [P-A02]', async () => {
+    const { add, cookie } = await reader()
+    const { id } = await add(await drawing())
+    expect((await get(app().files.thumbnailUrl(id), { cookie })).statusCode).toBe(200)
+    expect(
+      (await get(app().files.thumbnailUrl(id), { cookie, 'sec-fetch-site': 'same-origin' })).statusCode,
+    ).toBe(200)
+  })
+
+  test('answers no other site’s page by a cookie, nor a made-up or broken one [P-P12]', async () => {
+    const { add, cookie } = await reader()
+    const { id } = await add(await drawing())
+    for (const headers of [
+      { cookie, 'sec-fetch-site': 'cross-site' },
+      { cookie, 'sec-fetch-site': 'same-site' },
+      { cookie, authorization: 'Bearer made-up' },
+      { cookie: 'token=%7B%22access_token%22%3A%22made-up%22%7D' },
+      { cookie: 'token=%E0%A4%A' },
+      { cookie: 'token=null' },
+      { cookie: 'token=%7B%22access_token%22%3A%7B%7D%7D' },
+    ]) {
+      expect((await get(app().files.thumbnailUrl(id), headers)).statusCode).toBe(401)
+    }
+  })
+
+  test('is the only kind that takes the cookie [P-P12]', async () => {
+    const { cookie } = await reader()
+    expect((await get('/api/v1/me', { cookie })).statusCode).toBe(401)
+    expect((await get('/api/v1/operations', { cookie })).statusCode).toBe(401)
+  })
+
+  test('finds nothing of another museum, deleted, or never there [P-P13]', async () => {
+    const mine = await reader()
+    const theirs = await reader()
+    const { id } = await theirs.add(await drawing())
+    expect((await get(app().files.thumbnailUrl(id), mine.headers)).statusCode).toBe(404)
+    expect((await get(app().files.thumbnailUrl(id), { cookie: mine.cookie })).statusCode).toBe(404)
+    const found = await app().database.inTenant(mine.museum.tenantId, tx => app().files.describe(tx, [id]))
+    expect(found.size).toBe(0)
+  })
+})
+
+describe('A file that is no sound picture', () => {
+  const hostile: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
+    [
+      'an SVG with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'invalid_input',
+    ],
+    [
+      'a web page named .jpg',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'invalid_input',
+    ],
+    ['an empty file', async () => Buffer.alloc(0), 'invalid_input'],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'invalid_input'],
+    [
+      'the first half of a picture',
+      async () => (await drawing(2000, 2000)).subarray(0, 6000),
+      'invalid_input',
+    ],
+    [
+      'the first bytes of a picture before something else',
+      async () => Buffer.concat([(await drawing()).subarray(0, 20), Buffer.alloc(9000, 60)]),
+      'invalid_input',
+    ],
+    [
+      'a few bytes that unpack to a billion pixels',
+      () =>
+        sharp({
+          create: { width: 16000, height: 16000, channels: 3, background: 'white' },
+          limitInputPixels: false,
+        })
+          .png()
+          .toBuffer(),
+      'too_large',
+    ],
+  ]
+  test.each(hostile)(
+    '%s is refused with a clear error, and nothing of it stays [C-F07]',
+    async (_what, make, code) => {
+      const { add, museum } = await reader()
+      await expect(add(await make())).rejects.toMatchObject({ code })
+      expect(await storedBelow(museum.tenantId)).toEqual([])
+    },
+  )
+
+  test('A picture of too many bytes is refused while it comes in [C-F07]', async () => {
+    const { add, museum } = await reader()
+    const start = await drawing()
+    const endless = Readable.from(
+      (async function* () {
+        yield start
+        for (;;) yield Buffer.alloc(1024 * 1024)
+      })(),
+    )
+    await expect(add(endless)).rejects.toMatchObject({ code: 'too_large' })
+    expect(await storedBelow(museum.tenantId)).toEqual([])
+  })
+})
+
+describe.skipIf(!existsSync(images))(
+  `Pictures as museums have them${existsSync(images) ? '' : ' (skipped: the shared pictures are not here)'}`,
+  () => {
+    test('All formats and colour systems come through with a thumbnail [C-F02]', async () => {
+      const { add, headers } = await reader()
+      const derived = (await readdir(join(images, 'derived'))).filter(name => !name.endsWith('.jp2'))
+      for (const path of [
+        'getty_cat1_00766501.jpg',
+        'nhm_lucanidae.jpg',
+        ...derived.map(name => `derived/${name}`),
+      ]) {
+        const { id } = await add(createReadStream(join(images, path)), path)
+        const answer = await get(app().files.thumbnailUrl(id, 480), headers)
+        const { info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true })
+        expect(Math.max(info.width, info.height), path).toBe(480)
+      }
+    }, 60_000)
+
+    test('A JPEG 2000 picture is refused in so many words [C-F07]', async () => {
+      const { add } = await reader()
+      await expect(add(await readFile(join(images, 'derived/getty_cat21.jp2')))).rejects.toMatchObject({
+        code: 'invalid_input',
+        details: { text: 'errors.notPicture' },
+      })
+    })
+  },
+)
