@@ -21,6 +21,23 @@ export type ProblemKey =
   | 'amount'
   | 'type'
   | 'choice'
+  | 'yesNo'
+  | 'day'
+  | 'date'
+  | 'link'
+  | 'term'
+  | 'unit'
+  | 'currency'
+  | 'number'
+  | 'integer'
+  | 'min'
+  | 'max'
+  | 'url'
+  | 'tooMany'
+  | 'duplicate'
+  | 'twice'
+  | 'single'
+  | 'unknownField'
 
 export type Validator = (value: unknown) => Problem | undefined
 

@@ -1,0 +1,100 @@
+import type { CardType } from '../cards/card-types.ts'
+import type { Fields, ValuesOf } from '../kinds/field.ts'
+import type { Problems } from '../kinds/kind.ts'
+import type { Language } from '../languages.ts'
+import type { PermissionCode } from '../permissions/codes.ts'
+
+/** Values of a card whose type is not known here: what the engine works on. */
+export type CardValues = Readonly<Record<string, unknown>>
+
+/** A part of a card with a heading of its own. */
+export interface Section<Fs extends Fields = Fields> {
+  readonly fields: Fs
+  /** Kinds of the card (see `kindsOf`) that show it; absent: all. */
+  readonly for?: readonly string[]
+}
+
+/** Fields that only some kinds of a card have; absent: all. */
+export const section = <Fs extends Fields>(fields: Fs, kinds?: readonly string[]): Section<Fs> =>
+  kinds ? { fields, for: kinds } : { fields }
+
+/** What may be done to a card, each with the permissions of which one is enough. */
+export const cardActions = [
+  'read',
+  'create',
+  'update',
+  'delete',
+  'publish',
+  'link',
+  'download',
+  'share',
+] as const
+
+export type CardAction = (typeof cardActions)[number]
+
+/** What a card is called: in lists, links and titles. */
+export interface CardHeading {
+  /** The number it is known by; empty when it has none. */
+  readonly number: string
+  /** In the language asked for; empty is shown as '---'. */
+  readonly title: string
+  /** A second line: author, culture, collection. */
+  readonly subtitle: string
+}
+
+/** Names of terms and links at hand where a heading is made. */
+export interface HeadingWords {
+  readonly language: Language
+  term(id: string): string
+}
+
+/** A rule that looks at a whole card, after its fields were read; tells what is wrong, field by field. */
+export type CardRule<Values> = (card: Values, problems: Problems) => void
+
+export interface CardDeclaration<Values = CardValues> {
+  readonly type: CardType
+  /** Where its calls lie: '/api/v1/catalogue'. */
+  readonly path: `/api/v1/${string}`
+  readonly sections: Readonly<Record<string, Section>>
+  readonly permissions: Readonly<Record<CardAction, readonly PermissionCode[]>>
+  /** All kinds a card of the type can be, where sections differ by kind: 'archaeological', 'naturalistic', 'botany'. */
+  readonly kinds: readonly string[]
+  /** The kinds this card is of; decides which sections it shows. */
+  kindsOf(card: Values): readonly string[]
+  heading(card: Values, words: HeadingWords): CardHeading
+  /** Path of the field whose value is looked up for uniqueness and numbers the card: 'objectNumbers.objectNumber'. */
+  readonly numberPath?: string
+  readonly rules: readonly CardRule<Values>[]
+  /** Puts a card in order after its fields were read: clears what another choice excludes, keeps one current row. Pure. */
+  readonly settle?: (card: Values) => Values
+  /** Paths of fields a copy does not take along (numbers of its own). */
+  readonly notCloned: readonly string[]
+}
+
+type SectionsValues<Sections> = {
+  [Name in keyof Sections]: Sections[Name] extends Section<infer Fs> ? ValuesOf<Fs> : never
+}[keyof Sections]
+
+type Intersection<Union> = (Union extends unknown ? (union: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? { [Key in keyof All]: All[Key] }
+  : never
+
+/** The values of a card whose fields stand in these sections. */
+export type CardOf<Sections> = Intersection<SectionsValues<Sections>>
+
+type Given<Sections, Values> = Omit<
+  CardDeclaration<Values>,
+  'sections' | 'kinds' | 'kindsOf' | 'rules' | 'notCloned'
+> &
+  Partial<Pick<CardDeclaration<Values>, 'kinds' | 'kindsOf' | 'rules' | 'notCloned'>> & {
+    readonly sections: Sections
+  }
+
+/** Declares a type of card. Keys of fields are unique over all its sections; the document of a card is flat. */
+export function defineCard<const Sections extends Readonly<Record<string, Section>>>(
+  given: Given<Sections, CardOf<Sections>>,
+): CardDeclaration<CardOf<Sections>> {
+  return { kinds: [], kindsOf: () => [], rules: [], notCloned: [], ...given }
+}

@@ -1,0 +1,40 @@
+import { fold } from '../text/fold.ts'
+import type { FieldOptions, Leaf } from './field.ts'
+import type { Kind } from './kind.ts'
+import type { ChoiceRef } from './values.ts'
+
+export interface ChoiceOptions extends FieldOptions {
+  /** Under this name the labels of the choices stand in the locales. */
+  readonly name: string
+  /** Code and id of each, in the order in which they are shown. */
+  readonly choices: Readonly<Record<string, number>>
+}
+
+export type ChoiceField = Leaf<'choice', ChoiceRef> & ChoiceOptions
+
+/** One of a few things the product itself knows: object categories, kinds of production. */
+export const choice = (options: ChoiceOptions): ChoiceField => ({ ...options, kind: 'choice' })
+
+const idOf = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'id' in input ? input.id : input
+
+export const choiceKind: Kind<ChoiceField, ChoiceRef> = {
+  parse(input, { choices }, problems) {
+    const id = idOf(input)
+    if (id === undefined || id === null || id === '') return undefined
+    if (Object.values(choices).includes(Number(id))) return { id: Number(id) }
+    problems.add({ key: 'choice' })
+    return undefined
+  },
+  read(text, field, problems, words) {
+    const wanted = fold(text).trim()
+    if (wanted === '') return undefined
+    const named = Object.entries(field.choices).find(([code, id]) =>
+      [code, code.replaceAll('_', ' '), words.choice(field.name, id)].some(name => fold(name) === wanted),
+    )
+    return choiceKind.parse(named ? named[1] : wanted, field, problems)
+  },
+  show: ({ id }, { name }, words) => words.choice(name, id),
+  index: ({ id }) => ({ facetValues: [String(id)] }),
+  facetType: 'MULTIVALUE',
+}

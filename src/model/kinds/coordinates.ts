@@ -1,0 +1,50 @@
+import type { FieldOptions, Leaf } from './field.ts'
+import type { Kind, Problems } from './kind.ts'
+import { parseNumber, readNumber } from './number.ts'
+import { isReferenceSystem } from './reference-systems.ts'
+import type { Coordinates } from './values.ts'
+
+export type CoordinatesField = Leaf<'coordinates', Coordinates>
+
+/** A point on earth in a named reference system; WGS 84 (EPSG 4326) when none is said. */
+export const coordinates = (options: FieldOptions = {}): CoordinatesField => ({
+  ...options,
+  kind: 'coordinates',
+})
+
+const bounds = (system: number, x: boolean): { min: number; max: number } => {
+  if (isReferenceSystem(system, 'degrees')) return x ? { min: -180, max: 180 } : { min: -90, max: 90 }
+  return { min: -30_000_000, max: 30_000_000 }
+}
+
+function parse(input: unknown, _field: CoordinatesField, problems: Problems): Coordinates | undefined {
+  if (input === undefined || input === null) return undefined
+  const { x, y, system = 4326 } = input as Partial<Record<string, unknown>>
+  const absent = (part: unknown) => part === undefined || part === null || part === ''
+  if (absent(x) && absent(y)) return undefined
+  if (typeof system !== 'number' || !isReferenceSystem(system)) {
+    problems.at('system').add({ key: 'choice' })
+    return undefined
+  }
+  const numbers = (['x', 'y'] as const).map(axis => {
+    const given = axis === 'x' ? x : y
+    if (absent(given)) problems.at(axis).add({ key: 'required' })
+    return parseNumber(given, bounds(system, axis === 'x'), problems.at(axis))
+  })
+  const [east, north] = numbers
+  return east === undefined || north === undefined ? undefined : { x: east, y: north, system }
+}
+
+export const coordinatesKind: Kind<CoordinatesField, Coordinates> = {
+  parse,
+  /** 'y, x' as maps copy it ('45.4642, 9.19'), with another system before it: 'EPSG:32632 5034567 512345'. */
+  read(text, field, problems) {
+    if (text.trim() === '') return undefined
+    const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?(.*)$/i) ?? []
+    const [north = '', east = ''] = rest.split(/[;\s]+|,\s+|,(?=[^,]*$)/).filter(part => part !== '')
+    const at = (part: string) => readNumber(part) ?? Number.NaN
+    return parse({ x: at(east), y: at(north), system: code ? Number(code) : 4326 }, field, problems)
+  },
+  show: ({ x, y, system }) => (system === 4326 ? `${y}, ${x}` : `EPSG:${system} ${y} ${x}`),
+  index: value => ({ point: value }),
+}

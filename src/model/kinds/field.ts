@@ -1,0 +1,60 @@
+import type { KindName } from './kind-names.ts'
+
+/** R: shown first, needed for a good inventory. S: standard. A: advanced, folded away until used. */
+export type Level = 'R' | 'S' | 'A'
+
+/** What any field may say about itself. */
+export interface FieldOptions {
+  /** Default 'S'. */
+  readonly level?: Level
+  /** Required when the group it stands in is used. */
+  readonly required?: boolean
+  /** Offered as a facet of lists. */
+  readonly facet?: boolean
+  /** Offered as a column of lists. */
+  readonly column?: boolean
+  /** Never leaves the museum: not published, not in shared or public views. */
+  readonly private?: boolean
+  /** Counts towards the completeness of a card. */
+  readonly counts?: boolean
+  /** Proposed to be taken along when a card is begun from another one. */
+  readonly carried?: boolean
+  /** Written by the product alone: shown, never typed. */
+  readonly derived?: boolean
+}
+
+/** What every node of a declaration has. `Value` is the type of its values and exists at compile time only. */
+interface Node<Value> extends FieldOptions {
+  readonly valueType?: Value
+}
+
+/** A field that holds a value of one kind. */
+export interface Leaf<Name extends KindName = KindName, Value = unknown> extends Node<Value> {
+  readonly kind: Name
+}
+
+/** Fields that belong together: an object of values. */
+export interface Group<Value = unknown> extends Node<Value> {
+  readonly kind: 'group'
+  readonly fields: Fields
+}
+
+/** A group that repeats: ordered rows. */
+export interface List<Value = unknown> extends Node<Value> {
+  readonly kind: 'list'
+  readonly fields: Fields
+  /** Default 200: a card is read by people. */
+  readonly maxRows?: number
+  /** Key of a yes-or-no field that at most one row may carry ('current', 'preferred'). */
+  readonly single?: string
+}
+
+export type Field<Value = unknown> = Leaf<KindName, Value> | Group<Value> | List<Value>
+
+/** Fields by their key, in the order in which they are shown. */
+export type Fields = Readonly<Record<string, Field>>
+
+export type ValueOf<F> = F extends { readonly valueType?: infer Value } ? Exclude<Value, undefined> : never
+
+/** The value of a set of fields: every one may be absent. */
+export type ValuesOf<Fs extends Fields> = { -readonly [Key in keyof Fs]?: ValueOf<Fs[Key]> }

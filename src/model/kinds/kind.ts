@@ -1,0 +1,69 @@
+import type { Language } from '../languages.ts'
+import type { Problem } from '../validation/validators.ts'
+import type { Leaf } from './field.ts'
+import type { Coordinates, LinkRef, TermRef } from './values.ts'
+
+/** Collects what is wrong with a value, place by place. */
+export interface Problems {
+  add(problem: Problem): void
+  /** The collector of a place inside: `problems.at('amount')`. */
+  at(key: string): Problems
+}
+
+/** The words a display text needs that are not in the value itself. */
+export interface Words {
+  readonly language: Language
+  term(ref: TermRef): string
+  link(ref: LinkRef): string
+  choice(name: string, id: number): string
+  yesNo(value: boolean): string
+}
+
+/** Looks at every reference of a value and may replace it; undefined takes it away. */
+export interface RefMapper {
+  term(vocabulary: string, ref: TermRef): TermRef | undefined
+  link(types: readonly string[], ref: LinkRef): LinkRef | undefined
+}
+
+/** Years a value stretches over, astronomically counted (1 B.C. is 0); null is open. */
+export interface YearRange {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** What a value adds to the index by which its card is found. */
+export interface Contribution {
+  /** Texts to be found by their words. */
+  readonly words?: readonly string[]
+  /** Numbers to be found as they are and by their beginning. */
+  readonly identifiers?: readonly string[]
+  /** Ids of terms: their names in all languages, and the terms above them, are found too. */
+  readonly terms?: readonly string[]
+  /** Values under which a facet of the field counts the card; terms count without being named here. */
+  readonly facetValues?: readonly string[]
+  readonly years?: YearRange
+  readonly point?: Coordinates
+}
+
+/** How facets of a kind are shown (specification 001, section 3). */
+export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
+
+/**
+ * What the product knows about one kind of field. Everything else (forms, search, exchange) is derived from it.
+ * `F` is the declaration of a field of this kind, `V` its value.
+ */
+export interface Kind<F extends Leaf, V> {
+  /**
+   * Reads what somebody sent, whose shape is never trusted, and puts it in its shortest form.
+   * @returns undefined when it is empty, or when problems were added.
+   */
+  parse(input: unknown, field: F, problems: Problems): V | undefined
+  /** Reads what a person wrote in a cell of a table. References come back by name, without an id. */
+  read(text: string, field: F, problems: Problems, words: Words): V | undefined
+  /** As a person reads it, and as a cell of a table holds it: `read` understands it. */
+  show(value: V, field: F, words: Words): string
+  index(value: V, field: F): Contribution
+  readonly facetType?: FacetType
+  /** Present where values refer to terms or cards. */
+  mapRefs?(value: V, field: F, mapper: RefMapper): V | undefined
+}

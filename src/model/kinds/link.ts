@@ -1,0 +1,51 @@
+import type { CardType } from '../cards/card-types.ts'
+import { isId } from '../ids.ts'
+import { cleanLine } from '../text/clean.ts'
+import type { FieldOptions, Leaf } from './field.ts'
+import type { Kind, Problems } from './kind.ts'
+import type { LinkRef } from './values.ts'
+
+export interface LinkOptions extends FieldOptions {
+  /** Takes a plain name too, for whom or what has no card yet. */
+  readonly named?: boolean
+}
+
+export type LinkField = Leaf<'link', LinkRef> & LinkOptions & { readonly types: readonly CardType[] }
+
+/** Another card of one of these types. */
+export const link = (types: readonly CardType[], options: LinkOptions = {}): LinkField => ({
+  ...options,
+  kind: 'link',
+  types,
+})
+
+/** A person or body: a card where there is one, else a name as it is written. */
+export const agent = (options: FieldOptions = {}): LinkField =>
+  link(['person', 'organization'], { named: true, ...options })
+
+function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {
+  if (input === undefined || input === null || input === '') return undefined
+  const { id, name } = input as Partial<Record<string, unknown>>
+  if (id !== undefined && id !== null && id !== '') {
+    if (typeof id === 'string' && isId(id)) return { id }
+    problems.add({ key: 'link' })
+    return undefined
+  }
+  const text = typeof name === 'string' ? cleanLine(name) : ''
+  if (text === '') return undefined
+  if (!named) problems.add({ key: 'link' })
+  else if ([...text].length > 500) problems.add({ key: 'maxLength', params: { max: 500 } })
+  else return { name: text }
+  return undefined
+}
+
+export const linkKind: Kind<LinkField, LinkRef> = {
+  parse,
+  /** A name; whether it is that of a card is found out by whoever reads the table. */
+  read: text => (text.trim() === '' ? undefined : { name: cleanLine(text) }),
+  show: (value, _field, words) => words.link(value),
+  index: ({ id, name }) =>
+    id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
+  facetType: 'TEXT',
+  mapRefs: (value, { types }, mapper) => mapper.link(types, value),
+}

@@ -1,0 +1,64 @@
+import type { FieldOptions, Leaf } from './field.ts'
+import type { Kind, Problems } from './kind.ts'
+import { parseNumber, readNumber } from './number.ts'
+import type { Measure } from './values.ts'
+
+/** Units by what they measure, with how many of the first one each of them is. */
+export const units = {
+  length: { mm: 1, cm: 10, m: 1000, km: 1_000_000, in: 25.4, ft: 304.8 },
+  weight: { g: 1, mg: 0.001, kg: 1000, t: 1_000_000, ct: 0.2, oz: 28.349_523_125, lb: 453.592_37 },
+  area: { 'cm²': 1, 'm²': 10_000 },
+  volume: { ml: 1, l: 1000, 'cm³': 1, 'm³': 1_000_000 },
+  duration: { s: 1, min: 60, h: 3600 },
+  angle: { '°': 1 },
+  resolution: { px: 1 },
+} as const satisfies Record<string, Readonly<Record<string, number>>>
+
+export type Quantity = keyof typeof units
+
+export interface MeasureOptions extends FieldOptions {
+  /** What may be measured; default length and weight. The first unit of the first is proposed. */
+  readonly quantities?: readonly Quantity[]
+}
+
+export type MeasureField = Leaf<'measure', Measure> & MeasureOptions
+
+/** A measured number with its unit. */
+export const measure = (options: MeasureOptions = {}): MeasureField => ({ ...options, kind: 'measure' })
+
+/** The units a field allows, in the order in which they are offered. */
+export const unitsOf = ({ quantities = ['length', 'weight'] }: MeasureOptions): readonly string[] =>
+  quantities.flatMap(quantity => Object.keys(units[quantity]))
+
+function parse(input: unknown, field: MeasureField, problems: Problems): Measure | undefined {
+  if (input === undefined || input === null) return undefined
+  const { value, unit } = input as Partial<Record<string, unknown>>
+  const number = parseNumber(value, { min: -1_000_000_000, max: 1_000_000_000 }, problems.at('value'))
+  if (number === undefined) return undefined
+  const allowed = unitsOf(field)
+  const chosen = unit === undefined || unit === null || unit === '' ? allowed[0] : unit
+  if (typeof chosen === 'string' && allowed.includes(chosen)) return { value: number, unit: chosen }
+  problems.at('unit').add({ key: 'unit' })
+  return undefined
+}
+
+const unitNames: Readonly<Record<string, string>> = {
+  '"': 'in',
+  'in.': 'in',
+  inch: 'in',
+  inches: 'in',
+  gr: 'g',
+}
+
+export const measureKind: Kind<MeasureField, Measure> = {
+  parse,
+  read(text, field, problems) {
+    const [, amount = '', unit = ''] = text.trim().match(/^(-?[\d.,\s]+)(.*)$/) ?? []
+    if (text.trim() === '') return undefined
+    const name = unit.trim()
+    const value = readNumber(amount) ?? Number.NaN
+    return parse({ value, unit: unitNames[name.toLowerCase()] ?? name }, field, problems)
+  },
+  show: ({ value, unit }) => `${value} ${unit}`,
+  index: () => ({}),
+}

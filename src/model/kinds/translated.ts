@@ -1,0 +1,59 @@
+import { type Language, languages } from '../languages.ts'
+import { cleanLine, cleanLines } from '../text/clean.ts'
+import type { FieldOptions, Leaf } from './field.ts'
+import type { Kind } from './kind.ts'
+import { longTextLimit, parseText, textLimit } from './text.ts'
+import type { Translated } from './values.ts'
+
+export interface TranslatedOptions extends FieldOptions {
+  readonly maxLength?: number
+  /** Several lines. */
+  readonly long?: boolean
+}
+
+export type TranslatedField = Leaf<'translated', Translated> & TranslatedOptions
+
+/** A text that the public reads: in each language it was written in. */
+export const translated = (options: TranslatedOptions = {}): TranslatedField => ({
+  ...options,
+  kind: 'translated',
+})
+
+/** The text in the language asked for, else in the first one there is. */
+export const inLanguage = (value: Translated, language: Language): string =>
+  value[language] ?? languages.map(other => value[other]).find(text => text !== undefined) ?? ''
+
+const marker = /^\[(en|it|de|pl)\] ?/
+
+/** A cell holds one paragraph a language, each with its mark: `[it] Anfora`; without a mark it is in the language of the person. */
+const parts = (text: string): readonly string[] => text.split(/\n(?=\[(?:en|it|de|pl)\] ?)/)
+
+export const translatedKind: Kind<TranslatedField, Translated> = {
+  parse(input, { long, maxLength = long ? longTextLimit : textLimit }, problems) {
+    if (input === undefined || input === null) return undefined
+    if (typeof input !== 'object' || Array.isArray(input)) {
+      problems.add({ key: 'type' })
+      return undefined
+    }
+    const entries = languages.flatMap(language => {
+      const given = (input as Record<string, unknown>)[language]
+      const clean = long ? cleanLines : cleanLine
+      const text = parseText(given, { maxLength }, clean, problems.at(language))
+      return text === undefined ? [] : [[language, text] as const]
+    })
+    return entries.length === 0 ? undefined : Object.fromEntries(entries)
+  },
+  read(text, field, problems, { language }) {
+    const entries = parts(text).map(part => {
+      const mark = part.match(marker)
+      return mark ? [mark[1], part.slice(mark[0].length)] : [language, part]
+    })
+    return translatedKind.parse(Object.fromEntries(entries), field, problems)
+  },
+  show(value, _field, { language }) {
+    const written = languages.filter(other => value[other] !== undefined)
+    if (written.length === 1 && written[0] === language) return value[language] ?? ''
+    return written.map(other => `[${other}] ${value[other]}`).join('\n')
+  },
+  index: value => ({ words: Object.values(value) }),
+}

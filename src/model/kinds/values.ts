@@ -1,0 +1,45 @@
+import type { Language } from '../languages.ts'
+
+/** A text in the languages it was written in. */
+export type Translated = { readonly [L in Language]?: string }
+
+/** A term of a vocabulary. The id is what is kept; the name is filled in for whoever reads. */
+export interface TermRef {
+  readonly id: string
+  readonly name?: string
+}
+
+/** A choice that the product itself knows by number (specification: categories, production types). */
+export interface ChoiceRef {
+  readonly id: number
+  readonly name?: string
+}
+
+/** Amount as a plain decimal ('1234.50'), so that no cent is lost; currency as ISO 4217 code. */
+export interface Money {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** A number with the unit it was measured in. */
+export interface Measure {
+  readonly value: number
+  readonly unit: string
+}
+
+/** x is east or longitude, y north or latitude, in the reference system of that EPSG code. */
+export interface Coordinates {
+  readonly x: number
+  readonly y: number
+  readonly system: number
+}
+
+/** Another card, or, where a field allows it, a name that has no card yet. Title and type of a card are filled in for whoever reads. */
+export interface LinkRef {
+  readonly id?: string
+  readonly name?: string
+  readonly type?: string
+}
+
+/** A row of a repeatable group. Its id is given once and stays, so that histories and merges can follow it. */
+export type Row<Values> = Values & { readonly id?: string }
