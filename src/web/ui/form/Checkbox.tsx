@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
+import styles from './Choice.module.css'
+import { useControl } from './control.ts'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  /** Beside the box. Left out where a row or a name of its own (`aria-label`) says what it is. */
+  readonly label?: ReactNode
+  readonly hint?: ReactNode
+  /** Some of what it stands for is ticked. */
+  readonly indeterminate?: boolean
+  readonly ref?: (element: HTMLInputElement | null) => void
+}
+
+/** A box to tick. */
+export function Checkbox({ label, hint, indeterminate = false, className, ref, ...input }: CheckboxProps) {
+  const control = useControl(input)
+  const own = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <label className={classes(styles.choice, label === undefined && styles.bare, className)}>
+      <input
+        {...input}
+        {...control}
+        type="checkbox"
+        ref={element => {
+          own.current = element
+          ref?.(element)
+        }}
+        className={styles.check}
+      />
+      {label !== undefined && (
+        <span className={styles.words}>
+          {label}
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import popover from '../Popover.module.css'
+import type { CalendarTexts } from './Calendar.tsx'
+import styles from './DayInput.module.css'
+import { parseDay, showDay } from './parse-day.ts'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+
+export interface DayInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  /** YYYY-MM-DD. */
+  readonly value: string | undefined
+  /** Nothing while the text is no day; the text besides tells an empty box from a wrong one. */
+  readonly onChange: (day: string | undefined, text: string) => void
+  /** For the names of months and days. */
+  readonly language: string
+  /** First and last day that can be chosen, YYYY-MM-DD. */
+  readonly first?: string | undefined
+  readonly last?: string | undefined
+  readonly texts: CalendarTexts & { readonly open: string; readonly placeholder?: string }
+}
+
+/** A day: typed as DD/MM/YYYY, or picked from a calendar that begins on Monday. */
+export function DayInput({ value, onChange, language, first, last, texts, ...input }: DayInputProps) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const shown =
+    parseDay(text) === value && (value !== undefined || text !== '') ? text : value ? showDay(value) : ''
+  const day = parseDay(shown)
+  const take = (next: string) => {
+    setText(next)
+    onChange(parseDay(next), next)
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      offset={6}
+      trapFocus
+      returnFocus
+      withinPortal
+      transitionProps={{ transition: 'fade', duration: 100 }}
+      classNames={{ dropdown: popover.dropdown ?? '' }}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        extent="short"
+        {...input}
+        placeholder={texts.placeholder}
+        {...(shown !== '' && !day && { 'aria-invalid': true })}
+        value={shown}
+        onChange={({ target }) => take(target.value)}
+        onBlur={event => {
+          if (day) setText(showDay(day))
+          input.onBlur?.(event)
+        }}
+        end={
+          <Popover.Target>
+            <IconButton
+              className={styles.open}
+              label={texts.open}
+              disabled={input.disabled}
+              onClick={() => setOpened(!opened)}
+            >
+              <CalendarDays size={16} strokeWidth={1.7} />
+            </IconButton>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown aria-label={texts.open}>
+        <Suspense fallback={<div className={styles.place} />}>
+          <Calendar
+            value={day}
+            language={language}
+            first={first}
+            last={last}
+            texts={texts}
+            onChange={next => {
+              take(showDay(next))
+              setOpened(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

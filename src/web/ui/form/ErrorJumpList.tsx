@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import styles from './ErrorJumpList.module.css'
+
+export interface FieldProblem {
+  /** The id of the control (`FormRow`). */
+  readonly id: string
+  readonly label: string
+  readonly message: string
+}
+
+export interface ErrorJumpListProps {
+  readonly title: string
+  readonly problems: readonly FieldProblem[]
+  /** Called before the jump, to open what hides the field. */
+  readonly onJump?: (id: string) => void
+}
+
+/** What keeps a form from being saved, each entry leading to its field. Read out when it appears. */
+export function ErrorJumpList({ title, problems, onJump }: ErrorJumpListProps) {
+  const jump = (id: string) => {
+    onJump?.(id)
+    requestAnimationFrame(() => {
+      const field = document.getElementById(id)
+      field?.scrollIntoView?.({ block: 'center' })
+      field?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <div role="alert">
+      {problems.length > 0 && (
+        <div className={styles.box}>
+          <CircleAlert size={18} strokeWidth={1.7} aria-hidden="true" />
+          <div>
+            <p className={styles.title}>{title}</p>
+            <ul>
+              {problems.map(({ id, label, message }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    onClick={event => {
+                      event.preventDefault()
+                      jump(id)
+                    }}
+                  >
+                    {label}
+                  </a>
+                  {` – ${message}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

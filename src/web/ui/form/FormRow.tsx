@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+import { ControlRow } from './control.ts'
+import styles from './FormRow.module.css'
+
+export interface FormRowProps {
+  readonly label: string
+  /** Given where the control is known by its id, for links to it from a list of problems. */
+  readonly id?: string
+  /** Help that stays in view. */
+  readonly hint?: ReactNode
+  /** What is wrong with the value; marks the control as invalid. */
+  readonly problem?: string | undefined
+  /** What may be wrong; does not mark the control. */
+  readonly warning?: string | undefined
+  readonly required?: boolean
+  /** How much the field matters: a short mark behind the label. */
+  readonly level?: ReactNode
+  readonly disabled?: boolean
+  /** Several controls, each with a name of its own: the label then names their group. */
+  readonly group?: boolean
+  readonly children: ReactNode
+}
+
+/** One line of a form: label at the left, control, help and problem at the right; one above the other on phones. */
+export function FormRow(props: FormRowProps) {
+  const { label, hint, problem, warning, required = false, level, disabled = false, group = false } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const notes = { [`${id}-problem`]: problem, [`${id}-warning`]: warning, [`${id}-hint`]: hint }
+  const described = Object.keys(notes).filter(key => notes[key])
+  const describedBy = described.join(' ') || undefined
+  const name = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div
+      className={styles.row}
+      {...(group && { role: 'group', id, tabIndex: -1, 'aria-labelledby': `${id}-label` })}
+      {...(group && { 'aria-describedby': describedBy })}
+    >
+      <div className={styles.head}>
+        {group ? (
+          <span id={`${id}-label`}>{name}</span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {name}
+          </label>
+        )}
+        {level && <span className={styles.level}>{level}</span>}
+      </div>
+      <div className={styles.body}>
+        <ControlRow value={group ? null : { id, describedBy, invalid: Boolean(problem), required, disabled }}>
+          {props.children}
+        </ControlRow>
+        {problem && (
+          <p className={classes(styles.note, styles.problem)} id={`${id}-problem`}>
+            {problem}
+          </p>
+        )}
+        {warning && (
+          <p className={classes(styles.note, styles.warning)} id={`${id}-warning`}>
+            {warning}
+          </p>
+        )}
+        {hint && (
+          <div className={styles.note} id={`${id}-hint`}>
+            {hint}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { parseNumber } from './parse-number.ts'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+
+export interface NumberInputProps
+  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  readonly value: number | undefined
+  /** The text besides, for who must tell an empty box from one that holds no number. */
+  readonly onChange: (value: number | undefined, text: string) => void
+  /** How the value is shown; both signs are accepted. */
+  readonly decimalSign?: ',' | '.'
+}
+
+/** A number. Comma and point are both accepted; what is typed stays as it is while one types. */
+export function NumberInput({ value, onChange, decimalSign = '.', ...input }: NumberInputProps) {
+  const [text, setText] = useState('')
+  // A value from outside (reset, undo, another record) is shown; the own one as it was typed.
+  const shown =
+    parseNumber(text) === value && (value !== undefined || text !== '')
+      ? text
+      : value === undefined
+        ? ''
+        : String(value).replace('.', decimalSign)
+  const wrong = shown !== '' && parseNumber(shown) === undefined
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      extent="short"
+      {...input}
+      {...(wrong && { 'aria-invalid': true })}
+      value={shown}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(parseNumber(target.value), target.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './RepeatList.module.css'
+import { RepeatRow } from './RepeatRow.tsx'
+import { firstFocusable, useMovedFocus } from './use-moved-focus.ts'
+
+export interface RepeatListProps {
+  /** Names the list. */
+  readonly label: string
+  /** One for each row, staying with it when it moves. */
+  readonly keys: readonly string[]
+  readonly children: (key: string, index: number) => ReactNode
+  readonly onMove?: (from: number, to: number) => void
+  readonly onRemove?: (index: number) => void
+  /** Left out where no more may be added. */
+  readonly onAdd?: (() => void) | undefined
+  /** Compact: the controls of a row in one line under common headings. Roomy: whatever stands in it, in a frame of hairlines. */
+  readonly layout?: 'compact' | 'roomy'
+  /** Headings of the columns of compact rows. */
+  readonly columns?: readonly string[]
+  /** Their widths, as `grid-template-columns`; equal without it. */
+  readonly widths?: string
+  readonly texts: {
+    readonly add: string
+    readonly remove: (position: number) => string
+    readonly moveUp: (position: number) => string
+    readonly moveDown: (position: number) => string
+    /** Read out after a move. */
+    readonly moved: (position: number, count: number) => string
+    /** Heading of a roomy row. */
+    readonly row?: (position: number) => string
+  }
+}
+
+/** A repeatable group: rows that can be added, taken away and moved, by buttons and by Alt with the arrow keys. */
+export function RepeatList(props: RepeatListProps) {
+  const { label, keys, children, onMove, onRemove, onAdd, layout = 'compact', columns, texts } = props
+  const list = useRef<HTMLDivElement>(null)
+  const [said, say] = useState('')
+  const focusAfter = useMovedFocus(list, keys)
+  const widths = props.widths ?? `repeat(${columns?.length ?? 1}, minmax(0, 1fr))`
+  const rowsOf = (element: HTMLElement) => element.querySelectorAll(':scope > [data-rows] > [data-row]')
+
+  const move = (from: number, to: number) => {
+    if (!onMove || to < 0 || to >= keys.length) return
+    const { activeElement } = document
+    focusAfter(element => {
+      const stays = activeElement instanceof HTMLElement && !activeElement.matches(':disabled')
+      const row = rowsOf(element)[to]
+      return stays && row?.contains(activeElement) ? activeElement : firstFocusable(row?.lastElementChild)
+    })
+    say(texts.moved(to + 1, keys.length))
+    onMove(from, to)
+  }
+  const remove = (index: number) => {
+    focusAfter(element => {
+      const rows = rowsOf(element)
+      const near = rows[Math.min(index, rows.length - 1)]
+      return near?.querySelector<HTMLElement>('[data-remove]') ?? firstFocusable(element.lastElementChild)
+    })
+    onRemove?.(index)
+  }
+  const add = () => {
+    focusAfter(element => firstFocusable([...rowsOf(element)].at(-1)))
+    onAdd?.()
+  }
+  const onRowKeyDown = (index: number) => (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!step || !event.altKey || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(index, index + step)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its own layout along
+    <div role="group" aria-label={label} ref={list} className={classes(styles.list, styles[layout])}>
+      {layout === 'compact' && columns && keys.length > 0 && (
+        <div className={styles.headings} aria-hidden="true">
+          <div className={styles.columns} style={{ gridTemplateColumns: widths }}>
+            {columns.map(column => (
+              <span key={column}>{column}</span>
+            ))}
+          </div>
+        </div>
+      )}
+      <div data-rows="" className={styles.rows}>
+        {keys.map((key, index) => (
+          <RepeatRow
+            key={key}
+            title={layout === 'roomy' ? texts.row?.(index + 1) : undefined}
+            widths={layout === 'compact' ? widths : undefined}
+            onKeyDown={onRowKeyDown(index)}
+            up={{
+              label: texts.moveUp(index + 1),
+              ...(onMove && keys.length > 1 && { run: () => move(index, index - 1) }),
+              disabled: index === 0,
+            }}
+            down={{
+              label: texts.moveDown(index + 1),
+              ...(onMove && keys.length > 1 && { run: () => move(index, index + 1) }),
+              disabled: index === keys.length - 1,
+            }}
+            remove={{ label: texts.remove(index + 1), ...(onRemove && { run: () => remove(index) }) }}
+          >
+            {children(key, index)}
+          </RepeatRow>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+      {onAdd && (
+        <div>
+          <button type="button" className={styles.add} onClick={add}>
+            <Plus size={15} strokeWidth={1.8} aria-hidden="true" />
+            {texts.add}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './SaveBar.module.css'
+
+export interface SaveBarProps {
+  readonly label: string
+  /** In words: '2 unsaved changes', 'All changes saved'. Read out when it changes. */
+  readonly status: ReactNode
+  readonly changed: boolean
+  /** Buttons, the one that saves last. */
+  readonly children: ReactNode
+}
+
+/** Stays at the foot of a form: what is unsaved, and the buttons for it. */
+export function SaveBar({ label, status, changed, children }: SaveBarProps) {
+  return (
+    <section aria-label={label} className={styles.bar}>
+      {changed && <span className={styles.dot} aria-hidden="true" />}
+      <span role="status" className={styles.status}>
+        {status}
+      </span>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}

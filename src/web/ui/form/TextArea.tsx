@@ -1,0 +1,52 @@
+import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import field from '../Field.module.css'
+import styles from './Control.module.css'
+import { useControl } from './control.ts'
+import { useAutosize } from './use-autosize.ts'
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
+  /** The most characters allowed. More can be typed, and is pointed out: nothing pasted is cut off quietly. */
+  readonly max?: number | undefined
+}
+
+/** A text of several lines. Grows with it up to ten; shows the count while one writes, where there is a maximum. */
+export function TextArea({ max, className, ref, onInput, onFocus, onBlur, ...area }: TextAreaProps) {
+  const control = useControl(area)
+  const own = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
+  const [active, setActive] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const text = String(area.value ?? typed ?? area.defaultValue ?? '')
+  useAutosize(own, text)
+  const count = [...text].length
+  return (
+    <div className={styles.box}>
+      <textarea
+        rows={2}
+        {...area}
+        {...control}
+        ref={own}
+        className={classes(field.input, styles.area, className)}
+        onInput={event => {
+          setTyped(event.currentTarget.value)
+          onInput?.(event)
+        }}
+        onFocus={event => {
+          setActive(true)
+          setTyped(event.currentTarget.value)
+          onFocus?.(event)
+        }}
+        onBlur={event => {
+          setActive(false)
+          onBlur?.(event)
+        }}
+      />
+      {max !== undefined && (active || count > max) && (
+        <span className={classes(styles.count, 'numbers', count > max && styles.over)}>
+          {count} / {max}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import field from '../Field.module.css'
+import styles from './Control.module.css'
+import { useControl } from './control.ts'
+
+export interface TextInputProps extends ComponentProps<'input'> {
+  /** How much it usually holds: a number, a name, or a line. */
+  readonly extent?: 'short' | 'medium' | 'full'
+  /** A picture at the beginning of the box. */
+  readonly start?: ReactNode
+  /** A unit or a button at its end. */
+  readonly end?: ReactNode
+}
+
+/** A line of text inside a `FormRow`. */
+export function TextInput({ extent = 'full', start, end, className, ...input }: TextInputProps) {
+  const control = useControl(input)
+  return (
+    <div
+      className={classes(
+        styles.box,
+        extent !== 'full' && styles[extent],
+        start !== undefined && styles.start,
+        end !== undefined && styles.end,
+        className,
+      )}
+    >
+      {start && <span className={styles.before}>{start}</span>}
+      <input type="text" {...input} {...control} className={classes(field.input, styles.input)} />
+      {end && <span className={styles.after}>{end}</span>}
+    </div>
+  )
+}

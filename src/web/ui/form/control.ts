@@ -1,0 +1,38 @@
+import { createContext, useContext, useId } from 'react'
+
+/** What a row tells the control inside it, so that label, help and problem belong to it for screen readers. */
+export interface RowOfControl {
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly required: boolean
+  readonly disabled: boolean
+}
+
+export const ControlRow = createContext<RowOfControl | null>(null)
+
+interface Given {
+  readonly id?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  readonly 'aria-label'?: string | undefined
+}
+
+/**
+ * The attributes of a control: what its row says and what it was given itself. A control that has a name of its own stands beside
+ * others in its row and takes neither the row's id nor its help.
+ */
+export function useControl(given: Given) {
+  const row = useContext(ControlRow)
+  const ownId = useId()
+  const owner = given['aria-label'] === undefined ? row : null
+  return {
+    id: given.id ?? owner?.id ?? ownId,
+    disabled: given.disabled ?? row?.disabled ?? false,
+    'aria-describedby':
+      [given['aria-describedby'], owner?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': given['aria-invalid'] ?? (owner?.invalid || undefined),
+    'aria-required': owner?.required || undefined,
+  }
+}

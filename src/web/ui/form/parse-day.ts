@@ -1,0 +1,19 @@
+const exists = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(2000, month - 1, day))
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** Reads a day as it is written: DD/MM/YYYY with any of the usual signs between, or the stored YYYY-MM-DD. Nothing for what is no day. */
+export function parseDay(text: string): string | undefined {
+  const plain = text.trim()
+  const stored = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain)
+  const typed =
+    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(plain)
+  const [year, month, day] = (stored?.slice(1) ?? typed?.slice(1).reverse() ?? []).map(Number)
+  if (!year || !month || !day || !exists(year, month, day)) return undefined
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** DD/MM/YYYY of a stored day. */
+export const showDay = (day: string): string => day.split('-').reverse().join('/')
