@@ -51,10 +51,28 @@ export interface HeadingWords {
 /** A rule that looks at a whole card, after its fields were read; tells what is wrong, field by field. */
 export type CardRule<Values> = (card: Values, problems: Problems) => void
 
+/** Addresses below a type's path (specification 001, section 7): the objects have some of their own. */
+export interface Addresses {
+  readonly save: string
+  readonly published: string
+  readonly setCover: string
+  readonly removeCover: string
+}
+
+/** As every type but the objects has them. */
+export const usualAddresses: Addresses = {
+  save: '/:id',
+  published: 'publication_state',
+  setCover: '/:id/image',
+  removeCover: '/:id/image',
+}
+
 export interface CardDeclaration<Values = CardValues> {
   readonly type: CardType
   /** Where its calls lie: '/api/v1/catalogue'. */
   readonly path: `/api/v1/${string}`
+  /** Addresses below it that are not the same for all types. */
+  readonly addresses: Addresses
   readonly sections: Readonly<Record<string, Section>>
   readonly permissions: Readonly<Record<CardAction, readonly PermissionCode[]>>
   /** All kinds a card of the type can be, where sections differ by kind: 'archaeological', 'naturalistic', 'botany'. */
@@ -86,9 +104,9 @@ export type CardOf<Sections> = Intersection<SectionsValues<Sections>>
 
 type Given<Sections, Values> = Omit<
   CardDeclaration<Values>,
-  'sections' | 'kinds' | 'kindsOf' | 'rules' | 'notCloned'
+  'sections' | 'addresses' | 'kinds' | 'kindsOf' | 'rules' | 'notCloned'
 > &
-  Partial<Pick<CardDeclaration<Values>, 'kinds' | 'kindsOf' | 'rules' | 'notCloned'>> & {
+  Partial<Pick<CardDeclaration<Values>, 'addresses' | 'kinds' | 'kindsOf' | 'rules' | 'notCloned'>> & {
     readonly sections: Sections
   }
 
@@ -96,5 +114,5 @@ type Given<Sections, Values> = Omit<
 export function defineCard<const Sections extends Readonly<Record<string, Section>>>(
   given: Given<Sections, CardOf<Sections>>,
 ): CardDeclaration<CardOf<Sections>> {
-  return { kinds: [], kindsOf: () => [], rules: [], notCloned: [], ...given }
+  return { kinds: [], kindsOf: () => [], rules: [], notCloned: [], addresses: usualAddresses, ...given }
 }

@@ -1,6 +1,5 @@
 /** Signs that no card may hold: control characters other than tab and line feed, and half surrogate pairs. */
-const forbidden =
-  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const forbidden = /[^\P{Cc}\t\n]|\p{Cs}/gu
 
 /** A text of several lines in its one form: composed Unicode, line feeds, no blank ends. */
 export const cleanLines = (text: string): string =>

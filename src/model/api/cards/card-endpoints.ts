@@ -1,0 +1,360 @@
+import { z } from 'zod/mini'
+import type { CardDeclaration } from '../../engine/define-card.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+import {
+  bulkAction,
+  bulkPreview,
+  cardAnswer,
+  cardRow,
+  facet,
+  linkItem,
+  lockInfo,
+  relatedGroup,
+  revision,
+  selection,
+  startedOperation,
+} from './shapes.ts'
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+    ),
+  )
+
+/** Which cards, as lists, counts, maps, exports and bulk actions ask for them. `filters` is JSON: facet name to chosen values. */
+const wanted = {
+  q: z.optional(z.string().check(z.maxLength(300))),
+  filters: z.optional(z.string().check(z.maxLength(20_000))),
+}
+
+export const listQuery = z.object({
+  ...wanted,
+  order: z.optional(z.enum(['ASC', 'DESC'])),
+  sort: z.optional(z.string().check(z.maxLength(100))),
+  page: z.optional(wholeNumber(0, 1_000_000)),
+  blocksize: z.optional(wholeNumber(0, 500)),
+  /** 'true': no facets, at once. */
+  without_filters: z.optional(z.string()),
+})
+
+const params = z.object({ id })
+const withId = { params } as const
+
+/** A document as the client sends it: the version it began from, and the fields of the declaration. */
+const document = z.catchall(z.object({ id, version: z.number() }), z.unknown())
+
+const items = z.object({
+  /** Id of the cards' type (specification 001, section 3). */
+  type: z.number(),
+  itemId: z.optional(id),
+  itemIds: z.optional(z.array(id).check(z.maxLength(1000))),
+  /** Id of the association; absent or '0' and '1' mean that none was chosen. */
+  association: z.optional(z.string()),
+})
+
+type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses'>
+
+/**
+ * Every call for one type of card, derived from its declaration (specification 001, section 7).
+ * The client and the server use the same constants.
+ */
+export function cardEndpoints({ type, path, permissions, addresses }: Addressed) {
+  const may = (action: keyof CardDeclaration['permissions']) => ({ permissions: permissions[action] })
+  const name = (call: string) => `${type}.${call}`
+  const at = (rest: string): `/${string}` => `${path}${rest}`
+  return {
+    list: endpoint({
+      name: name('list'),
+      method: 'GET',
+      path: at('/'),
+      access: may('read'),
+      summary: 'Cards, page by page, with facets',
+      query: listQuery,
+      output: z.object({
+        result: z.array(cardRow),
+        facets: z.array(facet),
+        page: z.number(),
+        /** How many match; when `totalIsAtLeast` is true there are more. Counting with facets is always exact. */
+        totalSize: z.number(),
+        totalIsAtLeast: z.boolean(),
+        blocksize: z.number(),
+      }),
+    }),
+    points: endpoint({
+      name: name('points'),
+      method: 'GET',
+      path: at('/points'),
+      access: may('read'),
+      summary: 'Cards that have coordinates, in degrees of WGS 84',
+      query: z.object(wanted),
+      output: z.object({
+        result: z.array(
+          z.object({
+            id,
+            number: z.string(),
+            title: z.string(),
+            longitude: z.number(),
+            latitude: z.number(),
+          }),
+        ),
+        totalSize: z.number(),
+      }),
+    }),
+    read: endpoint({
+      name: name('read'),
+      method: 'GET',
+      path: at('/:id'),
+      access: may('read'),
+      summary: 'One card',
+      ...withId,
+      output: cardAnswer,
+    }),
+    create: endpoint({
+      name: name('create'),
+      method: 'POST',
+      path: at('/'),
+      access: may('create'),
+      summary: 'A new card, empty or with first values; locked for the person who made it',
+      body: z.nullish(z.object({ values: z.optional(z.record(z.string(), z.unknown())) })),
+      output: cardAnswer,
+      status: 201,
+    }),
+    save: endpoint({
+      name: name('save'),
+      method: 'PUT',
+      path: at(addresses.save),
+      access: may('update'),
+      summary:
+        'Save a card: needs its lock (else 423) and the version it began from (else 409 with what changed)',
+      body: document,
+      bodyLimit: 20_000_000,
+      output: cardAnswer,
+    }),
+    remove: endpoint({
+      name: name('remove'),
+      method: 'DELETE',
+      path: at('/:id'),
+      access: may('delete'),
+      summary: 'Put a card into the bin',
+      ...withId,
+    }),
+    bin: endpoint({
+      name: name('bin'),
+      method: 'GET',
+      path: at('/bin'),
+      access: { roles: ['TENANT_ADMIN'] },
+      summary: 'Deleted cards, which can be restored for 30 days',
+      query: z.object({ page: z.optional(wholeNumber(0, 1_000_000)) }),
+      output: z.object({
+        result: z.array(
+          z.object({
+            id,
+            number: z.string(),
+            title: z.string(),
+            deletedAt: moment,
+            deletedBy: z.string(),
+          }),
+        ),
+        totalSize: z.number(),
+      }),
+    }),
+    restore: endpoint({
+      name: name('restore'),
+      method: 'PUT',
+      path: at('/:id/restore'),
+      access: { roles: ['TENANT_ADMIN'] },
+      summary: 'Bring a card back from the bin, with its links',
+      ...withId,
+      output: cardAnswer,
+    }),
+    clone: endpoint({
+      name: name('clone'),
+      method: 'POST',
+      path: at('/:id/clone'),
+      access: may('create'),
+      summary: 'A copy with a number of its own: no lock, unpublished, links and files kept',
+      ...withId,
+      output: cardAnswer,
+      status: 201,
+    }),
+    lockInfo: endpoint({
+      name: name('lockInfo'),
+      method: 'GET',
+      path: at('/:id/lock'),
+      access: may('read'),
+      summary: 'Who holds the card for editing',
+      ...withId,
+      output: lockInfo,
+    }),
+    lock: endpoint({
+      name: name('lock'),
+      method: 'PUT',
+      path: at('/:id/lock'),
+      access: may('update'),
+      summary:
+        'Take the card for editing, or go on holding it (every 30 seconds); takeOver takes it from somebody else',
+      ...withId,
+      body: z.nullish(z.object({ takeOver: z.optional(z.boolean()) })),
+      output: lockInfo,
+    }),
+    unlock: endpoint({
+      name: name('unlock'),
+      method: 'DELETE',
+      path: at('/:id/lock'),
+      access: may('update'),
+      summary: 'Let go of the card',
+      ...withId,
+    }),
+    publish: endpoint({
+      name: name('publish'),
+      method: 'PUT',
+      path: at(`/:id/${addresses.published}`),
+      access: may('publish'),
+      summary: 'Publish a card on the web, or take it back',
+      ...withId,
+      body: z.object({ published: z.boolean() }),
+      output: cardAnswer,
+    }),
+    setCover: endpoint({
+      name: name('setCover'),
+      method: 'PUT',
+      path: at(addresses.setCover),
+      access: may('update'),
+      summary: 'Set one of the attached files as cover',
+      params: z.object({ id: z.optional(id) }),
+      body: z.object({ id: z.optional(id), fileId: id }),
+      output: cardAnswer,
+    }),
+    removeCover: endpoint({
+      name: name('removeCover'),
+      method: 'DELETE',
+      path: at(addresses.removeCover),
+      access: may('update'),
+      summary: 'Take the cover away',
+      ...withId,
+      output: cardAnswer,
+    }),
+    linkItems: endpoint({
+      name: name('linkItems'),
+      method: 'PUT',
+      path: at('/:id/items'),
+      access: may('link'),
+      summary: 'Link cards, with an association; on both sides',
+      ...withId,
+      body: items,
+      output: z.object({ relatedEntitiesCount: z.record(z.string(), z.number()) }),
+    }),
+    unlinkItems: endpoint({
+      name: name('unlinkItems'),
+      method: 'DELETE',
+      path: at('/:id/items'),
+      access: may('link'),
+      summary: 'Unlink cards',
+      ...withId,
+      body: items,
+      output: z.object({ relatedEntitiesCount: z.record(z.string(), z.number()) }),
+    }),
+    revisions: endpoint({
+      name: name('revisions'),
+      method: 'GET',
+      path: at('/:id/revisions'),
+      access: may('read'),
+      summary: 'What was changed, by whom, newest first',
+      ...withId,
+      query: z.object({ before: z.optional(wholeNumber(1, 2_000_000_000)) }),
+      output: z.object({ result: z.array(revision), hasMore: z.boolean() }),
+    }),
+    version: endpoint({
+      name: name('version'),
+      method: 'GET',
+      path: at('/:id/revisions/:version'),
+      access: may('read'),
+      summary: 'The fields of a card as they were',
+      params: z.object({ id, version: wholeNumber(1, 2_000_000_000) }),
+      output: z.record(z.string(), z.unknown()),
+    }),
+    restoreVersion: endpoint({
+      name: name('restoreVersion'),
+      method: 'PUT',
+      path: at('/:id/revisions/:version/restore'),
+      access: may('update'),
+      summary: 'Bring back a card as it was, or some of its fields; a change like any other',
+      params: z.object({ id, version: wholeNumber(1, 2_000_000_000) }),
+      body: z.object({ paths: z.optional(z.array(z.string())) }),
+      output: cardAnswer,
+    }),
+    readDraft: endpoint({
+      name: name('readDraft'),
+      method: 'GET',
+      path: at('/:id/draft'),
+      access: may('update'),
+      summary: 'The person’s own text of this card that was never saved',
+      ...withId,
+      output: z.object({ version: z.number(), savedAt: moment, values: z.record(z.string(), z.unknown()) }),
+    }),
+    keepDraft: endpoint({
+      name: name('keepDraft'),
+      method: 'PUT',
+      path: at('/:id/draft'),
+      access: may('update'),
+      summary: 'Keep what was typed, as it is, correct or not',
+      ...withId,
+      body: z.object({ version: z.number(), values: z.record(z.string(), z.unknown()) }),
+      bodyLimit: 20_000_000,
+    }),
+    dropDraft: endpoint({
+      name: name('dropDraft'),
+      method: 'DELETE',
+      path: at('/:id/draft'),
+      access: may('update'),
+      summary: 'Throw away what was never saved',
+      ...withId,
+    }),
+    bulkPreview: endpoint({
+      name: name('bulkPreview'),
+      method: 'POST',
+      path: at('/bulk/preview'),
+      access: may('update'),
+      summary: 'What a bulk action would do, on its first fifty cards',
+      body: z.object({ selection, action: bulkAction }),
+      bodyLimit: 2_000_000,
+      output: bulkPreview,
+    }),
+    bulk: endpoint({
+      name: name('bulk'),
+      method: 'POST',
+      path: at('/bulk'),
+      access: may('update'),
+      summary: 'Begin a bulk action, as a long operation',
+      body: z.object({ selection, action: bulkAction }),
+      bodyLimit: 2_000_000,
+      output: startedOperation,
+      status: 202,
+    }),
+    related: endpoint({
+      name: name('related'),
+      method: 'GET',
+      path: at('/:id/related/:group'),
+      access: may('read'),
+      summary: 'More cards of one group of links',
+      params: z.object({ id, group: z.string() }),
+      query: z.object({ page: z.optional(wholeNumber(0, 1_000_000)) }),
+      output: relatedGroup,
+    }),
+    suggest: endpoint({
+      name: name('suggest'),
+      method: 'GET',
+      path: at('/suggest'),
+      access: may('read'),
+      summary: 'Cards whose number or title fits what is typed: for links',
+      query: z.object({ q: z.string().check(z.maxLength(300)) }),
+      output: z.object({ result: z.array(linkItem) }),
+    }),
+  }
+}
+
+export type CardEndpoints = ReturnType<typeof cardEndpoints>
