@@ -1,5 +1,11 @@
 -- Terms of each museum's vocabularies. What a vocabulary is stands in the model; its terms belong to the museum.
 
+-- Names in the order of each language, numbers in them by their value: shelf 2 before shelf 10.
+create collation name_order_en (provider = icu, locale = 'en-u-kn-true');
+create collation name_order_it (provider = icu, locale = 'it-u-kn-true');
+create collation name_order_de (provider = icu, locale = 'de-u-kn-true');
+create collation name_order_pl (provider = icu, locale = 'pl-u-kn-true');
+
 create table term (
   tenant_id bigint not null,
   -- Small numbers are left to the constants of the specification (association 1 'NOT SET', eras, spans).
