@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { firstFocusable, useMovedFocus } from '../form/use-moved-focus.ts'
+import styles from './Pill.module.css'
+import { Pill, type PillProps } from './Pill.tsx'
+
+export interface ChosenValue extends Pick<PillProps, 'lang' | 'title' | 'wrong' | 'onPress'> {
+  readonly id: string
+  readonly label: string
+}
+
+export interface PillBoxProps {
+  /** Names the list of what is chosen. */
+  readonly label: string
+  readonly values: readonly ChosenValue[]
+  readonly onRemove?: ((id: string) => void) | undefined
+  readonly removeLabel: (label: string) => string
+  readonly invalid?: boolean | undefined
+  /** The input that adds more: a bare `SuggestInput`. */
+  readonly children?: ReactNode
+  /** A button at the end: 'Browse thesaurus'. */
+  readonly end?: ReactNode
+}
+
+/** A box of chosen values with an input for more. Backspace in the empty input takes the last one away. */
+export function PillBox({ label, values, onRemove, removeLabel, invalid, children, end }: PillBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const focusAfter = useMovedFocus(
+    box,
+    values.map(({ id }) => id),
+  )
+  const remove = (id: string, index: number) => {
+    focusAfter(element => {
+      const left = element.querySelectorAll<HTMLElement>('[data-remove]')
+      return left[Math.min(index, left.length - 1)] ?? firstFocusable(element)
+    })
+    onRemove?.(id)
+  }
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    const last = values.at(-1)
+    if (key !== 'Backspace' || !last || !onRemove || nativeEvent.isComposing) return
+    if (target instanceof HTMLInputElement && target.value === '') onRemove(last.id)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the input inside
+    <div className={styles.box} data-invalid={invalid || undefined} ref={box} onKeyDown={onKeyDown}>
+      {values.length > 0 && (
+        <ul className={styles.list} aria-label={label}>
+          {values.map(({ id, label: name, ...pill }, index) => (
+            <li key={id}>
+              <Pill
+                {...pill}
+                {...(onRemove && { onRemove: () => remove(id, index) })}
+                removeLabel={removeLabel(name)}
+              >
+                {name}
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className={styles.input}>{children}</div>}
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  )
+}

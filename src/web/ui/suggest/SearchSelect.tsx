@@ -1,0 +1,55 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import type { SelectOption } from '../form/Select.tsx'
+import { matching } from '../matches-query.ts'
+import { SuggestInput, type SuggestInputProps } from './SuggestInput.tsx'
+
+export interface SearchSelectProps
+  extends Omit<
+    SuggestInputProps,
+    'value' | 'onValue' | 'options' | 'onPick' | 'chosen' | 'last' | 'rows' | 'bare'
+  > {
+  readonly value: string | undefined
+  readonly options: readonly SelectOption[]
+  readonly onChange: (value: string | undefined) => void
+  /** Words of the empty choice; without them a choice cannot be taken back. */
+  readonly none?: string
+}
+
+/** One of many known values, found by typing. */
+export function SearchSelect({ value, options, onChange, none, ...input }: SearchSelectProps) {
+  const [query, setQuery] = useState<string>()
+  const label = options.find(option => option.value === value)?.label ?? ''
+  const found = query ? matching(options, option => option.label, query) : options
+  const suggestions = found.map(option => ({
+    id: option.value,
+    name: option.label,
+    ...(option.disabled && { disabled: true }),
+  }))
+  return (
+    <SuggestInput
+      end={
+        <ChevronsUpDown size={14} strokeWidth={1.7} aria-hidden="true" style={{ pointerEvents: 'none' }} />
+      }
+      extent="medium"
+      {...input}
+      value={query ?? label}
+      onValue={setQuery}
+      options={none !== undefined && !query ? [{ id: '', name: none }, ...suggestions] : suggestions}
+      chosen={value}
+      rows={Number.POSITIVE_INFINITY}
+      onPick={({ id }) => {
+        setQuery(undefined)
+        onChange(id === '' ? undefined : id)
+      }}
+      onFocus={event => {
+        event.target.select()
+        input.onFocus?.(event)
+      }}
+      onOpenChange={open => {
+        if (!open) setQuery(undefined)
+        input.onOpenChange?.(open)
+      }}
+    />
+  )
+}

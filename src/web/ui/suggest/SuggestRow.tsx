@@ -1,0 +1,57 @@
+import styles from './SuggestInput.module.css'
+import type { Suggestion } from './Suggestion.ts'
+
+export interface SuggestRowProps {
+  readonly id: string
+  readonly option: Suggestion
+  readonly active: boolean
+  readonly chosen: boolean
+  readonly onPoint: () => void
+  readonly onPick: () => void
+}
+
+/** One suggestion: its path, its name, where it comes from. */
+export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: SuggestRowProps) {
+  const { name, path = [], source, lang, disabled, action } = option
+  return (
+    <div
+      role="presentation"
+      className={styles.line}
+      data-active={active || undefined}
+      onPointerMove={onPoint}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box that owns the list */}
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        className={styles.option}
+        aria-selected={chosen}
+        aria-disabled={disabled || undefined}
+        aria-keyshortcuts={action && 'Shift+Enter'}
+        onClick={onPick}
+      >
+        <span className={styles.names}>
+          {path.length > 0 && <span className={styles.path}>{path.join(' > ')}</span>}
+          <span className={styles.name} lang={lang}>
+            {name}
+          </span>
+        </span>
+        {source && <span className={styles.source}>{source}</span>}
+      </div>
+      {action && (
+        // For the pointer alone; the keys have Shift+Enter.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.action}
+          title={action.label}
+          onClick={action.run}
+        >
+          {action.icon}
+        </button>
+      )}
+    </div>
+  )
+}
