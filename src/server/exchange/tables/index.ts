@@ -1,0 +1,25 @@
+export { type ReadTableOptions, readTable } from './read-table.ts'
+export {
+  type Cell,
+  type CellType,
+  defaultLimits,
+  type TableColumn,
+  type TableKind,
+  type TableLimits,
+  type TableReader,
+  type TableRow,
+} from './table.ts'
+export {
+  TableError,
+  type TableErrorCode,
+  type TableErrorParameters,
+  tableErrorCodes,
+} from './table-error.ts'
+export { type Separator, separators } from './text/dialect.ts'
+export { type TextEncodingName, textEncodings } from './text/encoding.ts'
+export {
+  type WritableCell,
+  type WritableColumn,
+  type WritableTable,
+  writeTable,
+} from './write-table.ts'

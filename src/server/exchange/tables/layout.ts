@@ -1,0 +1,78 @@
+import { columnLetter } from './column-letter.ts'
+import type { Cell, TableColumn, TableRow } from './table.ts'
+import { TableError } from './table-error.ts'
+
+export interface Layout {
+  /** 1-based, 0 for none. */
+  readonly headerRow: number
+  readonly columns: readonly TableColumn[]
+}
+
+/** The header is looked for in this many filled rows. */
+const searchedRows = 30
+
+export const filledOf = (cells: readonly Cell[]): Cell[] => cells.filter(({ text }) => text.trim() !== '')
+
+/** The value in the middle: how many cells a row of this table usually has. */
+export const usualWidth = (rows: readonly TableRow[]): number => {
+  const widths = rows.map(({ cells }) => filledOf(cells).length).sort((one, other) => one - other)
+  return widths[Math.floor(widths.length / 2)] ?? 0
+}
+
+const namesSomething = ({ text, type }: Cell): boolean => type === 'text' && !/^[\d\s.,:/+-]+$/.test(text)
+
+/** Most cells filled, most of them words, hardly any twice: a title above a table fills one, data have numbers. */
+const looksLikeHeader = (cells: readonly Cell[], width: number): boolean => {
+  const filled = filledOf(cells)
+  const distinct = new Set(filled.map(({ text }) => text.trim().toLowerCase())).size
+  return (
+    filled.length >= Math.max(1, Math.ceil(width * 0.6)) &&
+    filled.filter(namesSomething).length > filled.length / 2 &&
+    distinct >= filled.length * 0.6
+  )
+}
+
+const unique = (names: readonly string[]): string[] => {
+  const taken = new Set<string>()
+  return names.map(name => {
+    let candidate = name
+    for (let count = 2; taken.has(candidate.toLowerCase()); count++) candidate = `${name} (${count})`
+    taken.add(candidate.toLowerCase())
+    return candidate
+  })
+}
+
+const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex(({ text }) => text.trim() !== '')
+
+const columnsOf = (header: readonly Cell[], data: readonly TableRow[], headless: boolean): TableColumn[] => {
+  const width = 1 + Math.max(lastFilled(header), ...data.map(({ cells }) => lastFilled(cells)))
+  const names = Array.from({ length: width }, (_, index) =>
+    headless ? columnLetter(index) : header[index]?.text.trim().replace(/\s+/g, ' ') || columnLetter(index),
+  )
+  return unique(names).map((name, index) => ({ index, name, letter: columnLetter(index) }))
+}
+
+/**
+ * Where the header of a table is, and its columns.
+ * @param beginning the first filled rows of the file
+ * @param asked row number of the header where the caller knows it, 0 for 'there is none'
+ * @throws TableError empty, noHeader, tooManyColumns
+ */
+export const findLayout = (beginning: readonly TableRow[], limit: number, asked?: number): Layout => {
+  if (beginning.length === 0) throw new TableError('empty')
+  const width = usualWidth(beginning)
+  const header =
+    asked === undefined
+      ? beginning.slice(0, searchedRows).find(({ cells }) => looksLikeHeader(cells, width))
+      : beginning.find(({ row }) => row === asked)
+  if (!header && asked !== 0) throw new TableError('noHeader', asked === undefined ? {} : { row: asked })
+  const headerRow = header?.row ?? 0
+  const columns = columnsOf(
+    header?.cells ?? [],
+    beginning.filter(({ row }) => row > headerRow),
+    header === undefined,
+  )
+  if (columns.length > limit)
+    throw new TableError('tooManyColumns', { row: headerRow || 1, column: columns.length, limit })
+  return { headerRow, columns }
+}

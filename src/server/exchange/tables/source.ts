@@ -1,0 +1,9 @@
+import type { TableReader, TableRow } from './table.ts'
+
+/** What the two kinds of files give to the reader: rows as they stand there, whatever they mean. */
+export interface TableSource
+  extends Pick<TableReader, 'kind' | 'encoding' | 'separator' | 'sheets' | 'sheet'> {
+  /** All rows with at least one filled cell. */
+  allRows(): AsyncIterable<TableRow>
+  close(): Promise<void>
+}

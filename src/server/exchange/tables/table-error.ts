@@ -1,0 +1,50 @@
+/** Everything that can be wrong with a table, as a closed set; the texts belong to whoever shows them. */
+export const tableErrorCodes = [
+  /** Not an XLSX workbook and not text: `found` says what, where it is known. */
+  'unsupportedKind',
+  /** An encrypted workbook, or a ZIP archive with encrypted parts. */
+  'passwordProtected',
+  /** Cut off, or not what its own headings say. */
+  'damagedFile',
+  /** Text that is in none of the encodings known here, or not in the one that was asked for. */
+  'unreadable',
+  /** Not one filled cell. */
+  'empty',
+  /** No row that could be the header, or the `row` asked for is blank. */
+  'noHeader',
+  'sheetNotFound',
+  /** A quotation mark opened in `row` is not closed where the cell ends. */
+  'brokenQuotes',
+  'cellTooLong',
+  'tooManyColumns',
+  'tooManyRows',
+  'tooLarge',
+] as const
+
+export type TableErrorCode = (typeof tableErrorCodes)[number]
+
+export interface TableErrorParameters {
+  /** 1-based, as a spreadsheet numbers it. */
+  readonly row?: number
+  /** 1-based. */
+  readonly column?: number
+  /** What was exceeded. */
+  readonly limit?: number
+  /** What the file is instead ('pdf', 'xls', 'image' …). */
+  readonly found?: string
+  readonly sheet?: string
+  readonly encoding?: string
+}
+
+/** Thrown by reading and writing tables; the cause, where there is one, is for the log. */
+export class TableError extends Error {
+  readonly code: TableErrorCode
+  readonly parameters: TableErrorParameters
+
+  constructor(code: TableErrorCode, parameters: TableErrorParameters = {}, cause?: unknown) {
+    super(`${code} ${JSON.stringify(parameters)}`, cause === undefined ? undefined : { cause })
+    this.name = 'TableError'
+    this.code = code
+    this.parameters = parameters
+  }
+}

@@ -1,0 +1,68 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { analyse } from 'chardet'
+import { utf16Of } from './utf16.ts'
+
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-1',
+  'iso-8859-2',
+  'windows-1250',
+] as const
+
+export type TextEncodingName = (typeof textEncodings)[number]
+
+const singleByte: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-1', 'iso-8859-2', 'windows-1250'])
+
+/** Lines with letters beyond ASCII tell the encoding; this much of them is enough. */
+const evidenceBytes = 256 * 1024
+
+/** Length of the character cut off at the end of a piece of UTF-8, 0 where none is. */
+const cutOff = (bytes: Buffer): number => {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+    if (byte < 0x80) return 0
+  }
+  return 0
+}
+
+/** Reads the whole file once: a single accent in the last row decides as much as one in the first. */
+const evidenceOf = async (path: string): Promise<{ utf8: boolean; evidence: Buffer }> => {
+  const kept: Buffer[] = []
+  let keptBytes = 0
+  let utf8 = true
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const bytes: Buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const cut = cutOff(bytes)
+    const whole = bytes.subarray(0, bytes.length - cut)
+    rest = Buffer.from(bytes.subarray(bytes.length - cut))
+    utf8 &&= isUtf8(whole)
+    if (keptBytes < evidenceBytes && !isAscii(whole)) {
+      kept.push(whole)
+      keptBytes += whole.length
+    }
+    if (!utf8 && keptBytes >= evidenceBytes) break
+  }
+  if (rest.length > 0) {
+    kept.push(rest)
+    utf8 &&= isUtf8(rest)
+  }
+  return { utf8, evidence: Buffer.concat(kept) }
+}
+
+/** The encoding of a text file, told by its byte order mark, its bytes, or the frequency of its letters. */
+export const detectEncoding = async (path: string, beginning: Buffer): Promise<TextEncodingName> => {
+  const wide = utf16Of(beginning)
+  if (wide) return wide
+  const { utf8, evidence } = await evidenceOf(path)
+  if (utf8) return 'utf-8'
+  const likely = analyse(evidence)
+    .map(({ name }) => name.toLowerCase())
+    .find(name => singleByte.has(name))
+  return textEncodings.find(name => name === likely) ?? 'windows-1252'
+}
