@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { operation } from './operations.ts'
+import { changeKinds } from './vocabularies.ts'
 
 /**
  * News the server sends over `GET /api/v1/events` (server-sent events): the name is the event's, the data JSON of this shape.
@@ -13,6 +14,12 @@ export const eventData = {
   'me.changed': z.object({}),
   /** A long operation of this person in the current museum went on: the operation without its lists of elements. */
   'operation.changed': z.omit(operation, { progress: true }),
+  /** Terms of the current museum were changed; no ids when they are too many to name. Read anew what shows this vocabulary. */
+  'vocabulary.changed': z.object({
+    code: z.string(),
+    kind: z.enum([...changeKinds, 'UNDO']),
+    termIds: z.array(z.string()),
+  }),
   /** The platform was closed for maintenance, or opened again. */
   'maintenance.changed': z.object({ maintenance: z.boolean() }),
 } as const

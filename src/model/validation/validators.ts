@@ -1,3 +1,5 @@
+import type { DateProblemCode } from '../dates/check-date.ts'
+
 /**
  * General validators (platform specification, section 5). Each takes a value and answers undefined when it is fine, else a problem
  * whose text lies under `validation.<key>` in the locales.
@@ -23,9 +25,10 @@ export type ProblemKey =
   | 'choice'
   | 'yesNo'
   | 'day'
-  | 'date'
+  | DateProblemCode
   | 'link'
   | 'term'
+  | 'identicalTerm'
   | 'unit'
   | 'currency'
   | 'number'
@@ -34,6 +37,7 @@ export type ProblemKey =
   | 'max'
   | 'url'
   | 'tooMany'
+  | 'nameTaken'
   | 'duplicate'
   | 'twice'
   | 'single'

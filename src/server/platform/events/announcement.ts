@@ -15,6 +15,7 @@ const targets = {
   'session.ended': ['sessionId'],
   'me.changed': ['accountId'],
   'operation.changed': ['tenantId', 'accountId'],
+  'vocabulary.changed': ['tenantId'],
   'maintenance.changed': [],
 } as const satisfies Record<EventName, readonly (keyof Audience)[]>
 
