@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { cardTypes } from '../cards/card-types.ts'
+import { endpoint } from './endpoint.ts'
+import { id, text } from './shapes.ts'
+
+/** How a list of cards can be looked at (acceptance row C-S02). */
+export const listViews = ['listView', 'gridView', 'mapView'] as const
+
+export type ListView = (typeof listViews)[number]
+
+/** A column that is shown: its path, and its width in pixels where somebody has set it. */
+const layoutColumn = z.object({
+  path: z.string().check(z.minLength(1), z.maxLength(200)),
+  width: z.nullable(z.number().check(z.int(), z.minimum(40), z.maximum(2000))),
+})
+
+/** What one likes to see of a list, and how. */
+export const listLayout = z.object({
+  view: z.enum(listViews),
+  columns: z.array(layoutColumn).check(z.maxLength(60)),
+  /** Path of the column it is sorted by; absent: as lists of the type are sorted. */
+  sort: z.optional(z.string().check(z.maxLength(200))),
+  order: z.optional(z.enum(['ASC', 'DESC'])),
+})
+export type ListLayout = z.output<typeof listLayout>
+
+/** A layout that a person keeps under a name. At most one of a type is the one lists begin with. */
+const savedLayout = z.object({ id, name: z.string(), isDefault: z.boolean(), layout: listLayout })
+export type SavedLayout = z.output<typeof savedLayout>
+
+const cardType = z.enum(Object.keys(cardTypes) as [keyof typeof cardTypes])
+
+/** Layouts belong to a person in a museum; nobody else sees them. */
+export const listLayouts = endpoint({
+  name: 'layouts.list',
+  method: 'GET',
+  path: '/api/v1/layouts',
+  access: {},
+  summary: 'My saved layouts of the lists of one type of card, by name',
+  query: z.object({ type: cardType }),
+  output: z.object({ result: z.array(savedLayout) }),
+})
+
+export const createLayout = endpoint({
+  name: 'layouts.create',
+  method: 'POST',
+  path: '/api/v1/layouts',
+  access: {},
+  summary: 'Keep a list layout under a name',
+  body: z.object({ type: cardType, name: text(80), isDefault: z.boolean(), layout: listLayout }),
+  output: savedLayout,
+  status: 201,
+})
+
+export const changeLayout = endpoint({
+  name: 'layouts.change',
+  method: 'PUT',
+  path: '/api/v1/layouts/:id',
+  access: {},
+  summary: 'Change a saved list layout: name, content, whether lists begin with it',
+  params: z.object({ id }),
+  body: z.object({ name: text(80), isDefault: z.boolean(), layout: listLayout }),
+  output: savedLayout,
+})
+
+export const deleteLayout = endpoint({
+  name: 'layouts.delete',
+  method: 'DELETE',
+  path: '/api/v1/layouts/:id',
+  access: {},
+  summary: 'Forget a saved list layout',
+  params: z.object({ id }),
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { SavedLayout } from '#model/api/layouts.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
+
+const app = useTestApp()
+
+const layout = { view: 'listView', columns: [{ path: 'number', width: 120 }], sort: 'title', order: 'DESC' }
+
+/** A person of a museum of their own, with the calls for layouts. */
+async function somebody(museum?: Awaited<ReturnType<typeof makeMuseum>>) {
+  const { headers } = await signedIn(app(), { museum: museum ?? (await makeMuseum(app())) })
+  const url = '/api/v1/layouts'
+  const { http } = app()
+  return {
+    list: async (type = 'object'): Promise<SavedLayout[]> =>
+      (await http.inject({ url: `${url}?type=${type}`, headers })).json().result,
+    create: (body: object) =>
+      http.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: { type: 'object', isDefault: false, layout, ...body },
+      }),
+    change: (id: string, body: object) =>
+      http.inject({
+        method: 'PUT',
+        url: `${url}/${id}`,
+        headers,
+        payload: { isDefault: false, layout, ...body },
+      }),
+    remove: (id: string) => http.inject({ method: 'DELETE', url: `${url}/${id}`, headers }),
+  }
+}
+
+describe('saved layouts of lists', () => {
+  test('keep view, columns, widths and order under a name, by type of card [C-S02]', async () => {
+    const anna = await somebody()
+    const created = await anna.create({ name: 'Coins by weight' })
+    expect(created.statusCode).toBe(201)
+    expect(await anna.list()).toEqual([
+      { id: created.json().id, name: 'Coins by weight', isDefault: false, layout },
+    ])
+    expect(await anna.list('place')).toEqual([])
+  })
+
+  test('are the person’s own: colleagues neither see nor touch them', async () => {
+    const museum = await makeMuseum(app())
+    const [anna, bruno] = [await somebody(museum), await somebody(museum)]
+    const { id } = (await anna.create({ name: 'Mine' })).json()
+    expect(await bruno.list()).toEqual([])
+    expect((await bruno.change(id, { name: 'Ours' })).statusCode).toBe(404)
+    expect((await bruno.remove(id)).statusCode).toBe(404)
+    expect((await bruno.create({ name: 'Mine' })).statusCode).toBe(201)
+  })
+
+  test('can be changed and forgotten', async () => {
+    const anna = await somebody()
+    const { id } = (await anna.create({ name: 'Stores' })).json()
+    const grid = { view: 'gridView', columns: [] }
+    expect((await anna.change(id, { name: 'Stores, pictures', layout: grid })).json()).toEqual({
+      id,
+      name: 'Stores, pictures',
+      isDefault: false,
+      layout: grid,
+    })
+    expect((await anna.remove(id)).statusCode).toBe(204)
+    expect(await anna.list()).toEqual([])
+  })
+
+  test('have names that are told apart, whatever their case', async () => {
+    const anna = await somebody()
+    await anna.create({ name: 'Żagle' })
+    const second = await anna.create({ name: 'żagle' })
+    expect(second.statusCode).toBe(400)
+    expect(second.json().fields).toEqual({ name: 'This name is already in use' })
+  })
+
+  test('of a type begin with one at the most: making another the default takes its place', async () => {
+    const anna = await somebody()
+    await anna.create({ name: 'A', isDefault: true })
+    const { id } = (await anna.create({ name: 'B', isDefault: true })).json()
+    const defaults = async () => (await anna.list()).filter(({ isDefault }) => isDefault)
+    expect((await defaults()).map(({ name }) => name)).toEqual(['B'])
+    await anna.change(id, { name: 'B' })
+    expect(await defaults()).toEqual([])
+  })
+
+  test('that make no sense are refused field by field [P-E04]', async () => {
+    const anna = await somebody()
+    const answer = await anna.create({ name: ' ', layout: { view: 'wallView', columns: [] } })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual(expect.arrayContaining(['name', 'layout.view']))
+  })
+})

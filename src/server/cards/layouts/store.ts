@@ -1,0 +1,100 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { SavedLayout } from '#model/api/layouts.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Whose layouts: one person's, in one museum. */
+export interface LayoutOwner {
+  readonly tx: TenantTransaction
+  readonly accountId: string
+}
+
+const shape = ['id', 'name', 'is_default as isDefault', 'layout'] as const
+
+export const layoutsOf = (
+  { tx: { tenantId, db }, accountId }: LayoutOwner,
+  type: string,
+): Promise<SavedLayout[]> =>
+  db
+    .selectFrom('list_layout')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('card_type', '=', type)
+    .select(shape)
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+/** The type of card a layout is for; undefined when the person has no such layout. */
+export async function typeOfLayout(
+  { tx: { tenantId, db }, accountId }: LayoutOwner,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('list_layout')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .select('card_type')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.card_type
+}
+
+/** Lists of the type begin with none of the saved layouts any more. */
+export const clearDefault = ({ tx: { tenantId, db }, accountId }: LayoutOwner, type: string) =>
+  db
+    .updateTable('list_layout')
+    .set({ is_default: false })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('card_type', '=', type)
+    .where('is_default', '=', true)
+    .execute()
+
+type Content = Omit<SavedLayout, 'id'>
+
+export const insertLayout = (
+  { tx: { tenantId, db }, accountId }: LayoutOwner,
+  type: string,
+  { name, isDefault, layout }: Content,
+): Promise<SavedLayout> =>
+  db
+    .insertInto('list_layout')
+    .values({
+      tenant_id: tenantId,
+      account_id: accountId,
+      card_type: type,
+      name,
+      is_default: isDefault,
+      layout: JSON.stringify(layout),
+    })
+    .returning(shape)
+    .executeTakeFirstOrThrow()
+
+export const updateLayout = (
+  { tx: { tenantId, db }, accountId }: LayoutOwner,
+  id: string,
+  { name, isDefault, layout }: Content,
+): Promise<SavedLayout> =>
+  db
+    .updateTable('list_layout')
+    .set({ name, is_default: isDefault, layout: JSON.stringify(layout) })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning(shape)
+    .executeTakeFirstOrThrow()
+
+/** @returns whether there was one. */
+export async function removeLayout(
+  { tx: { tenantId, db }, accountId }: LayoutOwner,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('list_layout')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
