@@ -21,6 +21,7 @@ test('Events are read across chunks; a lost connection is opened again with the 
   const heard: ServerEvent[] = []
   const waits: number[] = []
   const refusals: number[] = []
+  let opened = 0
   const ids: (string | undefined)[] = []
   await followEvents(
     {
@@ -35,6 +36,9 @@ test('Events are read across chunks; a lost connection is opened again with the 
       headers: async () => ({ Authorization: 'Bearer a' }),
       random: () => 0.5,
       onUnknownToken: () => refusals.push(401),
+      onOpen: () => {
+        opened += 1
+      },
       wait: async milliseconds => {
         waits.push(milliseconds)
         if (waits.length === 6) controller.abort()
@@ -49,5 +53,6 @@ test('Events are read across chunks; a lost connection is opened again with the 
   ])
   expect(ids.slice(0, 3)).toEqual([undefined, '1', '1'])
   expect(refusals).toEqual([401])
+  expect(opened).toBe(2)
   expect(waits).toEqual([1000, 2000, 1000, 2000, 4000, 8000])
 })

@@ -14,6 +14,8 @@ export interface EventStreamEnvironment {
   readonly random: () => number
   /** The server does not know the token: perhaps the session is over, and its news of that was lost. */
   readonly onUnknownToken: () => void
+  /** The stream is open; what happened before this moment was not heard. */
+  readonly onOpen: () => void
 }
 
 const firstWaitMs = 1000
@@ -21,7 +23,7 @@ const longestWaitMs = 60_000
 
 /** Reads one connection to its end. */
 async function readOnce(
-  { fetch, address, headers, onUnknownToken }: EventStreamEnvironment,
+  { fetch, address, headers, onUnknownToken, onOpen }: EventStreamEnvironment,
   lastId: string,
   signal: AbortSignal,
   onEvent: (event: ServerEvent, id: string | undefined) => void,
@@ -35,6 +37,7 @@ async function readOnce(
   })
   if (response.status === 401) onUnknownToken()
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
+  onOpen()
   const parser = createParser({
     onEvent: ({ event, data, id }) => onEvent({ event: event ?? 'message', data }, id),
   })

@@ -1,6 +1,7 @@
 import { streamEvents } from '#model/api/platform.ts'
 import { freshHeaders, session, tabs } from '../client.ts'
 import { followEvents, type ServerEvent } from './event-stream.ts'
+import { type News, serverNews } from './news.ts'
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -11,7 +12,17 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-const handle = ({ event }: ServerEvent) => {
+/** What the server said, taken at its word: it is of the same version, or the page is told to reload. */
+const newsOf = ({ event, data }: ServerEvent): News | undefined => {
+  try {
+    return { name: event, data: JSON.parse(data) } as News
+  } catch {
+    return undefined
+  }
+}
+
+const handle = (message: ServerEvent) => {
+  const { event } = message
   // Read anew, so that whoever hears it acts on what the server says now; a session that is over shows itself by that.
   if (event === 'session.ended' || event === 'me.changed') {
     session.reloadUser().catch(() => undefined)
@@ -21,7 +32,18 @@ const handle = ({ event }: ServerEvent) => {
     session.reloadConfiguration().catch(() => undefined)
     tabs.tell({ kind: 'maintenance-changed' })
   }
+  const news = newsOf(message)
+  if (!news) return
+  serverNews.tell(news)
+  tabs.tell({ kind: 'news', news })
 }
+
+/** Passes on what another tab heard. */
+const hearTabs = () =>
+  tabs.listen(message => {
+    if (message.kind === 'news') serverNews.tell(message.news)
+    if (message.kind === 'gap') serverNews.tellGap()
+  })
 
 /**
  * Follows the server's events while somebody is signed in. One tab holds the connection for all (where the browser has Web Locks)
@@ -30,6 +52,8 @@ const handle = ({ event }: ServerEvent) => {
 export function followServer(): () => void {
   const controller = new AbortController()
   const { signal } = controller
+  const hearNoMore = hearTabs()
+  let wasOpen = false
   const follow = () =>
     followEvents(
       {
@@ -39,11 +63,21 @@ export function followServer(): () => void {
         wait,
         random: Math.random,
         onUnknownToken: () => void session.reloadUser().catch(() => undefined),
+        onOpen: () => {
+          if (wasOpen) {
+            serverNews.tellGap()
+            tabs.tell({ kind: 'gap' })
+          }
+          wasOpen = true
+        },
       },
       handle,
       signal,
     )
   const leading = navigator.locks ? navigator.locks.request('vitrine.events', { signal }, follow) : follow()
   leading.catch(() => undefined)
-  return () => controller.abort()
+  return () => {
+    hearNoMore()
+    controller.abort()
+  }
 }

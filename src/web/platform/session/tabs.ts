@@ -1,10 +1,14 @@
-/** What tabs of the same browser tell each other about the session. */
+import type { News } from '../events/news.ts'
+
+/** What tabs of the same browser tell each other: about the session, and news that only one of them hears. */
 export type TabMessage =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out'; readonly cutOff: boolean }
   | { readonly kind: 'refreshed' }
   | { readonly kind: 'me-changed' }
   | { readonly kind: 'maintenance-changed' }
+  | { readonly kind: 'news'; readonly news: News }
+  | { readonly kind: 'gap' }
 
 export interface Tabs {
   /** Tells the other tabs; this one does not hear itself. */

@@ -1,0 +1,35 @@
+import type { EventData, EventName } from '#model/api/events.ts'
+
+/** News of the server, as every tab hears it. */
+export type News = {
+  readonly [Name in EventName]: { readonly name: Name; readonly data: EventData<Name> }
+}[EventName]
+
+type Listener = (news: News) => void
+
+const listeners = new Set<Listener>()
+const afterGap = new Set<() => void>()
+
+export const serverNews = {
+  /** Passes a message on to the parts of this tab. */
+  tell: (news: News): void => {
+    for (const listener of [...listeners]) listener(news)
+  },
+  /** The line to the server was away for a while. */
+  tellGap: (): void => {
+    for (const listener of [...afterGap]) listener()
+  },
+  /** Hears one kind of news. Returns what ends it. */
+  on: <Name extends EventName>(name: Name, listener: (data: EventData<Name>) => void): (() => void) => {
+    const heard: Listener = news => {
+      if (news.name === name) listener(news.data as EventData<Name>)
+    }
+    listeners.add(heard)
+    return () => listeners.delete(heard)
+  },
+  /** Hears that news may have been missed. Returns what ends it. */
+  onGap: (listener: () => void): (() => void) => {
+    afterGap.add(listener)
+    return () => afterGap.delete(listener)
+  },
+}
