@@ -13,7 +13,8 @@ export interface YearRange {
   readonly to: number | null
 }
 
-interface Years {
+/** Both ends known. */
+export interface Years {
   readonly from: number
   readonly to: number
 }
@@ -49,7 +50,8 @@ function yearsOfPeriod({ number, part }: DatePeriod, length: number, era: Era): 
   return { from: first + Math.floor(from * length), to: first + Math.floor(to * length) - 1 }
 }
 
-function yearsOf({ type, era, point, period }: DateSide): Years {
+/** The years a side names, its qualifier left aside. */
+export function yearsOfSide({ type, era, point, period }: DateSide): Years {
   if (period) return yearsOfPeriod(period, type === 'CENTURY' ? 100 : 1000, era)
   const year = astronomicalYear(point?.year ?? 0, era)
   return { from: year, to: year }
@@ -65,7 +67,7 @@ export function caReach(year: number): number {
 
 /** One side alone: 'ca' widens it, 'before' and 'after' open it, 'uncertain' leaves it as it is. */
 function rangeOfSide(side: DateSide): YearRange {
-  const { from, to } = yearsOf(side)
+  const { from, to } = yearsOfSide(side)
   switch ((side.point ?? side.period)?.qualifier) {
     case 'ca':
       return { from: from - caReach(from), to: to + caReach(to) }

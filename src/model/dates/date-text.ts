@@ -1,0 +1,138 @@
+import type { Language } from '../languages.ts'
+import {
+  type ComplexDate,
+  type DatePoint,
+  type DateQualifier,
+  type DateSide,
+  type PeriodPart,
+  sideOf,
+} from './complex-date.ts'
+import { tidyDate } from './tidy-date.ts'
+import type { Wording } from './wording/wording.ts'
+import { wordings } from './wording/wordings.ts'
+
+/** How an empty date is shown [C-K18]. */
+export const emptyDateText = '---/---/---'
+
+/** Years from here on have thousands. */
+const grouped = 10_000
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** Beside a month a year of one or two figures would look like a day. */
+const besideMonth = (year: number): string => (year < 100 ? String(year).padStart(4, '0') : String(year))
+
+function yearText(year: number, thousands: string): string {
+  return year < grouped ? String(year) : String(year).replace(/\B(?=(?:\d{3})+$)/g, thousands)
+}
+
+function pointText({ day, month, year }: DatePoint, wording: Wording): string {
+  if (month && day) return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`
+  if (month) return `${wording.months[month - 1] ?? two(month)} ${besideMonth(year)}`
+  return yearText(year, wording.thousands)
+}
+
+const fill = (template: string, rest: string): string => template.replace('%s', () => rest)
+
+/** What of a side is said; in a span some of it is said by the other side. */
+interface Said {
+  readonly unit: boolean
+  readonly era: boolean
+  readonly qualifier: DateQualifier | undefined
+}
+
+function coreText(side: DateSide, wording: Wording, unit: boolean): string {
+  const { type, point, period } = side
+  if (point) return pointText(point, wording)
+  if (!period || type === 'YEAR') return ''
+  const ordinal = wording.ordinal(period.number)
+  const whole = unit ? fill(wording.units[type], ordinal) : ordinal
+  return period.part ? fill(wording.parts[period.part], whole) : whole
+}
+
+function sideText(side: DateSide, wording: Wording, { unit, era, qualifier }: Said): string {
+  const core = coreText(side, wording, unit)
+  const eraTemplate =
+    side.point && side.era === 'AD' ? (wording.yearAd ?? wording.eras.AD) : wording.eras[side.era]
+  const dated = era ? fill(eraTemplate, core) : core
+  if (!qualifier) return dated
+  const template = (side.period && wording.periodQualifiers?.[qualifier]) ?? wording.qualifiers[qualifier]
+  return fill(template, dated)
+}
+
+const qualifierOf = ({ point, period }: DateSide): DateQualifier | undefined => (point ?? period)?.qualifier
+
+const shortParts: ReadonlySet<PeriodPart> = new Set(['beginning', 'middle', 'end'])
+
+/** '4th-3rd century': the noun is said once; but '1st-second half of the 3rd century' would be its first half. */
+function sharesUnit(earliest: DateSide, latest: DateSide): boolean {
+  if (!earliest.period || earliest.era !== latest.era) return false
+  const part = latest.period?.part
+  return !part || shortParts.has(part) || earliest.period.part !== undefined
+}
+
+/** Without many words the dash stands close. */
+const joined = (from: string, to: string): string =>
+  from.split(' ').length > 2 ? `${from} – ${to}` : `${from}–${to}`
+
+function spanText(earliest: DateSide, latest: DateSide, wording: Wording, showAd: boolean): string {
+  const [first, last] = [qualifierOf(earliest), qualifierOf(latest)]
+  const isOneEra = earliest.era === latest.era
+  const isSaid = earliest.era !== 'AD' || showAd
+  const isAhead = earliest.era === 'AD' && earliest.point !== undefined && wording.yearAd !== undefined
+  const from = sideText(earliest, wording, {
+    unit: !sharesUnit(earliest, latest),
+    era: !isOneEra || (isSaid && isAhead),
+    qualifier: first === 'uncertain' && last === 'uncertain' ? undefined : first,
+  })
+  const to = sideText(latest, wording, {
+    unit: true,
+    era: !isOneEra || (isSaid && !isAhead),
+    qualifier: first === 'ca' && last === 'ca' ? undefined : last,
+  })
+  const isForOneSide = (first === 'ca' && !last) || (!first && last === 'uncertain')
+  return isForOneSide ? `${wording.fromTo[0]} ${from} ${wording.fromTo[1]} ${to}` : joined(from, to)
+}
+
+export interface DateTextOptions {
+  /** AD is said only when asked, and in a span of two eras, where it would be missed. */
+  readonly showAd?: boolean
+}
+
+/**
+ * A date in words as museums write them: 'second half of the 4th century B.C.', 'ca. 1520', 'um 1520', 'ok. 1410' [C-E09, C-K18].
+ * Days are DD/MM/YYYY; a date that was not understood is its text. `readDate` reads every text this makes back to the same date.
+ */
+export function showDate(
+  date: ComplexDate | null | undefined,
+  language: Language,
+  { showAd = false }: DateTextOptions = {},
+): string {
+  const tidy = tidyDate(date)
+  if (!tidy) return emptyDateText
+  const earliest = sideOf(tidy, 'earliest')
+  const latest = sideOf(tidy, 'latest')
+  if (!earliest) return tidy.text ?? emptyDateText
+  const wording = wordings[language]
+  const text = latest
+    ? spanText(earliest, latest, wording, showAd)
+    : sideText(earliest, wording, {
+        unit: true,
+        era: earliest.era !== 'AD' || showAd,
+        qualifier: qualifierOf(earliest),
+      })
+  return wording.smooth?.(text) ?? text
+}
+
+/** A century by its number as in facets: 4 is the 4th century, -4 the 4th century B.C. */
+export function showCentury(century: number, language: Language): string {
+  return showDate(
+    {
+      periodMode: 'SINGLE',
+      type: 'CENTURY',
+      earliestPeriod: { number: Math.abs(century) },
+      earliestEra: century < 0 ? 'BC' : 'AD',
+    },
+    language,
+  )
+}

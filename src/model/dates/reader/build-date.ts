@@ -1,0 +1,83 @@
+import type { ComplexDate, DateSide, PeriodPart } from '../complex-date.ts'
+import { yearsOfSide } from '../range-of.ts'
+import { dateOf } from '../tidy-date.ts'
+import type { Draft } from './draft.ts'
+
+/** Ordinals without a noun are centuries as long as such a century is not in the future. */
+const latestCentury = 21
+
+/** Greater numbers without BC or BP are no years. */
+const latestYear = 9999
+
+/** Which years of a decade are early, mid and late: 0-3, 4-6, 7-9. */
+const decadeParts: Partial<Readonly<Record<PeriodPart, readonly [from: number, to: number]>>> = {
+  beginning: [0, 3],
+  middle: [4, 6],
+  end: [7, 9],
+}
+
+type End = 'first' | 'last'
+
+function yearOfDecade({ year = 0, digits, part, lastYear }: Draft, end: End): number {
+  const century = digits === 2 ? 1900 : 0
+  const [from, to] = (part && decadeParts[part]) ?? [0, (lastYear ?? year) - year]
+  return century + year + (end === 'first' ? from : to)
+}
+
+const isYear = ({ era }: Draft, year: number): boolean => year <= latestYear || era === 'BC' || era === 'BP'
+
+/** A draft that is complete as a side of a date; of a decade its first or its last year. */
+function sideOfDraft(draft: Draft, end: End): DateSide | undefined {
+  const { unit, ordinal, part, year, lastYear, month, day, era = 'AD', qualifier, surely } = draft
+  const said = qualifier && { qualifier }
+  if (ordinal !== undefined) {
+    const type = unit ?? (surely && ordinal > 0 && ordinal <= latestCentury ? 'CENTURY' : undefined)
+    return type && { type, era, period: { number: ordinal, ...(part && { part }), ...said } }
+  }
+  if (year === undefined || !isYear(draft, year)) return undefined
+  const shown = lastYear === undefined ? year : yearOfDecade(draft, end)
+  return { type: 'YEAR', era, point: { ...(day && { day }), ...(month && { month }), year: shown, ...said } }
+}
+
+/** A century beside a year: the first or last year of it. */
+function asYear(side: DateSide, end: End): DateSide {
+  if (side.point) return side
+  const { from, to } = yearsOfSide(side)
+  const astronomical = end === 'first' ? from : to
+  const qualifier = side.period?.qualifier
+  const year = astronomical > 0 ? astronomical : 1 - astronomical
+  return {
+    type: 'YEAR',
+    era: astronomical > 0 ? 'AD' : 'BC',
+    point: { year, ...(qualifier && { qualifier }) },
+  }
+}
+
+function lastSide(drafts: readonly Draft[]): DateSide | undefined {
+  const last = drafts.at(-1)
+  if (!last) return undefined
+  const isOneDecade = drafts.length === 1 && last.lastYear !== undefined
+  if (drafts.length === 1 && !isOneDecade) return undefined
+  return sideOfDraft(last, 'last')
+}
+
+/** The date that completed drafts make; undefined when one of its ends is no date. */
+export function buildDate(text: string, drafts: readonly Draft[]): ComplexDate | undefined {
+  const [first] = drafts
+  const earliest = first && sideOfDraft(first, 'first')
+  if (!earliest) return undefined
+  const latest = lastSide(drafts)
+  if (!latest) return drafts.length > 1 ? undefined : dateOf(text, earliest)
+  if (drafts.length === 1 && earliest.point?.qualifier === 'before') return dateOf(text, earliest)
+  if (drafts.length === 1 && earliest.point?.qualifier === 'after') return dateOf(text, latest)
+  if (earliest.type === latest.type) return dateOf(text, earliest, latest)
+  return dateOf(text, asYear(earliest, 'first'), asYear(latest, 'last'))
+}
+
+/** Too little to be taken for a date among other words: 'room 5', '12th'. */
+export function isWeak(drafts: readonly Draft[]): boolean {
+  return drafts.every(({ year, ordinal, unit, era, month, lastYear, digits = 0 }) => {
+    if (era || unit || month || lastYear) return false
+    return ordinal !== undefined || (year !== undefined && digits < 3)
+  })
+}

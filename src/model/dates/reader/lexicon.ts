@@ -1,0 +1,84 @@
+import { type Language, languages } from '../../languages.ts'
+import type { DateQualifier, Era } from '../complex-date.ts'
+import { fold } from './fold.ts'
+import { german } from './words/de.ts'
+import { english } from './words/en.ts'
+import { italian } from './words/it.ts'
+import { polish } from './words/pl.ts'
+import type { Words } from './words/words.ts'
+
+/** All that a word or sign may mean in a date; one word may mean several things. */
+export interface Meanings {
+  readonly number?: number
+  /** 'Last' is -1. */
+  readonly ordinal?: number
+  readonly month?: number
+  readonly era?: Era
+  readonly qualifier?: DateQualifier
+  readonly part?: 'beginning' | 'middle' | 'end'
+  readonly fraction?: 'Half' | 'Quarter' | 'Third'
+  readonly unit?: 'CENTURY' | 'MILLENNIUM'
+  readonly decade?: true
+  /** Twenties (20) to nineties (90). */
+  readonly tens?: number
+  readonly namedCentury?: number
+  readonly from?: true
+  readonly between?: true
+  readonly to?: true
+  readonly and?: true
+  readonly onwards?: true
+  readonly undated?: true
+  readonly filler?: true
+  /** Years that are not counted from Christ: Hijra, creation of the world. */
+  readonly otherCalendar?: true
+}
+
+/** Phrases of one to five words, each with what it means. */
+export type Lexicon = ReadonlyMap<string, Meanings>
+
+export const longestPhrase = 5
+
+const otherCalendars = ['ah', 'a h', 'hijri', 'anno hegirae', 'am', 'a m', 'anno mundi']
+
+function* entriesOf(words: Words): Generator<readonly [phrases: readonly string[], meaning: Meanings]> {
+  yield [words.century, { unit: 'CENTURY' }]
+  yield [words.millennium, { unit: 'MILLENNIUM' }]
+  yield [words.half, { fraction: 'Half', part: 'middle' }]
+  yield [words.quarter, { fraction: 'Quarter' }]
+  yield [words.third, { fraction: 'Third' }]
+  yield [words.decade, { decade: true }]
+  for (const part of ['beginning', 'middle', 'end'] as const) yield [words.part[part], { part }]
+  for (const qualifier of ['ca', 'before', 'after', 'uncertain'] as const)
+    yield [words.qualifier[qualifier], { qualifier }]
+  for (const era of ['AD', 'BC', 'BP'] as const) yield [words.era[era], { era }]
+  for (const [place, forms] of words.ordinals.entries()) yield [forms, { ordinal: place + 1 }]
+  yield [words.last, { ordinal: -1 }]
+  for (const [place, forms] of (words.tens ?? []).entries()) yield [forms, { tens: 20 + place * 10 }]
+  for (const [name, namedCentury] of Object.entries(words.namedCenturies ?? {}))
+    yield [[name], { namedCentury }]
+  for (const [place, forms] of words.months.entries()) yield [forms, { month: place + 1 }]
+  for (const kind of ['from', 'between', 'to', 'and', 'onwards', 'undated', 'filler'] as const)
+    yield [words[kind], { [kind]: true }]
+}
+
+const wordsOf: Readonly<Record<Language, Words>> = { en: english, it: italian, de: german, pl: polish }
+
+function lexiconOf(first: Language): Lexicon {
+  const lexicon = new Map<string, Meanings>()
+  for (const language of [first, ...languages.filter(other => other !== first)])
+    for (const [phrases, meaning] of entriesOf(wordsOf[language]))
+      for (const phrase of phrases.map(fold)) lexicon.set(phrase, { ...meaning, ...lexicon.get(phrase) })
+  for (const phrase of otherCalendars) lexicon.set(phrase, { otherCalendar: true })
+  return lexicon
+}
+
+const made = new Map<Language, Lexicon>()
+
+/** The words of all languages; where two languages disagree about a word, the given one is right. */
+export function lexiconFor(language: Language): Lexicon {
+  const known = made.get(language)
+  if (known) return known
+  const lexicon = lexiconOf(language)
+  made.set(language, lexicon)
+  return lexicon
+}

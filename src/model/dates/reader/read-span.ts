@@ -1,0 +1,67 @@
+import { completeFromLeft, completeFromRight, shareEras, shareQualifiers } from './complete.ts'
+import type { Draft, Read } from './draft.ts'
+import { readSide } from './read-side.ts'
+import type { Token } from './tokens.ts'
+
+/** '1203-1200/1199 BC' has three; more are a list and no date. */
+const mostSides = 4
+
+/** Dash, stroke, 'to', 'and': what stands between two sides. */
+const isBetween = (token: Token | undefined): boolean =>
+  token?.sign === 'dash' ||
+  token?.sign === 'slash' ||
+  token?.meanings.to === true ||
+  token?.meanings.and === true
+
+interface Chain {
+  readonly sides: readonly Draft[]
+  readonly next: number
+}
+
+function readChain(tokens: readonly Token[], at: number): Chain | undefined {
+  const first = readSide(tokens, at)
+  if (!first) return undefined
+  const sides = [first.value]
+  let next = first.next
+  while (sides.length < mostSides && isBetween(tokens[next])) {
+    const side = readSide(tokens, next + 1)
+    if (!side) break
+    sides.push(side.value)
+    next = side.next
+  }
+  return { sides, next }
+}
+
+function complete(sides: readonly Draft[]): readonly Draft[] {
+  const completed = [...sides]
+  for (let at = completed.length - 2; at >= 0; at--) {
+    const [draft, right] = [completed[at], completed[at + 1]]
+    if (draft && right) completed[at] = completeFromRight(draft, right)
+  }
+  const withEras = [...shareEras(completed)]
+  for (let at = 1; at < withEras.length; at++) {
+    const [left, draft] = [withEras[at - 1], withEras[at]]
+    if (left && draft) withEras[at] = completeFromLeft(draft, left)
+  }
+  return withEras
+}
+
+/**
+ * A date of one side or several, each completed from its neighbours. In 'from ... to' and 'between ... and' a qualifier counts for
+ * its own side alone; 'since 1520', '1520-' and '1520 onwards' are after 1520.
+ */
+export function readSpan(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
+  const opening = tokens[at]?.meanings
+  const isOpened = (opening?.from || opening?.between) === true
+  const chain = readChain(tokens, isOpened ? at + 1 : at)
+  if (!chain) return undefined
+  const sides = complete(chain.sides)
+  if (sides.length > 1) return { value: isOpened ? sides : shareQualifiers(sides), next: chain.next }
+  const closing = tokens[chain.next]
+  const isOpen = closing?.sign === 'dash' || closing?.meanings.onwards === true
+  const isAfter = isOpen || opening?.qualifier === 'after'
+  return {
+    value: isAfter ? sides.map(side => ({ ...side, qualifier: 'after' })) : sides,
+    next: isOpen ? chain.next + 1 : chain.next,
+  }
+}

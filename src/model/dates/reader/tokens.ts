@@ -1,0 +1,173 @@
+import { fold } from './fold.ts'
+import { type Lexicon, longestPhrase, type Meanings } from './lexicon.ts'
+import { romanNumber } from './roman.ts'
+
+export type Sign = 'dash' | 'slash' | 'dot' | 'comma' | 'semicolon' | 'colon' | 'open' | 'close' | 'other'
+
+/** A number, a word or phrase, or a sign. */
+export interface Token {
+  readonly meanings: Meanings
+  readonly sign?: Sign
+  /** How many digits a number was written with: 1230-50 is abbreviated, 0012 a year. */
+  readonly digits?: number
+  /** '4th', '4.', '4°': certainly an ordinal. */
+  readonly suffixed?: boolean
+  readonly roman?: boolean
+  /** Written '500 for 1500. */
+  readonly short?: boolean
+}
+
+const signs: Readonly<Record<string, Sign>> = {
+  '-': 'dash',
+  '‐': 'dash',
+  '‑': 'dash',
+  '–': 'dash',
+  '—': 'dash',
+  '−': 'dash',
+  '/': 'slash',
+  '.': 'dot',
+  ',': 'comma',
+  ';': 'semicolon',
+  ':': 'colon',
+  '(': 'open',
+  '[': 'open',
+  ')': 'close',
+  ']': 'close',
+}
+
+/** A number (with thousands), a word, or one sign. */
+const pieces =
+  /\d{1,3}(?:[.,]\d{3})+(?!\d)|\d{1,3}(?:[\u00a0\u202f]\d{3})+(?!\d)|\d{1,3}(?: \d00)+(?!\d)|\d+|\p{L}+|[^\s\p{L}\p{M}\d]/gu
+
+const ordinalSuffixes = new Set([
+  'st',
+  'nd',
+  'rd',
+  'th',
+  'e',
+  'o',
+  'a',
+  'ma',
+  'te',
+  'ter',
+  'ten',
+  '°',
+  'º',
+  'ª',
+])
+const decadeSuffixes = new Set(['s', 'er'])
+const apostrophes = new Set(["'", '’', '‘', '`', '´', 'ʼ'])
+
+interface Piece {
+  readonly text: string
+  readonly at: number
+}
+
+const isDigits = (text: string): boolean => /^\d/.test(text)
+const isWord = (text: string): boolean => /^\p{L}/u.test(text)
+
+/** Makes tokens of pieces, looking at neighbours only. */
+class Tokeniser {
+  readonly #pieces: readonly Piece[]
+  readonly #lexicon: Lexicon
+  #place = 0
+
+  constructor(text: string, lexicon: Lexicon) {
+    this.#pieces = [...text.matchAll(pieces)].map(({ 0: piece, index: at }) => ({ text: piece, at }))
+    this.#lexicon = lexicon
+  }
+
+  *tokens(): Generator<Token> {
+    while (this.#place < this.#pieces.length) {
+      const token = this.#next()
+      if (token) yield token
+    }
+  }
+
+  #peek(ahead = 0): string {
+    return this.#pieces[this.#place + ahead]?.text ?? ''
+  }
+
+  /** Whether the piece ahead touches the one before it. */
+  #isGlued(ahead = 0): boolean {
+    const before = this.#pieces[this.#place + ahead - 1]
+    const piece = this.#pieces[this.#place + ahead]
+    return Boolean(before && piece && before.at + before.text.length === piece.at)
+  }
+
+  #next(): Token | undefined {
+    const text = this.#peek()
+    if (isDigits(text)) return this.#number(text, apostrophes.has(this.#peek(-1)) && this.#isGlued())
+    if (isWord(text)) return this.#word(text)
+    this.#place += 1
+    if (text === '?') return { meanings: { qualifier: 'uncertain' } }
+    if (text === '~' || text === '±') return { meanings: { qualifier: 'ca' } }
+    if (apostrophes.has(text) || text === '"') return undefined
+    return { meanings: {}, sign: signs[text] ?? 'other' }
+  }
+
+  #number(text: string, short: boolean): Token {
+    this.#place += 1
+    const figures = text.replace(/\D/g, '')
+    const number = Number(figures)
+    const suffix = this.#suffix()
+    return {
+      meanings: { number, ordinal: number, ...(suffix === 'decade' && { decade: true }) },
+      digits: figures.length,
+      ...(suffix === 'ordinal' && { suffixed: true }),
+      ...(short && { short }),
+    }
+  }
+
+  /** What hangs on a number: 4th, 4., 4°, 1920s, 1920's, 20er. The dot of 4.5.1843 does not. */
+  #suffix(): 'ordinal' | 'decade' | undefined {
+    const skip = apostrophes.has(this.#peek()) && decadeSuffixes.has(this.#peek(1)) ? 1 : 0
+    if (!this.#isGlued()) return undefined
+    const text = this.#peek(skip).toLowerCase()
+    const dotted = text === '.' && !(isDigits(this.#peek(1)) && this.#isGlued(1))
+    const kind =
+      dotted || ordinalSuffixes.has(text) ? 'ordinal' : decadeSuffixes.has(text) ? 'decade' : undefined
+    if (kind) this.#place += skip + 1
+    return kind
+  }
+
+  #word(text: string): Token {
+    const { meanings, length } = this.#phrase()
+    const value = length === 1 ? romanNumber(text) : undefined
+    this.#place += length
+    const suffixed = value !== undefined && this.#isGlued() && ['°', 'º', 'ª'].includes(this.#peek())
+    if (suffixed) this.#place += 1
+    this.#dot()
+    return value === undefined
+      ? { meanings }
+      : { meanings: { ...meanings, ordinal: value }, roman: true, ...(suffixed && { suffixed }) }
+  }
+
+  /** The dot of an abbreviation. */
+  #dot(): void {
+    if (this.#peek() === '.') this.#place += 1
+  }
+
+  /** The longest phrase of the lexicon that begins here; its words may have dots behind them. */
+  #phrase(): { meanings: Meanings; length: number } {
+    let best: { meanings: Meanings; length: number } = { meanings: {}, length: 1 }
+    let phrase = ''
+    let words = 0
+    for (let ahead = 0; words < longestPhrase && isWord(this.#peek(ahead)); words++) {
+      phrase = phrase ? `${phrase} ${fold(this.#peek(ahead))}` : fold(this.#peek(ahead))
+      ahead += 1
+      const meanings = this.#lexicon.get(phrase)
+      if (meanings) best = { meanings, length: ahead }
+      if (this.#peek(ahead) === '.') ahead += 1
+    }
+    return best
+  }
+}
+
+/** Moments of machines: the hour does not matter to a date. */
+const hour = /(\d{4}-\d\d-\d\d)T\d\d:[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g
+
+/** Cuts a text into tokens, each with all that it may mean. */
+export const tokensOf = (text: string, lexicon: Lexicon): readonly Token[] => [
+  ...new Tokeniser(text.normalize('NFC').replace(hour, '$1'), lexicon).tokens(),
+]
