@@ -40,6 +40,7 @@ export type ProblemKey =
   | 'nameTaken'
   | 'duplicate'
   | 'twice'
+  | 'order'
   | 'single'
   | 'unknownField'
 

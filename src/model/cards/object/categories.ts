@@ -1,0 +1,72 @@
+import type { ChoiceRef } from '../../kinds/values.ts'
+
+/** Categories of objects with the ids the API gives them (specification 001, section 3; acceptance row C-O01). */
+export const objectCategories = {
+  ARCHEOLOGICAL: 4,
+  NATURALISTIC: 13,
+  BENI_NUMISMATICI: 9,
+  ALTRA_CATEGORIA: 12,
+} as const
+
+/** Subcategories; the specification shows no ids for the last two. All but OTHER are branches of natural history. */
+export const objectSubcategories = {
+  BOTANY: 5,
+  MINERALOGY: 6,
+  PALEONTOLOGY: 7,
+  ZOOLOGY: 8,
+  PETROGRAPHY: 14,
+  OTHER: 15,
+} as const
+
+/** What an object can be; a section is shown for some of these. */
+export const objectKinds = [
+  'archaeological',
+  'naturalistic',
+  'numismatic',
+  'other',
+  'botany',
+  'zoology',
+  'palaeontology',
+  'mineralogy',
+  'petrography',
+] as const
+
+export type ObjectKind = (typeof objectKinds)[number]
+
+const kindOfCategory: ReadonlyMap<number, ObjectKind> = new Map([
+  [objectCategories.ARCHEOLOGICAL, 'archaeological'],
+  [objectCategories.NATURALISTIC, 'naturalistic'],
+  [objectCategories.BENI_NUMISMATICI, 'numismatic'],
+  [objectCategories.ALTRA_CATEGORIA, 'other'],
+])
+
+const kindOfSubcategory: ReadonlyMap<number, ObjectKind> = new Map([
+  [objectSubcategories.BOTANY, 'botany'],
+  [objectSubcategories.ZOOLOGY, 'zoology'],
+  [objectSubcategories.PALEONTOLOGY, 'palaeontology'],
+  [objectSubcategories.MINERALOGY, 'mineralogy'],
+  [objectSubcategories.PETROGRAPHY, 'petrography'],
+])
+
+/** Whether a subcategory is a branch of natural history and therefore of no other category. */
+export const isNaturalBranch = (subcategory: ChoiceRef): boolean => kindOfSubcategory.has(subcategory.id)
+
+export const isNaturalistic = (category: ChoiceRef | undefined): boolean =>
+  category?.id === objectCategories.NATURALISTIC
+
+interface Categorized {
+  readonly objectInformation?: {
+    readonly objectCategory?: ChoiceRef
+    readonly objectSubcategory?: ChoiceRef
+  }
+}
+
+/** The kinds an object is of, by its category and subcategory; without a category none, and it shows the core alone. */
+export function objectKindsOf({ objectInformation }: Categorized): readonly ObjectKind[] {
+  const { objectCategory, objectSubcategory } = objectInformation ?? {}
+  const category = objectCategory && kindOfCategory.get(objectCategory.id)
+  if (!category) return []
+  const branch =
+    category === 'naturalistic' && objectSubcategory && kindOfSubcategory.get(objectSubcategory.id)
+  return branch ? [category, branch] : [category]
+}

@@ -1,0 +1,20 @@
+import { bibliography } from '../../../groups/bibliography.ts'
+import { date, link, list, term, text } from '../../../kinds/build.ts'
+
+/** Where it is published, recorded and was shown. */
+export const documentation = {
+  bibliography,
+  documents: list({
+    document: link(['document'], { named: true, required: true }),
+    type: term('FNTT'),
+    reference: text(),
+    note: text({ level: 'A' }),
+  }),
+  exhibitions: list({
+    event: link(['event'], { named: true, required: true }),
+    venue: text(),
+    date: date(),
+    catalogueNumber: text(),
+    note: text({ level: 'A' }),
+  }),
+}

@@ -1,0 +1,76 @@
+import {
+  agent,
+  boolean,
+  choice,
+  day,
+  group,
+  identifier,
+  link,
+  list,
+  number,
+  term,
+  text,
+} from '../../../kinds/build.ts'
+import { objectCategories, objectSubcategories } from '../categories.ts'
+
+/** By which numbers, in which category and collection the museum keeps it. */
+export const identification = {
+  objectInformation: group(
+    {
+      objectCategory: choice({
+        name: 'objectCategory',
+        choices: objectCategories,
+        level: 'R',
+        facet: true,
+        column: true,
+        counts: true,
+      }),
+      objectSubcategory: choice({
+        name: 'objectSubcategory',
+        choices: objectSubcategories,
+        level: 'R',
+        facet: true,
+        column: true,
+      }),
+    },
+    { level: 'R', carried: true },
+  ),
+  objectNumbers: list(
+    {
+      objectNumber: identifier({ level: 'R', required: true, unique: true, column: true }),
+      type: term('INVT'),
+      date: day(),
+      place: text({ level: 'A' }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R', counts: true },
+  ),
+  otherNumbers: list({
+    number: identifier({ required: true, column: true }),
+    type: term('ACCT'),
+    issuer: agent(),
+    note: text({ level: 'A' }),
+  }),
+  collections: list(
+    {
+      collection: link(['collection'], { level: 'R', required: true, facet: true, column: true }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R', carried: true },
+  ),
+  department: term('DEPT', { facet: true, column: true, carried: true }),
+  quantity: group(
+    {
+      count: number({ level: 'R', integer: true, min: 1 }),
+      notCounted: boolean({ level: 'R' }),
+    },
+    { level: 'R' },
+  ),
+  nationalCode: group({
+    region: text({ required: true, pattern: /^\d{2}$/ }),
+    number: text({ required: true, pattern: /^\d{8}$/ }),
+    suffix: text({ pattern: /^[A-Z0-9]{1,2}$/ }),
+  }),
+  cardLevel: group({ type: term('TSK'), research: term('LIR') }, { carried: true }),
+  bodies: list({ body: agent({ required: true }), role: term('BODR') }, { carried: true }),
+}

@@ -1,0 +1,46 @@
+import { georeference } from '../../../groups/georeference.ts'
+import { agent, boolean, date, day, group, link, list, measure, term, text } from '../../../kinds/build.ts'
+
+/** Where it is in the museum. The current place is what the latest movement says and is never typed (acceptance row C-O11). */
+export const location = {
+  location: group(
+    {
+      room: term('LR', { level: 'R', derived: true, facet: true, column: true, counts: true }),
+      since: day({ derived: true }),
+      usual: term('LR', { level: 'R', column: true }),
+      fitness: term('LCF'),
+      note: text(),
+    },
+    { level: 'R', private: true },
+  ),
+  movements: list(
+    {
+      to: term('LR', { level: 'R', required: true }),
+      from: term('LR'),
+      when: day({ level: 'R' }),
+      why: term('MOVR'),
+      who: agent(),
+      note: text(),
+    },
+    { level: 'R', private: true, maxRows: 1000 },
+  ),
+  currentPlace: link(['place'], { named: true, level: 'R', carried: true }),
+  container: group(
+    { type: term('LDCT'), qualifier: term('LDCQ'), name: text(), complex: text(), street: text() },
+    { carried: true },
+  ),
+  otherPlaces: list({
+    type: term('TCL', { required: true }),
+    place: link(['place'], { named: true }),
+    container: text(),
+    when: date(),
+    note: text({ level: 'A' }),
+  }),
+  coordinates: list({
+    ...georeference,
+    altitude: measure({ level: 'A', quantities: ['length'] }),
+    note: text({ level: 'A' }),
+  }),
+  /** Whether any point is known at all, its own or that of its finding or collecting. */
+  hasCoordinates: boolean({ derived: true, facet: true }),
+}

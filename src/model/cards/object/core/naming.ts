@@ -1,0 +1,21 @@
+import { list, term, terms, text, translated } from '../../../kinds/build.ts'
+
+/** What it is and what it is called. */
+export const naming = {
+  title: translated({ level: 'R', column: true, counts: true }),
+  objectName: term('OGTD', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  typologies: terms('OGTT', { column: true, carried: true }),
+  configuration: term('OGTV'),
+  properNames: list({ name: text({ required: true }) }),
+  titles: list(
+    {
+      title: text({ level: 'R', required: true }),
+      language: term('LANG'),
+      type: term('TITT'),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R' },
+  ),
+  briefDescription: translated({ level: 'R', long: true, counts: true }),
+  position: text({ level: 'A' }),
+}

@@ -1,0 +1,16 @@
+import { group, link, list, term, text } from '../../../kinds/build.ts'
+
+/** The whole it belongs to, and other objects, of this museum or elsewhere (acceptance row C-O06). */
+export const relations = {
+  structure: group({
+    whole: link(['object']),
+    relation: term('RSER'),
+    part: term('PART'),
+    level: text({ level: 'A', pattern: /^\d+(\.\d+)*$/ }),
+  }),
+  relatedObject: list({
+    object: link(['object'], { named: true, required: true }),
+    association: term('ASSOC'),
+    note: text(),
+  }),
+}

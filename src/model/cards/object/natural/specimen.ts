@@ -1,0 +1,72 @@
+import {
+  agent,
+  boolean,
+  date,
+  day,
+  group,
+  identifier,
+  link,
+  list,
+  longText,
+  money,
+  number,
+  term,
+  text,
+} from '../../../kinds/build.ts'
+
+/** By which codes a specimen is quoted, and what came with it. */
+export const specimen = {
+  specimenCodes: list(
+    {
+      institution: identifier({ level: 'R' }),
+      international: identifier({ level: 'R' }),
+      collection: identifier({ level: 'R' }),
+      sample: identifier({ level: 'R' }),
+    },
+    { level: 'R' },
+  ),
+  specimenContainer: term('SPCT'),
+  commonNames: list({ name: text({ required: true }), language: term('LANG') }, { carried: true }),
+  labels: list({
+    kind: term('LABK'),
+    heading: text(),
+    transcript: longText(),
+    language: term('LANG'),
+    writing: term('LABW'),
+    support: term('LABS'),
+  }),
+}
+
+/** In what form it is kept, what its former owners did with it, what the law asks for it. */
+export const preservation = {
+  preparations: list(
+    {
+      part: term('STCP', { level: 'R', facet: true }),
+      type: term('STCT', { level: 'R' }),
+      medium: term('STCM', { level: 'R' }),
+      date: date(),
+      count: number({ integer: true, min: 1 }),
+      place: text({ level: 'A', private: true }),
+    },
+    { level: 'R', carried: true },
+  ),
+  formerCollections: list(
+    {
+      collection: link(['collection'], { named: true, required: true }),
+      collector: agent(),
+      when: date(),
+      number: identifier(),
+      value: money({ private: true }),
+      note: text({ level: 'A' }),
+    },
+    { carried: true },
+  ),
+  certificates: list({
+    type: term('CTFT', { required: true }),
+    number: identifier(),
+    date: day(),
+    authority: agent(),
+    note: text({ level: 'A' }),
+  }),
+  sensitivity: group({ sensitive: boolean(), generalisation: term('DGEN') }, { carried: true }),
+}

@@ -1,0 +1,21 @@
+import { agent, group, identifier, list, term, text, url } from '../../../kinds/build.ts'
+
+/** What of a living thing is told by its sex and age. */
+export const life = {
+  life: group(
+    {
+      sex: term('SEX', { level: 'R', facet: true, column: true }),
+      stage: term('STAGE', { level: 'R', facet: true, column: true }),
+    },
+    { level: 'R' },
+  ),
+}
+
+export const zoology = {
+  synonyms: list({ name: text({ required: true }), note: text() }, { carried: true }),
+  preparators: list({ preparator: agent({ required: true }), role: term('AUIR') }),
+  zoogeography: group({ land: term('LRVZ'), sea: term('LRM') }, { level: 'A', carried: true }),
+  collectingTime: text({ level: 'A', pattern: /^([01]?\d|2[0-3])[:.][0-5]\d$/, carried: true }),
+  causeOfDeath: term('DEATH', { level: 'A' }),
+  tissues: list({ sample: identifier(), note: text(), sequence: url() }, { level: 'A' }),
+}

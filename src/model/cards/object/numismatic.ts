@@ -1,0 +1,123 @@
+import {
+  agent,
+  choice,
+  date,
+  group,
+  identifier,
+  link,
+  list,
+  longText,
+  measure,
+  number,
+  term,
+  terms,
+  text,
+  url,
+} from '../../kinds/build.ts'
+
+/** Sides of a coin, with ids of our own. */
+export const coinSides = { OBVERSE: 1, REVERSE: 2 } as const
+
+const side = choice({ name: 'coinSide', choices: coinSides })
+
+/** A side of a coin; obverse and reverse are described alike. */
+const coinSide = group(
+  {
+    legend: text({ level: 'R' }),
+    description: longText({ level: 'R' }),
+    languages: terms('LANG'),
+    scripts: terms('SCRIPT'),
+    portraits: list({ person: agent({ required: true }) }),
+    marks: text(),
+  },
+  { level: 'R', counts: true },
+)
+
+/** Which coin it is. */
+export const coin = {
+  denomination: term('DENO', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  coinClass: group({ typology: text(), functional: text() }, { carried: true }),
+  series: group({ series: term('NUSE'), typeLegend: text() }, { carried: true }),
+  specifics: terms('OGTS'),
+  availability: term('OGRD', { level: 'A' }),
+}
+
+/** Who had it struck, where, and when in his own reckoning. */
+export const issue = {
+  issuers: list(
+    {
+      authority: agent({ level: 'R', facet: true, column: true }),
+      state: term('AUES', { level: 'R' }),
+    },
+    { level: 'R', counts: true, carried: true },
+  ),
+  moneyers: list({ person: agent({ required: true }), role: term('AUEZ') }, { carried: true }),
+  mints: terms('MINT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  otherDate: text(),
+}
+
+export const faces = {
+  obverse: coinSide,
+  reverse: coinSide,
+}
+
+/** How it was made: metal, size, strike. */
+export const strike = {
+  metals: list(
+    {
+      metal: term('METL', { level: 'R', required: true, facet: true, column: true }),
+      fineness: number({ level: 'A', min: 0, max: 1000, unit: '‰' }),
+      note: text({ level: 'A' }),
+    },
+    { level: 'R', counts: true, carried: true },
+  ),
+  coinMeasures: group(
+    {
+      weight: measure({ level: 'R', quantities: ['weight'], column: true, counts: true }),
+      diameter: measure({ level: 'R', quantities: ['length'], column: true, counts: true }),
+      thickness: measure({ level: 'R', quantities: ['length'] }),
+    },
+    { level: 'R' },
+  ),
+  dieAxis: number({ level: 'R', integer: true, min: 0, max: 359, unit: '°', column: true }),
+  edge: group({ type: term('EDGE'), legend: text() }),
+  dieLinks: list({ side, object: link(['object'], { named: true }), die: text() }, { level: 'A' }),
+  coinGrade: group(
+    {
+      grade: term('NUST', { level: 'R', facet: true, column: true }),
+      legibility: term('STCL', { level: 'R' }),
+    },
+    { level: 'R' },
+  ),
+  countermarks: list({
+    obverse: text(),
+    reverse: text(),
+    value: text(),
+    authority: agent(),
+    mint: term('MINT'),
+    date: date(),
+    note: text(),
+  }),
+}
+
+/** By which number of which catalogue the type is quoted: RIC, CNI, Crawford. */
+export const typeReferences = {
+  typeReferences: list(
+    {
+      work: link(['biblio'], { named: true, level: 'R', required: true }),
+      number: identifier({ level: 'R', column: true }),
+      uri: url(),
+    },
+    { level: 'R', counts: true },
+  ),
+  coinFind: group(
+    {
+      type: term('FINDT', { level: 'R', facet: true }),
+      event: link(['event'], { named: true, level: 'R' }),
+      date: date(),
+      note: text(),
+    },
+    { level: 'R' },
+  ),
+  paperDescription: longText(),
+}

@@ -1,0 +1,58 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { objectKinds, objectKindsOf } from './categories.ts'
+import { objectHeading } from './heading.ts'
+import { subcategoryFits } from './rules/categories.ts'
+import { laterMovementsAreDated } from './rules/movements.ts'
+import { eachNumberOnce } from './rules/numbers.ts'
+import { productionHasType } from './rules/productions.ts'
+import { spansRunForward } from './rules/spans.ts'
+import { objectSections } from './sections.ts'
+import { settleObject } from './settle/settle.ts'
+
+/** An object of the collections, of any category (specification 001, section 3 'Catalogue object'). */
+export const objectCard = defineCard({
+  type: 'object',
+  path: '/api/v1/catalogue',
+  addresses: {
+    save: '/',
+    published: 'published_on_web',
+    setCover: '/cover',
+    removeCover: '/cover/:id',
+  },
+  sections: objectSections,
+  permissions: {
+    read: ['catalogueRead', 'procedureCataloguingCatalogue', 'procedureCataloguingVerify'],
+    create: ['catalogueAddCard'],
+    update: ['catalogueEdit', 'procedureCataloguingCatalogue', 'procedureCataloguingVerify'],
+    delete: ['catalogueDelete'],
+    publish: ['publishCardOnWeb'],
+    link: ['catalogueLinkCardWithFile'],
+    download: ['catalogueDownloadCard'],
+    share: ['shareCard'],
+  },
+  kinds: objectKinds,
+  kindsOf: objectKindsOf,
+  heading: objectHeading,
+  numberPath: 'objectNumbers.objectNumber',
+  rules: [eachNumberOnce, subcategoryFits, productionHasType, laterMovementsAreDated, spansRunForward],
+  settle: settleObject,
+  notCloned: [
+    'objectNumbers',
+    'otherNumbers',
+    'nationalCode',
+    'specimenCodes',
+    'excavationNumbers',
+    'location/room',
+    'location/since',
+    'movements',
+    'valuations',
+    'hazards',
+    'treatments',
+    'analyses',
+    'exhibitions',
+    'dueDiligence',
+    'certificates',
+    'publication/title',
+    'compilers',
+  ],
+})

@@ -1,0 +1,20 @@
+import type { ObjectCard } from './sections.ts'
+
+const collectingPlace = ['place', 'locality', 'municipality', 'verbatim', 'point', 'uncertainty'].map(
+  key => `collectingPlace/${key}`,
+)
+const findspot = ['place', 'locality', 'point', 'uncertainty', 'note'].map(key => `findspot/${key}`)
+
+/**
+ * Fields of this card that do not leave the museum beside those that never do: where a sensitive species lives or an unguarded site lies.
+ * @returns paths of fields, as `allFields` has them.
+ */
+export function withheldPaths(card: ObjectCard): readonly string[] {
+  const hidden = [
+    ...(card.sensitivity?.sensitive
+      ? [...collectingPlace, 'elevation', 'habitat/description', 'collectingNotes']
+      : []),
+    ...(card.findspot?.sensitive ? [...findspot, 'discoveryNotes'] : []),
+  ]
+  return hidden.length > 0 ? [...hidden, 'coordinates'] : hidden
+}

@@ -1,0 +1,10 @@
+import { link, list, term, text } from '../kinds/build.ts'
+
+/** Where something is published: the work, and the place in it. */
+export const bibliography = list({
+  work: link(['biblio'], { named: true, required: true }),
+  pages: text(),
+  figures: text(),
+  relation: term('BIL'),
+  note: text({ level: 'A' }),
+})

@@ -1,0 +1,12 @@
+import { list, term, text } from '../kinds/build.ts'
+
+/** Material and technique, part by part. */
+export const materials = list(
+  {
+    material: term('MTC', { level: 'R', facet: true, column: true }),
+    technique: term('MTT', { level: 'R', facet: true, column: true }),
+    part: text(),
+    note: text({ level: 'A' }),
+  },
+  { level: 'R', counts: true, carried: true },
+)

@@ -1,0 +1,10 @@
+import { agent, day, list, longText, term } from '../kinds/build.ts'
+
+/** Copyright and other rights, with whoever holds them and how long they run. */
+export const rights = list({
+  type: term('RGHT', { required: true }),
+  holder: agent(),
+  from: day(),
+  until: day(),
+  statement: longText({ level: 'A' }),
+})
