@@ -6,9 +6,6 @@ import styles from './DayInput.module.css'
 export interface CalendarTexts {
   readonly previous: string
   readonly next: string
-  /** Names the button from days to months, and from months to years. */
-  readonly months: string
-  readonly years: string
 }
 
 export interface CalendarProps {
@@ -50,8 +47,6 @@ export function Calendar({ value, onChange, language, first, last, texts }: Cale
       monthsListFormat={named({ month: 'short' })}
       getDayAriaLabel={named({ day: 'numeric', month: 'long', year: 'numeric' })}
       ariaLabels={{
-        monthLevelControl: texts.months,
-        yearLevelControl: texts.years,
         nextMonth: texts.next,
         previousMonth: texts.previous,
         nextYear: texts.next,

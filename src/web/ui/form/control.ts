@@ -28,7 +28,7 @@ export function useControl(given: Given) {
   const ownId = useId()
   const owner = given['aria-label'] === undefined ? row : null
   return {
-    id: given.id ?? owner?.id ?? ownId,
+    id: owner?.id ?? given.id ?? ownId,
     disabled: given.disabled ?? row?.disabled ?? false,
     'aria-describedby':
       [given['aria-describedby'], owner?.describedBy].filter(Boolean).join(' ') || undefined,

@@ -114,7 +114,7 @@ test('A day is typed as DD/MM/YYYY and kept as YYYY-MM-DD', async () => {
             heard(next, text)
             setDay(next)
           }}
-          texts={{ open: 'Calendar', previous: 'Previous', next: 'Next', months: 'Months', years: 'Years' }}
+          texts={{ open: 'Calendar', previous: 'Previous', next: 'Next' }}
         />
       </UiProvider>
     )

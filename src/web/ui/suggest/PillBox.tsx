@@ -42,7 +42,13 @@ export function PillBox({ label, values, onRemove, removeLabel, invalid, childre
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the input inside
-    <div className={styles.box} data-invalid={invalid || undefined} ref={box} onKeyDown={onKeyDown}>
+    <div
+      className={styles.box}
+      data-anchor=""
+      data-invalid={invalid || undefined}
+      ref={box}
+      onKeyDown={onKeyDown}
+    >
       {values.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {values.map(({ id, label: name, ...pill }, index) => (

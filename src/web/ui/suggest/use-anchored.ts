@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const leastBelow = 140
 const gap = 4
 
-/** Lays a floating list under its anchor, or above it where there is no room; it follows when the page scrolls. */
+/** Lays a floating list under its anchor (or what around it is marked with `data-anchor`), or above it where there is no room; it follows when the page scrolls. */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,
   floating: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useAnchored(
     // In the layer above all dialogs, yet in its place in the page.
     list.showPopover?.()
     const place = () => {
-      const box = anchor.current?.getBoundingClientRect()
+      const box = (anchor.current?.closest('[data-anchor]') ?? anchor.current)?.getBoundingClientRect()
       if (!box) return
       const below = innerHeight - box.bottom
       const above = below < leastBelow && box.top > below
