@@ -1,0 +1,239 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { rawWorkbook, zipped } from '../../../../test/harness/workbook.ts'
+import { type ReadTableOptions, readTable, TableError, type WritableCell, writeTable } from './index.ts'
+
+const outcome = async (
+  content: string | Buffer | Readable,
+  options: ReadTableOptions = {},
+): Promise<unknown> => {
+  try {
+    const table = await readTable(
+      content instanceof Readable ? content : Readable.from([Buffer.from(content)]),
+      options,
+    )
+    try {
+      let count = 0
+      for await (const _ of table.rows()) count++
+      return count
+    } finally {
+      await table.close()
+    }
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    return [error.code, error.parameters]
+  }
+}
+
+async function* generated(
+  count: number,
+  row: (index: number) => WritableCell[],
+): AsyncGenerator<WritableCell[]> {
+  for (let index = 0; index < count; index++) yield row(index)
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Column ${index}` }))
+
+const workbookOf = (columns: number, rows: number): Promise<Buffer> =>
+  buffer(
+    writeTable('xlsx', {
+      columns: names(columns),
+      rows: generated(rows, index => Array.from({ length: columns }, () => `text ${index}`)),
+      sheetName: 'Objects',
+    }),
+  )
+
+describe('A file that is no table', () => {
+  test.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'pdf'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'image'],
+    ['a web page', '<!DOCTYPE html><html><table><tr><td>1</td></tr></table>', 'html'],
+    ['a web page with byte order mark', '\ufeff<html>', 'html'],
+    ['XML', '<?xml version="1.0"?><lido/>', 'xml'],
+    ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'xls'],
+    ['bytes', Buffer.from([1, 2, 0, 4, 5, 200, 7]), 'binary'],
+  ])('is refused by what it is: %s', async (_, content, found) => {
+    expect(await outcome(content)).toEqual(['unsupportedKind', { found }])
+  })
+
+  test('is refused if it is another kind of archive', async () => {
+    expect(await outcome(await zipped({ 'content.xml': '<x/>' }))).toEqual([
+      'unsupportedKind',
+      { found: 'ods' },
+    ])
+    expect(await outcome(await zipped({ 'a.csv': 'a,b' }))).toEqual(['unsupportedKind', { found: 'zip' }])
+  })
+
+  test('is refused if it is locked with a password', async () => {
+    const locked = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(70_000),
+      Buffer.from('EncryptionInfo', 'utf16le'),
+    ])
+    expect(await outcome(locked)).toEqual(['passwordProtected', {}])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['blank lines', '\n \n,,\n'],
+    ['a byte order mark', '\ufeff'],
+  ])('is empty if it holds %s', async (_, content) => {
+    expect(await outcome(content)).toEqual(['empty', {}])
+  })
+})
+
+describe('A broken table', () => {
+  test('names the row and the column whose quotation mark is not closed', async () => {
+    expect(await outcome('Number,Title\n1,"a"\n2,"b\n3,c\n')).toEqual(['brokenQuotes', { row: 3, column: 2 }])
+  })
+
+  test('names them too where another quotation mark seems to close it', async () => {
+    expect(await outcome('Number,Title,Note\n1,a,b\n2,"lost,b\n3,"fine",c\n4,d,e\n')).toEqual([
+      'brokenQuotes',
+      { row: 3, column: 2 },
+    ])
+  })
+
+  test('that was cut off is damaged, wherever it was cut', async () => {
+    const book = await workbookOf(5, 300)
+    for (const share of [0.01, 0.3, 0.6, 0.9, 0.999])
+      expect(await outcome(book.subarray(0, Math.floor(book.length * share)))).toEqual(['damagedFile', {}])
+  })
+
+  test('with flipped bits never does worse than being refused', async () => {
+    const book = await workbookOf(3, 100)
+    for (let place = 0; place < book.length; place += 97) {
+      const flipped = Buffer.from(book)
+      flipped[place] = (flipped[place] ?? 0) ^ 0x5a
+      await expect(outcome(flipped)).resolves.toBeDefined()
+    }
+  })
+
+  test('with broken XML in it is damaged', async () => {
+    const book = await rawWorkbook({ sheets: { Objects: '<row><c><v>1</c></row>' } })
+    expect(await outcome(book)).toEqual(['damagedFile', {}])
+  })
+
+  test('cannot unfold entities of its own', async () => {
+    const book = await rawWorkbook({ sheets: { Objects: '<row><c t="str"><v>&bomb;</v></c></row>' } })
+    expect(await outcome(book)).toEqual(['damagedFile', {}])
+  })
+})
+
+describe('A table beyond the limits', () => {
+  const wide = (columns: number): string =>
+    `${names(columns)
+      .map(({ name }) => name)
+      .join(',')}\n${'x,'.repeat(columns - 1)}x\n`
+
+  test('may have 300 columns, but not 501', async () => {
+    expect(await outcome(wide(300))).toBe(1)
+    expect(await outcome(wide(501))).toEqual(['tooManyColumns', { row: 1, column: 501, limit: 500 }])
+    expect(await outcome(await workbookOf(300, 2))).toBe(2)
+    expect(await outcome(await workbookOf(501, 2))).toEqual([
+      'tooManyColumns',
+      { row: 1, column: 501, limit: 500 },
+    ])
+  })
+
+  test('may not have a cell of ten megabytes, and says which it is', async () => {
+    const long = 'x'.repeat(10_000_000)
+    const parameters = { row: 3, column: 2, limit: 1_000_000 }
+    expect(await outcome(`Number,Title\n1,a\n2,"${long}"\n`)).toEqual(['cellTooLong', parameters])
+    const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+    const row = (title: string): string => `<row>${cell('name')}${cell(title)}</row>`
+    const book = await rawWorkbook({ sheets: { Objects: row('Title') + row('a') + row(`${long}`) } })
+    expect(await outcome(book, { limits: { unfoldedRatio: 2000 } })).toEqual(['cellTooLong', parameters])
+  })
+
+  test('may not have more rows than allowed', async () => {
+    const limits = { rows: 100 }
+    expect(await outcome(`Number\n${'a\n'.repeat(200)}`, { limits })).toEqual([
+      'tooManyRows',
+      { row: 101, limit: 100 },
+    ])
+    expect(await outcome(await workbookOf(1, 200), { limits })).toEqual([
+      'tooManyRows',
+      { row: 101, limit: 100 },
+    ])
+  })
+
+  test('may not be larger than allowed, and leaves nothing behind', async () => {
+    const leftovers = (): number =>
+      readdirSync(tmpdir()).filter(name => name.startsWith('vitrine-table-')).length
+    const before = leftovers()
+    const stream = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(1000, 'a')))
+    expect(await outcome(stream, { limits: { fileBytes: 50_000 } })).toEqual(['tooLarge', { limit: 50_000 }])
+    expect(leftovers()).toBe(before)
+  })
+
+  test('may not unfold to far more than it weighs, as declared', async () => {
+    const bomb = await rawWorkbook({ sheets: { Objects: ' '.repeat(40_000_000) } })
+    expect(bomb.length).toBeLessThan(60_000)
+    expect(await outcome(bomb)).toEqual(['tooLarge', { limit: 250 }])
+  })
+
+  test('nor to more than it declares', async () => {
+    const bomb = await rawWorkbook({ sheets: { Objects: ' '.repeat(40_000_000) } })
+    const directory = bomb.indexOf(Buffer.from('PK\u0001\u0002'))
+    const lying = Buffer.from(bomb)
+    for (let entry = directory; entry !== -1; entry = lying.indexOf(Buffer.from('PK\u0001\u0002'), entry + 4))
+      if (lying.readUInt32LE(entry + 24) > 1_000_000) lying.writeUInt32LE(1000, entry + 24)
+    expect(await outcome(lying)).toEqual(['damagedFile', {}])
+  })
+})
+
+describe('A table that is too much for a workbook', () => {
+  test('is refused at the row that Excel cannot hold', async () => {
+    const stream = writeTable('xlsx', {
+      columns: names(1),
+      rows: generated(1_048_576, () => [1]),
+      sheetName: 'Objects',
+    })
+    await expect(stream.resume().toArray()).rejects.toMatchObject({
+      code: 'tooManyRows',
+      parameters: { row: 1_048_577, limit: 1_048_576 },
+    })
+  })
+
+  test('is refused at the cell that Excel cannot hold', async () => {
+    const rows = generated(1, () => ['a', 'x'.repeat(32_768)])
+    await expect(
+      buffer(writeTable('xlsx', { columns: names(2), rows, sheetName: 'x' })),
+    ).rejects.toMatchObject({
+      code: 'cellTooLong',
+      parameters: { row: 2, column: 2 },
+    })
+  })
+
+  test.each(['csv', 'xlsx'] as const)(
+    'fails with what its rows fail with, and lets them go when nobody reads on (%s)',
+    async kind => {
+      const failing = (async function* () {
+        yield ['a']
+        throw new Error('the database went away')
+      })()
+      await expect(
+        buffer(writeTable(kind, { columns: names(1), rows: failing, sheetName: 'x' })),
+      ).rejects.toThrow('the database went away')
+      const ended = Promise.withResolvers<string>()
+      let begun = false
+      const endless = (async function* () {
+        try {
+          for (;;) {
+            begun = true
+            yield ['a'.repeat(1000)]
+          }
+        } finally {
+          ended.resolve('let go')
+        }
+      })()
+      const stream = writeTable(kind, { columns: names(1), rows: endless, sheetName: 'x' })
+      for await (const _ of stream) if (begun) break
+      expect(await ended.promise).toBe('let go')
+    },
+  )
+})

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { allOf } from '../../../../test/harness/all-of.ts'
+import { type ReadTableOptions, readTable, type TextEncodingName } from './index.ts'
+
+const read = async (content: string | Buffer, options: ReadTableOptions = {}) => {
+  const table = await readTable(Readable.from([Buffer.from(content)]), options)
+  try {
+    const rows = await allOf(table.rows())
+    return {
+      table,
+      names: table.columns.map(({ name }) => name),
+      rows: rows.map(({ row, cells }) => [row, ...cells.map(({ text }) => text)]),
+    }
+  } finally {
+    await table.close()
+  }
+}
+
+/** Encodes what the platform only decodes. */
+const encoded = (text: string, encoding: TextEncodingName): Buffer => {
+  const every = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return Buffer.from([...text].map(character => every.indexOf(character)))
+}
+
+const polish =
+  'Numer;Tytuł;Opis\n1;Żółty dzban;Dzban gliniany, część zestawu, ślady użytkowania\n2;Księga ślubów;Źródło: Łódź\n'
+const italian = 'Numero;Titolo\n1;Città di Lucca, metà del XVI secolo\n2;Perché è così – l’“opera”\n'
+const german = 'Nummer;Titel\n1;Schüssel, Größe über 20 cm\n2;Töpferei Müller\n'
+
+describe('A text table', () => {
+  test.each([
+    ['windows-1250', polish],
+    ['iso-8859-2', polish],
+    ['windows-1252', italian],
+    ['iso-8859-1', german],
+  ] as const)('in %s is read without being told', async (encoding, text) => {
+    const { table, rows } = await read(encoded(text, encoding))
+    expect(table.encoding).toBe(encoding)
+    expect(rows.map(([, ...cells]) => cells.join(';'))).toEqual(text.trimEnd().split('\n').slice(1))
+  })
+
+  test.each([
+    ['UTF-8', Buffer.from(polish), 'utf-8'],
+    ['UTF-8 with byte order mark', Buffer.from(`\ufeff${polish}`), 'utf-8'],
+    ['UTF-16 little-endian', Buffer.from(polish, 'utf16le'), 'utf-16le'],
+    ['UTF-16 little-endian with byte order mark', Buffer.from(`\ufeff${polish}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 big-endian', Buffer.from(polish, 'utf16le').swap16(), 'utf-16be'],
+    [
+      'UTF-16 big-endian with byte order mark',
+      Buffer.from(`\ufeff${polish}`, 'utf16le').swap16(),
+      'utf-16be',
+    ],
+  ] as const)('in %s is read without being told', async (_, bytes, encoding) => {
+    const { table, names, rows } = await read(bytes)
+    expect(table.encoding).toBe(encoding)
+    expect(names).toEqual(['Numer', 'Tytuł', 'Opis'])
+    expect(rows[1]).toEqual([3, '2', 'Księga ślubów', 'Źródło: Łódź'])
+  })
+
+  test('with its first accent in the last of many rows is read in the right encoding', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`Number;Title\n${'1;A plain title in English\n'.repeat(30_000)}`),
+      encoded('2;Café, Größe\n', 'iso-8859-1'),
+    ])
+    expect((await read(bytes)).rows.at(-1)).toEqual([30_002, '2', 'Café, Größe'])
+  })
+
+  test('that is not in the encoding it is said to be in is refused', async () => {
+    await expect(read(encoded(german, 'iso-8859-1'), { encoding: 'utf-8' })).rejects.toMatchObject({
+      code: 'unreadable',
+      parameters: { encoding: 'utf-8' },
+    })
+  })
+
+  test.each([',', ';', '\t', '|'] as const)(
+    'separated by %j is split there, whatever its texts contain',
+    async separator => {
+      const others = [',', ';', '\t', '|'].filter(each => each !== separator)
+      const lines = Array.from({ length: 20 }, (_, index) => [
+        `A.${index}`,
+        `"one${others.join(' two')}\n${separator}"`,
+        `x${others[index % 3]}y`,
+      ])
+      const { table, rows } = await read(
+        [['Number', 'Title', 'Note'], ...lines].map(line => line.join(separator)).join('\r\n'),
+      )
+      expect(table.separator).toBe(separator)
+      expect(rows).toHaveLength(20)
+      expect(rows[3]).toEqual([5, 'A.3', `one${others.join(' two')}\n${separator}`, `x${others[0]}y`])
+    },
+  )
+
+  test('with decimal commas and semicolons is split at the semicolons', async () => {
+    const { rows } = await read('Number;Height;Width\n1;10,5;3,2\n2;11,5;3,7\n3;12,5;4,0\n')
+    expect(rows[0]).toEqual([2, '1', '10,5', '3,2'])
+  })
+
+  test('of one column is a table too', async () => {
+    const { names, rows } = await read('Term\nAmphora\nKylix\n')
+    expect([names, rows]).toEqual([
+      ['Term'],
+      [
+        [2, 'Amphora'],
+        [3, 'Kylix'],
+      ],
+    ])
+  })
+
+  test('has rows numbered as a spreadsheet numbers them, over blank rows and cells of several lines', async () => {
+    const { rows } = await read('Number,Title\r\n1,"two\nlines"\r\n\r\n,\r\n2,b\r\n')
+    expect(rows).toEqual([
+      [2, '1', 'two\nlines'],
+      [5, '2', 'b'],
+    ])
+  })
+
+  test('may mix the ends of its lines', async () => {
+    const { rows } = await read('Number,Title\r\n1,"a"\n2,"b"\r3,c\r\n')
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ['1', 'a'],
+      ['2', 'b'],
+      ['3', 'c'],
+    ])
+  })
+
+  test('keeps quotation marks that stand inside a cell', async () => {
+    const { rows } = await read('Number,Title,Note\n1,48" frame,"said ""so"""\n2,"Meteor" expedition,x\n')
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ['1', '48" frame', 'said "so"'],
+      ['2', '"Meteor" expedition', 'x'],
+    ])
+  })
+
+  test('with tabs that quotes nothing keeps its quotation marks', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `${index}\t"Meteor expedition\tx`)
+    const { rows } = await read(`Number\tTitle\tNote\n${lines.join('\n')}\n`)
+    expect(rows).toHaveLength(30)
+    expect(rows[0]).toEqual([2, '0', '"Meteor expedition', 'x'])
+  })
+
+  test('names its columns uniquely, the nameless by their letter', async () => {
+    const { names } = await read(' Title , title,,Note\n1,2,3,4\n')
+    expect(names).toEqual(['Title', 'title (2)', 'C', 'Note'])
+  })
+
+  test('has its header found below titles and remarks, or taken where the caller says', async () => {
+    const text = 'Collection of prints\nState: 2024,\n\nNumber,Title,Artist\n1,a,b\n2,c,d\n3,e,f\n'
+    expect((await read(text)).table.headerRow).toBe(4)
+    expect((await read(text, { headerRow: 5 })).names).toEqual(['1', 'a', 'b'])
+    const headless = await read('1,2\n3,4\n', { headerRow: 0 })
+    expect(headless.names).toEqual(['A', 'B'])
+    expect(headless.rows).toEqual([
+      [1, '1', '2'],
+      [2, '3', '4'],
+    ])
+    await expect(read(text, { headerRow: 3 })).rejects.toMatchObject({
+      code: 'noHeader',
+      parameters: { row: 3 },
+    })
+    await expect(read('1,2\n3,4\n')).rejects.toMatchObject({ code: 'noHeader' })
+  })
+
+  test('loses its totals at the end and nothing else', async () => {
+    const { table, rows } = await read(
+      'Number,Title,Artist,Price\n1,a,b,1\nTotal,,,5\n2,c,d,2\n\n7,only a number and a title,,\n\nSumme,,,3\nRazem: 2,,,\n',
+    )
+    expect(rows.map(([row]) => row)).toEqual([2, 3, 4, 6])
+    expect(table.skippedRows).toEqual([8, 9])
+  })
+
+  test('gives a sample and can be read again', async () => {
+    const table = await readTable(Readable.from(['Number,Title\n1,a\n2,b\n3,c\n']))
+    expect((await table.sample(2)).map(({ row }) => row)).toEqual([2, 3])
+    expect(await allOf(table.rows())).toEqual(await allOf(table.rows()))
+    await table.close()
+  })
+
+  test('has longer rows than its header come whole, shorter ones filled up', async () => {
+    const many = '1,a,\n'.repeat(120)
+    const { rows } = await read(`Number,Title,Note\n${many}2\n3,b,c,too much\n`)
+    expect(rows.at(-2)).toEqual([122, '2', '', ''])
+    expect(rows.at(-1)).toEqual([123, '3', 'b', 'c', 'too much'])
+  })
+})
