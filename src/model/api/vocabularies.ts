@@ -116,6 +116,8 @@ export const termPage = z.object({
   page: z.number(),
   blocksize: z.number(),
   totalCount: z.number(),
+  /** True when a search found more than it counted. */
+  more: z.boolean(),
   /** The term asked for by `selectedTermId`, with its path, wherever in the vocabulary it is. */
   selected: z.nullable(term),
 })
@@ -231,7 +233,7 @@ export const addTerm = endpoint({
   output: z.object({ id }),
 })
 
-const found = z.object({ terms: z.array(term), totalCount: z.number() })
+const found = z.object({ terms: z.array(term), totalCount: z.number(), more: z.boolean() })
 
 export const searchTaxa = endpoint({
   name: 'vocabularies.searchTaxa',

@@ -1,0 +1,25 @@
+import type { Authority } from '../api/vocabularies.ts'
+import { isMissing, type Problem } from '../validation/validators.ts'
+import type { AuthorityKind } from './definition.ts'
+
+/** What each kind of authority keeps besides its name, in the order of its form (specification 001, section 4; acceptance row C-V08). */
+export const authorityFields = {
+  ORG: ['function', 'referenceNumber'],
+  PER: ['dateText', 'referenceNumber'],
+  PLA: ['place', 'zipCode', 'country', 'region', 'province', 'provinceCode'],
+} as const satisfies Record<AuthorityKind, readonly (keyof Authority)[]>
+
+/** What an authority must have besides its name (specification 001, section 5). The name of a place is its place. */
+export const requiredAuthorityFields = {
+  ORG: ['function', 'referenceNumber'],
+  PER: ['referenceNumber'],
+  PLA: ['place'],
+} as const satisfies Record<AuthorityKind, readonly (keyof Authority)[]>
+
+/** @returns what is missing, by field. */
+export const authorityProblems = (authority: Authority): Record<string, Problem> =>
+  Object.fromEntries(
+    requiredAuthorityFields[authority.kind]
+      .filter(field => isMissing(authority[field]))
+      .map(field => [field, { key: 'required' }]),
+  )

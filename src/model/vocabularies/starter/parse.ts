@@ -1,0 +1,53 @@
+import { languages } from '../../languages.ts'
+import type { Labels } from '../name-of.ts'
+
+/** A term every museum begins with. */
+export interface StarterTerm {
+  /** Stays the same as long as its English name and place do. */
+  readonly key: string
+  readonly parentKey: string | null
+  readonly labels: Labels
+  readonly categories: readonly number[]
+  /** False for a heading that only groups others. */
+  readonly assignable: boolean
+}
+
+/**
+ * Reads terms as we write them down, one a line in the order of our languages:
+ *
+ *     pottery | ceramica | Keramik | ceramika @ 4 12
+ *       amphora | anfora | Amphore | amfora
+ *
+ * Two spaces more put a term below the one above it; numbers after @ are the object categories it is for, its narrower terms
+ * included; a sign of exclamation at the end marks a heading that cannot be chosen. One word alone holds for all languages.
+ */
+export function parseStarterTerms(text: string): StarterTerm[] {
+  const line: StarterTerm[] = []
+  return text
+    .split('\n')
+    .filter(row => row.trim() !== '')
+    .map(row => {
+      const depth = (row.length - row.trimStart().length) / 2
+      if (!Number.isInteger(depth) || depth > line.length)
+        throw new Error(`starter term out of place: ${row}`)
+      const term = parseRow(row.trim(), line[depth - 1])
+      line.splice(depth, line.length, term)
+      return term
+    })
+}
+
+function parseRow(row: string, parent: StarterTerm | undefined): StarterTerm {
+  const heading = row.endsWith('!')
+  const [names = '', categories] = (heading ? row.slice(0, -1) : row).split(' @ ')
+  const words = names.split(' | ').map(word => word.trim())
+  const [english = ''] = words
+  if (words.some(word => word === '') || (words.length !== 1 && words.length !== languages.length))
+    throw new Error(`starter term without its ${languages.length} names: ${row}`)
+  return {
+    key: parent ? `${parent.key}/${english.toLowerCase()}` : `vitrine:${english.toLowerCase()}`,
+    parentKey: parent?.key ?? null,
+    labels: Object.fromEntries(languages.map((language, index) => [language, words[index] ?? english])),
+    categories: categories ? categories.trim().split(' ').map(Number) : (parent?.categories ?? []),
+    assignable: !heading,
+  }
+}

@@ -1,0 +1,39 @@
+import { fold } from '../text/fold.ts'
+import type { Labels } from './name-of.ts'
+
+/** Where a search may begin to match: a whole name, or one of its later words with what follows. */
+export interface Start {
+  /** 0 for a whole name, 1 for a later word. */
+  readonly rank: 0 | 1
+  readonly text: string
+}
+
+/** Longer starts are cut: nobody types them, and an index entry has its limit. */
+const longest = { 0: 200, 1: 60 } as const
+
+/** Words of a name that a search can begin with; what stands further back is found by the words before it. */
+const wordsIndexed = 12
+
+const words = /[\p{L}\p{N}]+/gu
+
+/** A text as names are searched and compared: words without case, accents and signs, one space between. */
+export const searchText = (text: string): string => (fold(text).match(words) ?? []).join(' ')
+
+const cut = (text: string, rank: 0 | 1): string => text.slice(0, longest[rank]).trimEnd()
+
+/** The key under which a whole name is found again. */
+export const nameKey = (name: string): string => cut(searchText(name), 0)
+
+/** All starts of a term's names, each once. */
+export function startsOf(labels: Labels): Start[] {
+  const starts = new Map<string, Start>()
+  for (const name of Object.values(labels)) {
+    const folded = (fold(name).match(words) ?? []).slice()
+    folded.slice(0, wordsIndexed).forEach((_word, index) => {
+      const rank = index === 0 ? 0 : 1
+      const text = cut(folded.slice(index).join(' '), rank)
+      starts.set(`${rank} ${text}`, { rank, text })
+    })
+  }
+  return [...starts.values()]
+}

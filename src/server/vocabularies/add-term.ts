@@ -1,0 +1,151 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { Authority, addTerm as addTermEndpoint } from '#model/api/vocabularies.ts'
+import { isId } from '#model/ids.ts'
+import type { Language } from '#model/languages.ts'
+import { cleanLine } from '#model/text/clean.ts'
+import { firstProblem, maxLength, type Problem, required } from '#model/validation/validators.ts'
+import { authorityProblems } from '#model/vocabularies/authority-rules.ts'
+import type { AuthorityKind, VocabularyDefinition } from '#model/vocabularies/definition.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { nameKey } from '#model/vocabularies/starts.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { type RecordedNews, recordChange } from './change-record.ts'
+import { lastPositions, termsByName } from './store/by-name.ts'
+import type { Editor } from './store/changes.ts'
+import { termsById } from './store/rows.ts'
+import { insertTerms, lockVocabulary, reserveIds } from './store/write.ts'
+import { completed, type TermRow } from './term-row.ts'
+
+/** A term as a person gives it. */
+export type GivenTerm = BodyOf<typeof addTermEndpoint>
+
+/** Identical for a reader: case and outer spaces do not count, accents do (specification 001, section 5). */
+const identity = (name: string): string => name.trim().toLowerCase()
+
+/**
+ * Adds a term to an open vocabulary, last among its neighbours.
+ * @throws {CodedError} `forbidden` when the vocabulary is closed; `invalid_input` with the fields: a name that is there already,
+ * too long, a parent that is none, an incomplete authority.
+ */
+export async function addTerm(
+  tx: TenantTransaction,
+  editor: Editor,
+  code: VocabularyCode,
+  given: GivenTerm,
+  language: Language,
+): Promise<RecordedNews & { readonly id: string }> {
+  const definition = vocabularies[code]
+  if (!definition.open) throw new CodedError('forbidden', { text: 'vocabularies.errors.closed' })
+  await lockVocabulary(tx, code)
+  const name = cleanLine(given.name)
+  const parent = await parentOf(tx, code, definition, given)
+  const authority = authorityOf(definition, given)
+  await refuseWrong(tx, code, { name, parent, authority, given })
+  const [id = ''] = await reserveIds(tx, 1)
+  const parentId = parent?.id ?? null
+  const last = await lastPositions(tx, code, [parentId])
+  const own = given.language ?? language
+  const row = completed(
+    {
+      id,
+      vocabulary: code,
+      language: own,
+      labels: { [own]: name },
+      parentId,
+      ancestors: parent ? [...parent.ancestors, parent.id] : [],
+      position: (last.get(parentId ?? '') ?? -1) + 1,
+      assignable: given.assignable ?? true,
+      authority,
+      categories: categoriesOf(given, parent),
+    },
+    new Date(),
+  )
+  await insertTerms(tx, [row], editor.accountId)
+  return { ...(await recordChange(tx, editor, { code, kind: 'ADD', created: [row] })), id }
+}
+
+const invalid = (fields: Record<string, Problem>) => new CodedError('invalid_input', { fields })
+
+async function parentOf(
+  tx: TenantTransaction,
+  code: VocabularyCode,
+  { flat }: VocabularyDefinition,
+  { parentTermId, filteredBy, filteringValue }: GivenTerm,
+): Promise<TermRow | undefined> {
+  const id = parentTermId ?? (filteredBy === 'PARENT_TERM' ? filteringValue : undefined)
+  if (id === undefined || id === null || id === '') return undefined
+  const wrong = invalid({ parentTermId: { key: 'choice' } })
+  if (flat || !isId(String(id))) throw wrong
+  const row = (await termsById(tx, [String(id)])).get(String(id))
+  if (row?.vocabulary !== code || row.deprecatedAt !== null || row.mergedIntoId !== null) throw wrong
+  return row
+}
+
+const categoriesOf = (
+  { filteredBy, filteringValue }: GivenTerm,
+  parent: TermRow | undefined,
+): readonly number[] => {
+  const category = filteredBy === 'CATEGORY' ? Number(filteringValue) : Number.NaN
+  return Number.isInteger(category) && category > 0 ? [category] : (parent?.categories ?? [])
+}
+
+/** The authority a term of an authority file stands for; its kind may be left out where there is only one. */
+function authorityOf({ authorities }: VocabularyDefinition, given: GivenTerm): Authority | null {
+  if (authorities.length === 0) return null
+  const kind: AuthorityKind | undefined =
+    given.authority ?? (authorities.length === 1 ? authorities[0] : undefined)
+  if (kind === undefined || !authorities.includes(kind)) {
+    throw invalid({ authority: { key: given.authority ? 'choice' : 'required' } })
+  }
+  const { function: role, referenceNumber, dateText, place } = given
+  const { zipCode, country, region, province, provinceCode } = given
+  const all = {
+    function: role,
+    referenceNumber,
+    dateText,
+    place: kind === 'PLA' ? (place ?? given.name) : place,
+    zipCode,
+    country,
+    region,
+    province,
+    provinceCode,
+  }
+  const filled = Object.entries(all).filter(([, value]) => value?.trim())
+  return { kind, ...Object.fromEntries(filled) }
+}
+
+interface Candidate {
+  readonly name: string
+  readonly parent: TermRow | undefined
+  readonly authority: Authority | null
+  readonly given: GivenTerm
+}
+
+async function refuseWrong(tx: TenantTransaction, code: VocabularyCode, candidate: Candidate): Promise<void> {
+  const { name, authority } = candidate
+  const wrongName =
+    firstProblem(name, [required, maxLength(vocabularies[code].termMaxLength)]) ??
+    ((await isThere(tx, code, candidate)) ? ({ key: 'identicalTerm' } as const) : undefined)
+  const fields = { ...(authority && authorityProblems(authority)), ...(wrongName && { name: wrongName }) }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/**
+ * Whether the name is taken: by any term of the vocabulary; where similar terms are allowed, by a neighbour below the same parent, and in an
+ * authority file by a namesake with the same reference number.
+ */
+async function isThere(
+  tx: TenantTransaction,
+  code: VocabularyCode,
+  { name, parent, authority }: Candidate,
+): Promise<boolean> {
+  const { similar } = vocabularies[code]
+  const named = (await termsByName(tx, code, [nameKey(name)])).filter(({ labels }) =>
+    Object.values(labels).some(label => identity(label) === identity(name)),
+  )
+  if (!similar) return named.length > 0
+  return named.some(({ parentId, referenceNumber }) =>
+    authority ? referenceNumber === (authority.referenceNumber ?? null) : parentId === (parent?.id ?? null),
+  )
+}

@@ -1,0 +1,116 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { updateTerm as updateTermEndpoint } from '#model/api/vocabularies.ts'
+import { languages } from '#model/languages.ts'
+import { cleanLine } from '#model/text/clean.ts'
+import { authorityProblems } from '#model/vocabularies/authority-rules.ts'
+import type { Labels } from '#model/vocabularies/name-of.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { type RecordedNews, recordChange } from './change-record.ts'
+import { knownTerm } from './known-vocabulary.ts'
+import type { Editor } from './store/changes.ts'
+import { childCounts } from './store/level.ts'
+import { mergedInto } from './store/rows.ts'
+import { deleteTerms, lockVocabulary, replaceStarts, updateTerms } from './store/write.ts'
+import type { TermRow } from './term-row.ts'
+
+export type TermUpdate = BodyOf<typeof updateTermEndpoint>
+
+/** The term, its vocabulary held until the transaction ends. */
+export async function holdTerm(tx: TenantTransaction, id: string): Promise<TermRow> {
+  const { vocabulary } = await knownTerm(tx, id)
+  await lockVocabulary(tx, vocabulary)
+  return knownTerm(tx, id)
+}
+
+const mergedLabels = (row: TermRow, given: TermUpdate['labels']): Labels =>
+  Object.fromEntries(
+    languages.flatMap(language => {
+      const label = cleanLine(given[language] ?? row.labels[language] ?? '')
+      return label === '' ? [] : [[language, label]]
+    }),
+  )
+
+const orNull = (given: string | undefined, before: string | null): string | null =>
+  given === undefined ? before : given.trim() || null
+
+/**
+ * Changes names and properties of a term.
+ * @throws {CodedError} `invalid_input` when its own name would go, or an authority would be incomplete.
+ */
+export async function updateTerm(
+  tx: TenantTransaction,
+  editor: Editor,
+  id: string,
+  given: TermUpdate,
+): Promise<RecordedNews | undefined> {
+  const before = await holdTerm(tx, id)
+  const language = given.language ?? before.language
+  const after: TermRow = {
+    ...before,
+    language,
+    labels: mergedLabels(before, given.labels),
+    assignable: given.assignable ?? before.assignable,
+    note: given.note ?? before.note,
+    notation: orNull(given.notation, before.notation),
+    source: orNull(given.source, before.source),
+    sourceUri: orNull(given.sourceUri, before.sourceUri),
+    categories: given.category ?? before.categories,
+    authority: given.authority === undefined ? before.authority : given.authority,
+  }
+  const fields = {
+    ...(after.labels[language] === undefined && { [`labels.${language}`]: { key: 'required' as const } }),
+    ...(after.authority && authorityProblems(after.authority)),
+  }
+  if (Object.keys(fields).length > 0) throw new CodedError('invalid_input', { fields })
+  if (JSON.stringify(after) === JSON.stringify(before)) return undefined
+  await updateTerms(tx, [after])
+  await replaceStarts(tx, [after])
+  return recordChange(tx, editor, {
+    code: before.vocabulary,
+    kind: 'UPDATE',
+    before: [before],
+    after: [after],
+  })
+}
+
+/** Takes a term out of use, or back into it. Cards that have it keep it; nothing changes when it is so already. */
+export async function deprecateTerm(
+  tx: TenantTransaction,
+  editor: Editor,
+  id: string,
+  deprecated: boolean,
+): Promise<RecordedNews | undefined> {
+  const before = await holdTerm(tx, id)
+  if ((before.deprecatedAt !== null) === deprecated) return undefined
+  const after: TermRow = { ...before, deprecatedAt: deprecated ? new Date().toISOString() : null }
+  await updateTerms(tx, [after])
+  return recordChange(tx, editor, {
+    code: before.vocabulary,
+    kind: deprecated ? 'DEPRECATE' : 'RESTORE',
+    before: [before],
+    after: [after],
+  })
+}
+
+/** Says which of these terms cards still have. */
+export type TermsInUse = (tx: TenantTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * Deletes a term that nothing needs.
+ * @throws {CodedError} `conflict` when terms stand below it, were merged into it, or a card has it.
+ */
+export async function deleteTerm(
+  tx: TenantTransaction,
+  editor: Editor,
+  id: string,
+  termsInUse: TermsInUse,
+): Promise<RecordedNews> {
+  const before = await holdTerm(tx, id)
+  if ((await childCounts(tx, [id], true)).size > 0)
+    throw new CodedError('conflict', { text: 'vocabularies.errors.hasChildren' })
+  if ((await mergedInto(tx, id)).length > 0 || (await termsInUse(tx, [id])).size > 0)
+    throw new CodedError('conflict', { text: 'vocabularies.errors.inUse' })
+  await deleteTerms(tx, [id])
+  return recordChange(tx, editor, { code: before.vocabulary, kind: 'DELETE', before: [before] })
+}

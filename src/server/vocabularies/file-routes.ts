@@ -1,0 +1,85 @@
+import {
+  exportTerms as exportTermsEndpoint,
+  importTerms as importTermsEndpoint,
+  listChanges,
+  undoChange as undoChangeEndpoint,
+} from '#model/api/vocabularies.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { VocabularyNews } from './change-record.ts'
+import type { TermsInUse } from './edit-term.ts'
+import { exportTerms, fileEndings, mediaTypes } from './export/export-terms.ts'
+import { type ImportResult, importRows } from './import/import-terms.ts'
+import { readSkos } from './import/read-skos.ts'
+import { readTable } from './import/read-table.ts'
+import { knownVocabulary } from './known-vocabulary.ts'
+import { changesOf, type Editor } from './store/changes.ts'
+import { allTerms } from './store/rows.ts'
+import { undoChange } from './undo-change.ts'
+
+export interface FileRoutesOptions {
+  readonly database: Database
+  readonly termsInUse: TermsInUse
+  readonly change: <Changed extends VocabularyNews>(
+    actor: MuseumActor,
+    work: (tx: TenantTransaction, editor: Editor) => Promise<Changed | undefined>,
+  ) => Promise<Changed | undefined>
+}
+
+/** Changes a page where the caller does not say. */
+const usualBlocksize = 25
+
+/** What concerns a vocabulary as a whole: its history, its import and export. */
+export const fileRoutes = ({ database, termsInUse, change }: FileRoutesOptions): Route[] => [
+  route(listChanges, async ({ actor, params, query }) => {
+    const code = knownVocabulary(params.code)
+    const limit = query.blocksize ?? usualBlocksize
+    const { rows, total } = await database.inTenant(actor.tenantId, tx =>
+      changesOf(tx, code, { offset: (query.page ?? 0) * limit, limit }),
+    )
+    return {
+      totalSize: total,
+      result: rows.map(({ sample, at, accountId, person, ...row }) => ({
+        ...row,
+        terms: sample,
+        at: at.toISOString(),
+        by: accountId === null ? null : { accountId, name: person ?? '' },
+      })),
+    }
+  }),
+
+  route(undoChangeEndpoint, async ({ actor, params }) => {
+    await change(actor, tx => undoChange(tx, params.id, termsInUse))
+    return undefined
+  }),
+
+  route(importTermsEndpoint, async ({ actor, params, body, language: asked }) => {
+    const code = knownVocabulary(params.code)
+    const language = body.language ?? asked
+    const file =
+      body.format === 'csv' || body.format === 'tsv'
+        ? readTable(body.content, { format: body.format, profile: body.profile ?? 'vitrine' })
+        : await readSkos(body.content, body.format, language)
+    let result: ImportResult | undefined
+    await change(actor, async (tx, editor) => {
+      result = await importRows(tx, editor, code, file, { language, dryRun: body.dryRun ?? false })
+      return result.news
+    })
+    return {
+      created: result?.created ?? 0,
+      updated: result?.updated ?? 0,
+      unchanged: result?.unchanged ?? 0,
+      changeId: result?.news?.changeId ?? null,
+    }
+  }),
+
+  route(exportTermsEndpoint, async ({ actor, params, query, reply }) => {
+    const code = knownVocabulary(params.code)
+    const rows = await database.inTenant(actor.tenantId, tx => allTerms(tx, code))
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${code.toLowerCase()}.${fileEndings[query.format]}"`,
+    )
+    return reply.type(mediaTypes[query.format]).send(exportTerms(code, rows, query.format))
+  }),
+]

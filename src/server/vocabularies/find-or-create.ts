@@ -1,0 +1,131 @@
+import type { Language } from '#model/languages.ts'
+import { cleanLine } from '#model/text/clean.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { nameKey } from '#model/vocabularies/starts.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { recordChange } from './change-record.ts'
+import { lastPositions, type NamedTerm, termsByName } from './store/by-name.ts'
+import type { Editor } from './store/changes.ts'
+import { insertTerms, lockVocabulary, reserveIds } from './store/write.ts'
+import { completed, type TermRow } from './term-row.ts'
+
+export interface FindOptions {
+  /** Adds names that are not there, if the vocabulary is open. */
+  readonly create: boolean
+  /** Language of the names that are added. */
+  readonly language: Language
+  readonly editor: Editor
+}
+
+/** Where a term is known to be, found or about to be made. */
+type Known = Pick<NamedTerm, 'id' | 'key' | 'parentId' | 'ancestors' | 'deprecated' | 'mergedIntoId'>
+
+const segmentsOf = (name: string, flat: boolean): string[] =>
+  (flat ? [name] : name.split('>')).map(cleanLine).filter(segment => nameKey(segment) !== '')
+
+/**
+ * Finds terms by their names, thousands at once: case, accents and outer spaces do not count, names of all languages do, and
+ * 'parent > child' names a place in the tree. A merged term answers with the one that took its place.
+ * @returns every given name with the term's id, or undefined where there is none.
+ */
+export async function findOrCreate(
+  tx: TenantTransaction,
+  code: VocabularyCode,
+  names: readonly string[],
+  options: FindOptions,
+): Promise<Map<string, string | undefined>> {
+  const { flat, open } = vocabularies[code]
+  const paths = new Map([...new Set(names)].map(name => [name, segmentsOf(name, flat)]))
+  const create = options.create && open
+  if (create) await lockVocabulary(tx, code)
+  const known = new KnownTerms(await termsByName(tx, code, [...paths.values()].flat().map(nameKey)))
+  if (create) await addMissing(tx, code, known, [...paths.values()], options)
+  return new Map([...paths].map(([name, path]) => [name, known.find(path)?.answer]))
+}
+
+/** Terms by folded name. */
+class KnownTerms {
+  readonly #byKey: Map<string, Known[]>
+
+  constructor(terms: readonly Known[]) {
+    this.#byKey = Map.groupBy(terms, ({ key }) => key)
+  }
+
+  add(term: Known): void {
+    this.#byKey.set(term.key, [...(this.#byKey.get(term.key) ?? []), term])
+  }
+
+  /** The term a path leads to; the first of several is the one in use, and nearest to the top. */
+  find(path: readonly string[]): { readonly term: Known; readonly answer: string } | undefined {
+    const [last, ...above] = path.toReversed()
+    if (last === undefined) return undefined
+    const fitting = (this.#byKey.get(nameKey(last)) ?? []).filter(term => this.#standsBelow(term, above))
+    const term =
+      fitting.find(({ deprecated, mergedIntoId }) => !deprecated && mergedIntoId === null) ?? fitting[0]
+    return term && { term, answer: term.mergedIntoId ?? term.id }
+  }
+
+  /** Whether the names above a term are these, nearest first. */
+  #standsBelow(term: Known, above: readonly string[]): boolean {
+    const [parent, ...higher] = above
+    if (parent === undefined) return true
+    return (this.#byKey.get(nameKey(parent)) ?? []).some(
+      ({ id, ...candidate }) => id === term.parentId && this.#standsBelow({ id, ...candidate }, higher),
+    )
+  }
+}
+
+async function addMissing(
+  tx: TenantTransaction,
+  code: VocabularyCode,
+  known: KnownTerms,
+  paths: readonly (readonly string[])[],
+  { language, editor }: FindOptions,
+): Promise<void> {
+  const created: TermRow[] = []
+  const spare = await reserveIds(
+    tx,
+    paths.reduce((sum, path) => sum + path.length, 0),
+  )
+  for (const path of paths) {
+    path.forEach((name, index) => {
+      if (known.find(path.slice(0, index + 1))) return
+      const parent = index === 0 ? undefined : known.find(path.slice(0, index))?.term
+      const row = completed(
+        {
+          id: spare.pop() ?? '',
+          vocabulary: code,
+          language,
+          labels: { [language]: name },
+          parentId: parent?.id ?? null,
+          ancestors: parent ? [...parent.ancestors, parent.id] : [],
+        },
+        new Date(),
+      )
+      created.push(row)
+      known.add({ ...row, key: nameKey(name), deprecated: false })
+    })
+  }
+  if (created.length === 0) return
+  const rows = await placed(tx, code, created)
+  await insertTerms(tx, rows, editor.accountId)
+  await recordChange(tx, editor, { code, kind: 'ADD', created: rows })
+}
+
+/** New terms stand after those that are there, in the order in which they came. */
+async function placed(
+  tx: TenantTransaction,
+  code: VocabularyCode,
+  rows: readonly TermRow[],
+): Promise<TermRow[]> {
+  const last = await lastPositions(
+    tx,
+    code,
+    rows.map(({ parentId }) => parentId),
+  )
+  return rows.map(row => {
+    const position = (last.get(row.parentId ?? '') ?? -1) + 1
+    last.set(row.parentId ?? '', position)
+    return { ...row, position }
+  })
+}

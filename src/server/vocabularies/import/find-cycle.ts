@@ -1,0 +1,18 @@
+import type { ImportRow } from './import-row.ts'
+
+/** @returns keys of terms that stand above each other in a circle, in its order; undefined when every line ends at the top. */
+export function findCycle(rows: readonly ImportRow[]): string[] | undefined {
+  const parents = new Map(rows.map(({ key, parentKey }) => [key, parentKey]))
+  const ending = new Set<string>()
+  for (const { key } of rows) {
+    const line: string[] = []
+    const onLine = new Set<string>()
+    for (let at: string | null | undefined = key; at && !ending.has(at); at = parents.get(at)) {
+      if (onLine.has(at)) return line.slice(line.indexOf(at))
+      line.push(at)
+      onLine.add(at)
+    }
+    for (const passed of line) ending.add(passed)
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+import type { Labels } from '#model/vocabularies/name-of.ts'
+
+/** A term as a file gives it. */
+export interface ImportRow {
+  /** What identifies it in its file. */
+  readonly key: string
+  readonly parentKey: string | null
+  readonly labels: Labels
+  readonly notation?: string | null
+  readonly note?: string
+  readonly sourceUri?: string | null
+  readonly assignable?: boolean
+  readonly categories?: readonly number[]
+  readonly deprecated?: boolean
+}
+
+/** What was read of a file. */
+export interface ImportFile {
+  readonly rows: readonly ImportRow[]
+  /** Put before each key, so that keys of two sources never meet: 'aat'. Empty for files of our own, whose keys are ids of terms. */
+  readonly scheme: string
+  /** Shown as the terms' source. */
+  readonly source: string | null
+}

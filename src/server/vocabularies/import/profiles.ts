@@ -1,0 +1,83 @@
+import type { importProfiles } from '#model/api/vocabularies.ts'
+import type { Language } from '#model/languages.ts'
+
+export type ProfileName = (typeof importProfiles)[number]
+
+/** Which columns of a well-known file hold what. */
+export interface Profile {
+  readonly scheme: string
+  readonly source: string | null
+  readonly key: string
+  readonly parent?: string
+  /** Name by language. */
+  readonly labels: Readonly<Partial<Record<Language, string>>>
+  /** Taken where no language has a name. */
+  readonly otherwise?: string
+  readonly notation?: string
+  readonly note?: string
+  readonly uri?: string
+  /** Column that tells several vocabularies of one file apart; their names are values of `part`. */
+  readonly part?: string
+}
+
+export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>> = {
+  aat: {
+    scheme: 'aat',
+    source: 'Getty AAT',
+    key: 'aat_id',
+    parent: 'broader_id',
+    labels: { en: 'label_en' },
+    uri: 'uri',
+  },
+  iconclass: {
+    scheme: 'iconclass',
+    source: 'Iconclass',
+    key: 'notation',
+    parent: 'parent',
+    labels: { en: 'label_en', it: 'label_it', de: 'label_de' },
+    otherwise: 'label_fr',
+    notation: 'notation',
+  },
+  iccd: {
+    scheme: 'iccd',
+    source: 'ICCD',
+    key: 'notation',
+    parent: 'broader_notation',
+    labels: { it: 'pref_label_it' },
+    notation: 'notation',
+    note: 'definition',
+    uri: 'uri',
+    part: 'scheme',
+  },
+  'iso-countries': {
+    scheme: 'iso3166',
+    source: 'ISO 3166',
+    key: 'alpha2',
+    labels: { en: 'name_en', it: 'name_it', de: 'name_de' },
+    notation: 'alpha2',
+  },
+  'iso-languages': {
+    scheme: 'iso639',
+    source: 'ISO 639',
+    key: 'alpha3',
+    labels: { en: 'name_en', it: 'name_it' },
+    notation: 'alpha3',
+  },
+  nomisma: {
+    scheme: 'nomisma',
+    source: 'Nomisma',
+    key: 'id',
+    parent: 'broader',
+    labels: { en: 'label_en', it: 'label_it', de: 'label_de' },
+    otherwise: 'id',
+    note: 'definition_en',
+    part: 'type',
+  },
+  'tate-subjects': {
+    scheme: 'tate',
+    source: 'Tate',
+    key: 'subject_id',
+    parent: 'parent_id',
+    labels: { en: 'name' },
+  },
+}

@@ -1,0 +1,24 @@
+import './tables.ts'
+
+export type { RecordedNews, VocabularyNews } from './change-record.ts'
+export type { TermsInUse } from './edit-term.ts'
+export { type FindOptions, findOrCreate } from './find-or-create.ts'
+export { type ImportResult, importRows } from './import/import-terms.ts'
+export { type ProfileName, profiles } from './import/profiles.ts'
+export { readTable } from './import/read-table.ts'
+export { mergeTerm } from './merge-terms.ts'
+export { type VocabulariesOptions, vocabularyRoutes } from './routes.ts'
+export { loadStarterTerms } from './starter-terms.ts'
+export type { Editor } from './store/changes.ts'
+export {
+  ancestorsOf,
+  labelsOf,
+  type PathStep,
+  type TermLabels,
+  type TermRef,
+  type UnusableTerm,
+  usable,
+  withDescendants,
+} from './store/labels.ts'
+export { findTerms, type TermFilter } from './store/search.ts'
+export { undoChange } from './undo-change.ts'

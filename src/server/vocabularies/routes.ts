@@ -1,0 +1,194 @@
+import {
+  addLocation,
+  addTerm as addTermEndpoint,
+  deleteTerm as deleteTermEndpoint,
+  deprecateTerm as deprecateTermEndpoint,
+  listVocabularies,
+  moveTerm as moveTermEndpoint,
+  readChildLetters,
+  readChildren,
+  readLetters,
+  readTerm,
+  readTerms,
+  searchCountries,
+  searchTaxa,
+  updateTerm as updateTermEndpoint,
+} from '#model/api/vocabularies.ts'
+import type { Language } from '#model/languages.ts'
+import { type VocabularyCode, vocabularies, vocabularyCodes } from '#model/vocabularies/definitions.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { addTerm } from './add-term.ts'
+import type { VocabularyNews } from './change-record.ts'
+import { deleteTerm, deprecateTerm, type TermsInUse, updateTerm } from './edit-term.ts'
+import { fileRoutes } from './file-routes.ts'
+import { knownTerm, knownVocabulary } from './known-vocabulary.ts'
+import { listTerms } from './list-terms.ts'
+import { moveTerm } from './move-term.ts'
+import { presentTerm, presentVocabulary } from './present.ts'
+import type { Editor } from './store/changes.ts'
+import { lettersOfLevel } from './store/level.ts'
+
+export interface VocabulariesOptions {
+  readonly database: Database
+  readonly texts: TextBook
+  /** Which terms cards still have: they are not deleted. Default: none. */
+  readonly termsInUse?: TermsInUse
+  /** Told inside the transaction in which terms are changed, so that what follows from it happens with it or not at all. */
+  readonly onChange?: (tx: TenantTransaction, news: VocabularyNews) => Promise<void>
+}
+
+/** Terms the two quick searches answer where the caller does not say. */
+const foundAtOnce = 20
+
+export const editorOf = ({ accountId, impersonatorId }: MuseumActor): Editor => ({
+  accountId,
+  impersonatorId: impersonatorId ?? null,
+})
+
+/** Vocabularies, their terms and their editor. */
+export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
+  const { database, texts, termsInUse = async () => new Set<string>(), onChange } = options
+
+  /** Runs a change and tells those who follow from it; then shows the term as it has become. */
+  const change = <Changed extends VocabularyNews>(
+    actor: MuseumActor,
+    work: (tx: TenantTransaction, editor: Editor) => Promise<Changed | undefined>,
+  ): Promise<Changed | undefined> =>
+    database.inTenant(actor.tenantId, async tx => {
+      const news = await work(tx, editorOf(actor))
+      if (news) await onChange?.(tx, news)
+      return news
+    })
+
+  const shown = async (actor: MuseumActor, id: string, language: Language) => {
+    const term = await database.inTenant(actor.tenantId, tx => presentTerm(tx, id, language))
+    if (!term) throw notFound()
+    return term
+  }
+
+  const lettersOf = (
+    actor: MuseumActor,
+    asked: {
+      code: VocabularyCode
+      parentId: string | null
+      language: Language
+      category: number | undefined
+    },
+  ) =>
+    database.inTenant(actor.tenantId, async tx => {
+      if (asked.parentId !== null) await knownTerm(tx, asked.parentId, asked.code)
+      const letters = await lettersOfLevel(tx, {
+        vocabulary: asked.code,
+        parentId: asked.parentId,
+        sort: vocabularies[asked.code].sort,
+        language: asked.language,
+        objectCategoryId: asked.category,
+      })
+      return { letters }
+    })
+
+  const found = (
+    actor: MuseumActor,
+    code: VocabularyCode,
+    language: Language,
+    query: { q?: string | undefined; blocksize?: number | undefined },
+  ) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const { terms, totalCount, more } = await listTerms(tx, {
+        code,
+        parentId: null,
+        language,
+        query: { blocksize: foundAtOnce, ...query },
+      })
+      return { terms, totalCount, more }
+    })
+
+  return [
+    route(listVocabularies, async ({ language }) => ({
+      result: vocabularyCodes.map(code => presentVocabulary(code, language, texts)),
+    })),
+
+    route(readTerms, async ({ actor, params, query, language }) => {
+      const code = knownVocabulary(params.code)
+      const page = await database.inTenant(actor.tenantId, tx =>
+        listTerms(tx, { code, parentId: null, language, query }),
+      )
+      return { metadata: presentVocabulary(code, language, texts), ...page }
+    }),
+
+    route(readChildren, async ({ actor, params, query, language }) => {
+      const code = knownVocabulary(params.code)
+      const page = await database.inTenant(actor.tenantId, async tx => {
+        await knownTerm(tx, params.parentId, code)
+        return listTerms(tx, { code, parentId: params.parentId, language, query })
+      })
+      return { metadata: presentVocabulary(code, language, texts), ...page }
+    }),
+
+    route(readLetters, ({ actor, params, query, language }) =>
+      lettersOf(actor, {
+        code: knownVocabulary(params.code),
+        parentId: null,
+        language,
+        category: query.objectCategoryId,
+      }),
+    ),
+
+    route(readChildLetters, ({ actor, params, query, language }) =>
+      lettersOf(actor, {
+        code: knownVocabulary(params.code),
+        parentId: params.parentId,
+        language,
+        category: query.objectCategoryId,
+      }),
+    ),
+
+    route(addTermEndpoint, async ({ actor, params, body, language }) => {
+      const code = knownVocabulary(params.code)
+      const added = await change(actor, (tx, editor) => addTerm(tx, editor, code, body, language))
+      if (!added) throw notFound()
+      return { id: added.id }
+    }),
+
+    route(addLocation, async ({ actor, body, language }) => {
+      const added = await change(actor, async (tx, editor) => {
+        const term = await addTerm(tx, editor, 'LR', body, language)
+        if (body.note) await updateTerm(tx, editor, term.id, { labels: {}, note: body.note })
+        return term
+      })
+      if (!added) throw notFound()
+      return { id: added.id }
+    }),
+
+    route(searchTaxa, ({ actor, query, language }) => found(actor, 'TAXO', language, query)),
+    route(searchCountries, ({ actor, query, language }) => found(actor, 'COUNTRIES', language, query)),
+
+    route(readTerm, ({ actor, params, language }) => shown(actor, params.id, language)),
+
+    route(updateTermEndpoint, async ({ actor, params, body, language }) => {
+      await change(actor, (tx, editor) => updateTerm(tx, editor, params.id, body))
+      return shown(actor, params.id, language)
+    }),
+
+    route(moveTermEndpoint, async ({ actor, params, body, language }) => {
+      const place = { parentId: body.parentId, beforeId: body.beforeId ?? null }
+      await change(actor, (tx, editor) => moveTerm(tx, editor, params.id, place))
+      return shown(actor, params.id, language)
+    }),
+
+    route(deprecateTermEndpoint, async ({ actor, params, body, language }) => {
+      await change(actor, (tx, editor) => deprecateTerm(tx, editor, params.id, body.deprecated))
+      return shown(actor, params.id, language)
+    }),
+
+    route(deleteTermEndpoint, async ({ actor, params }) => {
+      await change(actor, (tx, editor) => deleteTerm(tx, editor, params.id, termsInUse))
+      return undefined
+    }),
+
+    ...fileRoutes({ database, change, termsInUse }),
+  ]
+}

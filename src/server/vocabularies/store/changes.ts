@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { TermChange } from '#model/api/vocabularies.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import '../tables.ts'
+import type { TermRow } from '../term-row.ts'
+
+/** Who makes a change. */
+export interface Editor {
+  readonly accountId: string | null
+  /** The administrator who had signed in as that person. */
+  readonly impersonatorId: string | null
+}
+
+export interface RecordedChange {
+  readonly vocabulary: string
+  readonly kind: TermChange['kind']
+  readonly sample: readonly { readonly id: string; readonly name: string }[]
+  readonly count: number
+  readonly created: readonly string[]
+  readonly before: readonly TermRow[]
+  readonly after: readonly TermRow[]
+}
+
+/** @returns the change's id. */
+export async function insertChange(
+  { db, tenantId }: TenantTransaction,
+  editor: Editor,
+  change: RecordedChange,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('term_change')
+    .values({
+      tenant_id: tenantId,
+      vocabulary: change.vocabulary,
+      kind: change.kind,
+      sample: JSON.stringify(change.sample),
+      count: change.count,
+      created: [...change.created],
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      account_id: editor.accountId,
+      impersonator_id: editor.impersonatorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The change, held until the transaction ends; undefined when there is none. */
+export async function holdChange(
+  { db, tenantId }: TenantTransaction,
+  id: string,
+): Promise<(RecordedChange & { readonly undone: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('term_change')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select(['vocabulary', 'kind', 'sample', 'count', 'created', 'before', 'after', 'undone_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { undone_at, ...change } = row
+  return { ...change, undone: undone_at !== null } as RecordedChange & { undone: boolean }
+}
+
+export async function markUndone({ db, tenantId }: TenantTransaction, id: string): Promise<void> {
+  await db
+    .updateTable('term_change')
+    .set({ undone_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+interface ListedChange {
+  readonly id: string
+  readonly kind: TermChange['kind']
+  readonly sample: { id: string; name: string }[]
+  readonly count: number
+  readonly at: Date
+  readonly accountId: string | null
+  readonly person: string | null
+  readonly undone: boolean
+}
+
+/** A page of a vocabulary's changes, newest first. */
+export async function changesOf(
+  { db, tenantId }: TenantTransaction,
+  vocabulary: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: ListedChange[]; total: number }> {
+  const { rows } = await sql<ListedChange>`
+    select c.id, c.kind, c.sample, c.count, c.at, c.account_id as "accountId", c.undone_at is not null as undone,
+      trim(a.first_name || ' ' || a.last_name) as person
+    from term_change c left join account a on a.id = c.account_id
+    where c.tenant_id = ${tenantId} and c.vocabulary = ${vocabulary}
+    order by c.id desc offset ${page.offset} limit ${page.limit}`.execute(db)
+  const { total } = await db
+    .selectFrom('term_change')
+    .where('tenant_id', '=', tenantId)
+    .where('vocabulary', '=', vocabulary)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import '../tables.ts'
+import type { TermRow } from '../term-row.ts'
+
+/** Terms of the current museum as rows of the module; every read of whole terms starts here. */
+export const termRows = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('term')
+    .where('tenant_id', '=', tenantId)
+    .select([
+      'id',
+      'vocabulary',
+      'parent_id as parentId',
+      'ancestors',
+      'position',
+      'assignable',
+      'language',
+      'labels',
+      'note',
+      'notation',
+      'source',
+      'source_uri as sourceUri',
+      'source_key as sourceKey',
+      'authority',
+      'categories',
+      'deprecated_at as deprecatedAt',
+      'merged_into_id as mergedIntoId',
+      'created_at as createdAt',
+    ])
+
+type Read = Awaited<ReturnType<ReturnType<typeof termRows>['execute']>>[number]
+
+const asRow = (read: Read): TermRow => ({
+  ...read,
+  deprecatedAt: read.deprecatedAt?.toISOString() ?? null,
+  createdAt: read.createdAt.toISOString(),
+})
+
+/** @returns the terms that exist, by id. */
+export async function termsById(tx: TenantTransaction, ids: Iterable<string>): Promise<Map<string, TermRow>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await termRows(tx).where('id', '=', sql<string>`any(${wanted}::bigint[])`).execute()
+  return new Map(rows.map(row => [row.id, asRow(row)]))
+}
+
+/** All terms of a vocabulary, parents before their children, neighbours in their order. */
+export async function allTerms(tx: TenantTransaction, vocabulary: string): Promise<TermRow[]> {
+  const rows = await termRows(tx)
+    .where('vocabulary', '=', vocabulary)
+    .orderBy(sql`cardinality(ancestors)`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(asRow)
+}
+
+/** Terms of a vocabulary by what identifies them in their source. */
+export async function termsBySource(
+  tx: TenantTransaction,
+  vocabulary: string,
+  keys: readonly string[],
+): Promise<Map<string, TermRow>> {
+  if (keys.length === 0) return new Map()
+  const rows = await termRows(tx)
+    .where('vocabulary', '=', vocabulary)
+    .where('source_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute()
+  return new Map(rows.map(row => [row.sourceKey ?? '', asRow(row)]))
+}
+
+/** The terms directly below a term, or the topmost ones, in their order. */
+export async function childrenOf(
+  tx: TenantTransaction,
+  vocabulary: string,
+  parentId: string | null,
+): Promise<TermRow[]> {
+  const rows = await termRows(tx)
+    .where('vocabulary', '=', vocabulary)
+    .where('parent_id', 'is not distinct from', parentId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(asRow)
+}
+
+/** Terms that were merged into this one. */
+export async function mergedInto(tx: TenantTransaction, id: string): Promise<TermRow[]> {
+  const rows = await termRows(tx).where('merged_into_id', '=', id).execute()
+  return rows.map(asRow)
+}

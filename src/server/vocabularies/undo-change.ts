@@ -1,0 +1,139 @@
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { announce, type VocabularyNews } from './change-record.ts'
+import type { TermsInUse } from './edit-term.ts'
+import { holdChange, markUndone, type RecordedChange } from './store/changes.ts'
+import { termsById } from './store/rows.ts'
+import {
+  deleteTerms,
+  insertTerms,
+  liftDescendants,
+  lockVocabulary,
+  replaceStarts,
+  updateTerms,
+} from './store/write.ts'
+import type { TermRow } from './term-row.ts'
+
+/** Where terms stand among their neighbours may change without harm to what is undone. */
+const content = ({
+  position: _position,
+  createdAt: _createdAt,
+  ancestors: _ancestors,
+  ...row
+}: TermRow): string =>
+  JSON.stringify(
+    Object.entries(row).sort(([a], [b]) => a.localeCompare(b)),
+    sorted,
+  )
+
+/** JSON of the database comes with its keys in another order. */
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+    : value
+
+/**
+ * Takes a change of a vocabulary back: terms it made go, those it touched become what they were.
+ * @throws {CodedError} `not_found`; `conflict` when it was undone already, a term was changed again since, or one that would go is in use.
+ */
+export async function undoChange(
+  tx: TenantTransaction,
+  id: string,
+  termsInUse: TermsInUse,
+): Promise<VocabularyNews> {
+  const change = await holdChange(tx, id)
+  if (!change) throw notFound()
+  if (change.undone) throw new CodedError('conflict', { text: 'vocabularies.errors.undone' })
+  await lockVocabulary(tx, change.vocabulary)
+  if (change.kind === 'DELETE') await insertAgain(tx, change.before)
+  else await putBack(tx, change)
+  await removeCreated(tx, change.created, termsInUse)
+  await markUndone(tx, id)
+  const news: VocabularyNews = {
+    code: change.vocabulary,
+    kind: 'UNDO',
+    termIds: [...change.created, ...change.before.map(row => row.id)],
+  }
+  await announce(tx, news)
+  return news
+}
+
+async function insertAgain(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
+  const parents = await termsById(
+    tx,
+    rows.flatMap(({ parentId }) => parentId ?? []),
+  )
+  const again = rows.map(row => {
+    const parent = row.parentId === null ? undefined : parents.get(row.parentId)
+    return { ...row, parentId: parent?.id ?? null, ancestors: parent ? [...parent.ancestors, parent.id] : [] }
+  })
+  await insertTerms(tx, again, null)
+}
+
+async function putBack(tx: TenantTransaction, { before, after }: RecordedChange): Promise<void> {
+  const now = await termsById(
+    tx,
+    before.map(({ id }) => id),
+  )
+  const became = new Map(after.map(row => [row.id, row]))
+  const changed = before.filter(({ id }) => {
+    const [current, expected] = [now.get(id), became.get(id)]
+    return !current || !expected || content(current) !== content(expected)
+  })
+  if (changed.length > 0) throw changedSince(changed)
+  const moved = before.filter(row => row.parentId !== now.get(row.id)?.parentId)
+  const parents = await termsById(
+    tx,
+    moved.flatMap(({ parentId }) => parentId ?? []),
+  )
+  const rows = before.map(row => {
+    const current = now.get(row.id) ?? row
+    if (row.parentId === current.parentId) return { ...row, ancestors: current.ancestors }
+    const parent = row.parentId === null ? undefined : parents.get(row.parentId)
+    if (row.parentId !== null && !parent) throw changedSince([row])
+    if (parent?.ancestors.includes(row.id)) throw changedSince([row])
+    return { ...row, ancestors: parent ? [...parent.ancestors, parent.id] : [] }
+  })
+  await updateTerms(tx, rows)
+  for (const row of rows) {
+    const current = now.get(row.id)
+    if (current && current.parentId !== row.parentId)
+      await liftDescendants(tx, row.id, current.ancestors, row.ancestors)
+  }
+  await replaceStarts(tx, rows)
+}
+
+async function removeCreated(
+  tx: TenantTransaction,
+  created: readonly string[],
+  termsInUse: TermsInUse,
+): Promise<void> {
+  if (created.length === 0) return
+  const there = [...(await termsById(tx, created)).keys()]
+  const used = await termsInUse(tx, there)
+  if (used.size > 0) throw changedSince([...(await termsById(tx, used)).values()], 'inUse')
+  await deleteTerms(
+    tx,
+    there.filter(id => !used.has(id)),
+  ).catch(error => {
+    throw isForeignKeyError(error)
+      ? new CodedError('conflict', { text: 'vocabularies.errors.hasChildren' })
+      : error
+  })
+}
+
+/** A term made since stands below one that would go, or was merged into it (PostgreSQL appendix A, 23503). */
+const isForeignKeyError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503'
+
+const changedSince = (rows: readonly TermRow[], text: 'changedSince' | 'inUse' = 'changedSince') =>
+  new CodedError('conflict', {
+    text: `vocabularies.errors.${text}`,
+    params: {
+      terms: rows
+        .slice(0, 5)
+        .map(row => nameOf(row, row.language))
+        .join(', '),
+    },
+  })
