@@ -15,7 +15,8 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createOperations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
-import { tenantRoutes } from './tenants/index.ts'
+import { museumIds, tenantRoutes } from './tenants/index.ts'
+import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...access.routes,
     ...tenantRoutes({ database, clock }),
     ...operationRoutes(operations),
+    ...vocabularyRoutes({ database, texts }),
     ...fileRoutes({ database, storage }),
     ...(options.moreRoutes ?? []),
   ]
@@ -100,6 +102,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     demoIsOpen: () => demoIsOpen,
     async start() {
       demoIsOpen = await prepareDemo(database, config.demo, clock)
+      for (const id of await database.asSystem('starter terms for every museum', museumIds))
+        await database.inTenant(id, loadStarterTerms)
       await storage.check()
       await events.start()
       await jobs.start()

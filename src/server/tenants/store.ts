@@ -44,3 +44,9 @@ export async function hasMuseums(db: Transaction<Tables>): Promise<boolean> {
   const first = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
   return first !== undefined
 }
+
+/** All museums of the installation. */
+export async function museumIds(db: Transaction<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('tenant').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
