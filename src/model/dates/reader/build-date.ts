@@ -9,7 +9,7 @@ const latestCentury = 21
 /** Greater numbers without BC or BP are no years. */
 const latestYear = 9999
 
-/** Which years of a decade are early, mid and late: 0-3, 4-6, 7-9. */
+/** Which tenths of a decade are early, mid and late: years 0-3, 4-6, 7-9. */
 const decadeParts: Partial<Readonly<Record<PeriodPart, readonly [from: number, to: number]>>> = {
   beginning: [0, 3],
   middle: [4, 6],
@@ -18,10 +18,13 @@ const decadeParts: Partial<Readonly<Record<PeriodPart, readonly [from: number, t
 
 type End = 'first' | 'last'
 
-function yearOfDecade({ year = 0, digits, part, lastYear }: Draft, end: End): number {
-  const century = digits === 2 ? 1900 : 0
-  const [from, to] = (part && decadeParts[part]) ?? [0, (lastYear ?? year) - year]
-  return century + year + (end === 'first' ? from : to)
+/** The first or last year of a decade or of '1500s'; before Christ the greater year comes first. */
+function yearOfDecade({ year = 0, digits, part, lastYear = year, era }: Draft, end: End): number {
+  const tenth = (lastYear - year + 1) / 10
+  const [from, to] = (part && decadeParts[part]) ?? [0, 9]
+  const start = year + (digits === 2 ? 1900 : 0)
+  const isStart = (end === 'first') === (era !== 'BC')
+  return isStart ? start + from * tenth : start + (to + 1) * tenth - 1
 }
 
 const isYear = ({ era }: Draft, year: number): boolean => year <= latestYear || era === 'BC' || era === 'BP'
@@ -68,8 +71,11 @@ export function buildDate(text: string, drafts: readonly Draft[]): ComplexDate |
   if (!earliest) return undefined
   const latest = lastSide(drafts)
   if (!latest) return drafts.length > 1 ? undefined : dateOf(text, earliest)
-  if (drafts.length === 1 && earliest.point?.qualifier === 'before') return dateOf(text, earliest)
-  if (drafts.length === 1 && earliest.point?.qualifier === 'after') return dateOf(text, latest)
+  if (drafts.length === 1) {
+    // Before a decade is before its beginning, after it after its end.
+    if (first.qualifier === 'before') return dateOf(text, earliest)
+    if (first.qualifier === 'after') return dateOf(text, latest)
+  }
   if (earliest.type === latest.type) return dateOf(text, earliest, latest)
   return dateOf(text, asYear(earliest, 'first'), asYear(latest, 'last'))
 }

@@ -27,6 +27,7 @@ export interface Meanings {
   readonly to?: true
   readonly and?: true
   readonly onwards?: true
+  readonly turn?: true
   readonly undated?: true
   readonly filler?: true
   /** Years that are not counted from Christ: Hijra, creation of the world. */
@@ -57,7 +58,7 @@ function* entriesOf(words: Words): Generator<readonly [phrases: readonly string[
   for (const [name, namedCentury] of Object.entries(words.namedCenturies ?? {}))
     yield [[name], { namedCentury }]
   for (const [place, forms] of words.months.entries()) yield [forms, { month: place + 1 }]
-  for (const kind of ['from', 'between', 'to', 'and', 'onwards', 'undated', 'filler'] as const)
+  for (const kind of ['from', 'between', 'to', 'and', 'onwards', 'turn', 'undated', 'filler'] as const)
     yield [words[kind], { [kind]: true }]
 }
 

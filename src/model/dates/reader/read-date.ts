@@ -44,7 +44,7 @@ const isWord = (token: Token): boolean =>
 /** The first date among the tokens. */
 function find(text: string, tokens: readonly Token[]): Found | undefined {
   for (const [at, token] of tokens.entries()) {
-    if (!hasMeaning(token)) continue
+    if (!hasMeaning(token) && at > 0) continue
     const span = readSpan(tokens, at)
     const date = span && buildDate(text, span.value)
     if (!span || !date) continue

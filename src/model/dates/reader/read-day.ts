@@ -65,7 +65,9 @@ function isoMonth(tokens: readonly Token[], at: number): Read<Draft> | undefined
   const year = figure(tokens[at], 4, 4)
   const month = figure(tokens[at + 2], 2, 2)
   if (year === undefined || !month || month > 12 || !isOneOf(tokens[at + 1], 'dash')) return undefined
-  if (isOneOf(tokens[at + 3], 'dash') || month > year % 100) return undefined
+  if (month > year % 100 || isOneOf(tokens[at + 3], 'dash', 'slash', 'dot')) return undefined
+  const { era } = tokens[at + 3]?.meanings ?? {}
+  if (era && era !== 'AD') return undefined
   return { value: { year, month }, next: at + 3 }
 }
 
@@ -87,6 +89,16 @@ function dayBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | und
   return { value: { year: yearThen, month: roman, day }, next: place + 2 }
 }
 
+/** 1843 maggio 12, 1843 May: the way of archives. */
+function yearBeforeMonth(tokens: readonly Token[], at: number): Read<Draft> | undefined {
+  const year = figure(tokens[at], 3, 4)
+  const place = afterSign(tokens, at + 1, 'comma')
+  const month = monthOf(tokens[place])
+  if (year === undefined || month === undefined || tokens[at]?.meanings.decade) return undefined
+  const day = dayOf(tokens[place + 1])
+  return { value: { year, month, ...(day && { day }) }, next: day ? place + 2 : place + 1 }
+}
+
 /** May 12, 1843; May 1843; May. */
 function monthFirst(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const month = monthOf(tokens[at])
@@ -104,7 +116,15 @@ function monthFirst(tokens: readonly Token[], at: number): Read<Draft> | undefin
 
 /** A day or a month, with or without its year, in figures or words. */
 export function readDay(tokens: readonly Token[], at: number): Read<Draft> | undefined {
-  for (const rule of [isoDay, dayInFigures, monthInFigures, isoMonth, dayBeforeMonth, monthFirst]) {
+  for (const rule of [
+    isoDay,
+    dayInFigures,
+    monthInFigures,
+    isoMonth,
+    dayBeforeMonth,
+    yearBeforeMonth,
+    monthFirst,
+  ]) {
     const read = rule(tokens, at)
     if (read) return read
   }

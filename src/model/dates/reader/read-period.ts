@@ -53,9 +53,17 @@ export function readPeriod(tokens: readonly Token[], at: number): Read<Draft> | 
 }
 
 /** Which years of its century a decade is; a decade without a century is of the 20th. */
-function decadeOf(tokens: readonly Token[], at: number, number: number): Read<Draft> | undefined {
+function decadeOf(
+  tokens: readonly Token[],
+  at: number,
+  number: number,
+  hundreds = false,
+): Read<Draft> | undefined {
   if (number % 10 !== 0) return undefined
-  if (number >= 100) return { value: { year: number, lastYear: number + 9, digits: 4 }, next: at }
+  if (number >= 100) {
+    const lastYear = number + (hundreds ? 99 : 9)
+    return { value: { year: number, lastYear, digits: 4 }, next: at }
+  }
   const century = readPeriod(tokens, afterFillers(tokens, at))
   if (century?.value.unit === 'CENTURY' && century.value.ordinal) {
     const year = (century.value.ordinal - 1) * 100 + number
@@ -64,11 +72,12 @@ function decadeOf(tokens: readonly Token[], at: number, number: number): Read<Dr
   return { value: { year: number, lastYear: number + 9, digits: 2 }, next: at }
 }
 
-/** 1920s, 1920er Jahre, 20er Jahre des 19. Jh., anni Venti, anni '20, lata 20. XX w. */
+/** 1920s, 1500s, 1920er Jahre, 20er Jahre des 19. Jh., anni Venti, anni '20, lata 20. XX w. */
 export function readDecade(tokens: readonly Token[], at: number): Read<Draft> | undefined {
   const { number, decade, tens } = tokens[at]?.meanings ?? {}
   const noun = tokens[at + 1]?.meanings.decade === true && tokens[at + 1]?.digits === undefined
-  if (number !== undefined && decade) return decadeOf(tokens, noun ? at + 2 : at + 1, number)
+  if (number !== undefined && decade)
+    return decadeOf(tokens, noun ? at + 2 : at + 1, number, tokens[at]?.hundreds)
   if (tens !== undefined && noun) return decadeOf(tokens, at + 2, tens)
   if (!decade) return undefined
   const { number: following, tens: word } = tokens[at + 1]?.meanings ?? {}

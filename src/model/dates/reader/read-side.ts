@@ -79,13 +79,15 @@ function readBehind(tokens: readonly Token[], at: number, core: Draft): Read<Dra
   let next = at
   for (;;) {
     const skipped = tokens[next]?.sign === 'comma' || tokens[next]?.meanings.filler === true
-    const around = readAround(tokens, skipped ? next + 1 : next)
-    // A word before another number belongs to that number.
-    if (!around || (!around.value.era && beginsCore(tokens[around.next]))) break
+    const place = skipped ? next + 1 : next
+    const around = readAround(tokens, place)
+    // 'Bis' and 'do' lead over to the other side; a word before another number belongs to that number.
+    if (!around || tokens[place]?.meanings.to || (!around.value.era && beginsCore(tokens[around.next]))) break
     draft = { ...around.value, ...draft }
     next = around.next
   }
-  return { value: draft, next: tokens[next]?.meanings.filler ? next + 1 : next }
+  const { filler, and, to } = tokens[next]?.meanings ?? {}
+  return { value: draft, next: filler && !and && !to ? next + 1 : next }
 }
 
 /** One side of a date; undefined when it names nothing at all. A part alone ('mid' of 'mid-late 19th century') is a side. */

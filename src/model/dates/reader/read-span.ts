@@ -46,13 +46,46 @@ function complete(sides: readonly Draft[]): readonly Draft[] {
   return withEras
 }
 
+/** '-332', '-332 - -30' of spreadsheets are years before Christ; '-31.12.1921' is until that day. */
+function readMinus(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
+  const side = at === 0 && tokens[0]?.sign === 'dash' ? readSide(tokens, 1) : undefined
+  if (side?.value.year === undefined) return undefined
+  if (side.value.month !== undefined)
+    return { value: [{ ...side.value, qualifier: 'before' }], next: side.next }
+  const first: Draft = { era: 'BC', ...side.value }
+  const isNegative = tokens[side.next + 1]?.sign === 'dash'
+  const last = isBetween(tokens[side.next]) ? readSide(tokens, side.next + (isNegative ? 2 : 1)) : undefined
+  if (last?.value.year === undefined) return { value: [first], next: side.next }
+  return { value: [first, { era: isNegative ? 'BC' : 'AD', ...last.value }], next: last.next }
+}
+
+/** 'Przełom XV i XVI w.', 'Wende vom 15. zum 16. Jh.', 'turn of the 16th century': end of the one, beginning of the other. */
+function readTurn(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
+  if (!tokens[at]?.meanings.turn) return undefined
+  let begin = at + 1
+  while (tokens[begin]?.meanings.filler || tokens[begin]?.meanings.from || tokens[begin]?.meanings.between)
+    begin += 1
+  const chain = readChain(tokens, begin)
+  if (!chain) return undefined
+  const [first, last, ...more] = complete(chain.sides)
+  if (!first?.unit || first.ordinal === undefined || more.length > 0) return undefined
+  const earlier = last ? first : { ...first, ordinal: first.ordinal + (first.era === 'BC' ? 1 : -1) }
+  return {
+    value: [
+      { ...earlier, part: 'end' },
+      { ...(last ?? first), part: 'beginning' },
+    ],
+    next: chain.next,
+  }
+}
+
 /**
  * A date of one side or several, each completed from its neighbours. In 'from ... to' and 'between ... and' a qualifier counts for
  * its own side alone; 'since 1520', '1520-' and '1520 onwards' are after 1520.
  */
-export function readSpan(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
+function readSides(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
   const opening = tokens[at]?.meanings
-  const isOpened = (opening?.from || opening?.between) === true
+  const isOpened = opening?.from === true || opening?.between === true
   const chain = readChain(tokens, isOpened ? at + 1 : at)
   if (!chain) return undefined
   const sides = complete(chain.sides)
@@ -64,4 +97,9 @@ export function readSpan(tokens: readonly Token[], at: number): Read<readonly Dr
     value: isAfter ? sides.map(side => ({ ...side, qualifier: 'after' })) : sides,
     next: isOpen ? chain.next + 1 : chain.next,
   }
+}
+
+/** The drafts of a date that begins at this token. */
+export function readSpan(tokens: readonly Token[], at: number): Read<readonly Draft[]> | undefined {
+  return readMinus(tokens, at) ?? readTurn(tokens, at) ?? readSides(tokens, at)
 }

@@ -13,6 +13,8 @@ export interface Token {
   /** '4th', '4.', '4°': certainly an ordinal. */
   readonly suffixed?: boolean
   readonly roman?: boolean
+  /** 1500s: a hundred years and not ten. */
+  readonly hundreds?: boolean
   /** Written '500 for 1500. */
   readonly short?: boolean
 }
@@ -115,6 +117,7 @@ class Tokeniser {
       meanings: { number, ordinal: number, ...(suffix === 'decade' && { decade: true }) },
       digits: figures.length,
       ...(suffix === 'ordinal' && { suffixed: true }),
+      ...(suffix === 'decade' && number % 100 === 0 && this.#peek(-1) === 's' && { hundreds: true }),
       ...(short && { short }),
     }
   }
@@ -165,9 +168,15 @@ class Tokeniser {
 }
 
 /** Moments of machines: the hour does not matter to a date. */
-const hour = /(\d{4}-\d\d-\d\d)T\d\d:[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g
+const hour = /(\d{4}-\d\d-\d\d)[T ]\d\d:[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g
+
+/** Figures that nobody knows: '18--', '15..' are the 1800s and the 1500s. */
+const unknownFigures = /\b(\d\d)(?:--|\.\.|\?\?|xx|XX|__)(?![\dxX._?])/g
 
 /** Cuts a text into tokens, each with all that it may mean. */
 export const tokensOf = (text: string, lexicon: Lexicon): readonly Token[] => [
-  ...new Tokeniser(text.normalize('NFC').replace(hour, '$1'), lexicon).tokens(),
+  ...new Tokeniser(
+    text.normalize('NFC').replace(hour, '$1').replace(unknownFigures, '$100s'),
+    lexicon,
+  ).tokens(),
 ]

@@ -14,8 +14,8 @@ export const german: Words = {
   },
   qualifier: {
     ca: ['um', 'ca', 'circa', 'zirka', 'etwa', 'gegen', 'c'],
-    before: ['vor', 'spätestens', 'bis', 'ante'],
-    after: ['nach', 'ab', 'seit', 'frühestens', 'post'],
+    before: ['vor', 'spätestens', 'nicht nach', 'nicht später als', 'bis', 'ante'],
+    after: ['nach', 'ab', 'seit', 'frühestens', 'nicht vor', 'nicht früher als', 'post'],
     uncertain: ['wohl', 'vermutlich', 'wahrscheinlich', 'vielleicht', 'möglicherweise'],
   },
   era: {
@@ -59,6 +59,7 @@ export const german: Words = {
   to: ['bis', 'bis zum', 'zum'],
   and: ['und', 'oder', 'u', 'bzw'],
   onwards: ['und später'],
+  turn: ['wende'],
   undated: ['o j', 'oj', 'o d', 'ohne jahr', 'undatiert', 'unbekannt', 'ohne datum'],
   filler: ['der', 'des', 'dem', 'den', 'die', 'das', 'im', 'am', 'in', 'jahr', 'jahres', 'zum'],
 }

@@ -24,6 +24,7 @@ export const english: Words = {
       'not later than',
       'not after',
       'ante quem',
+      'terminus ante quem',
     ],
     after: [
       'after',
@@ -34,6 +35,7 @@ export const english: Words = {
       'no earlier than',
       'not earlier than',
       'post quem',
+      'terminus post quem',
     ],
     uncertain: ['probably', 'possibly', 'perhaps', 'prob', 'poss', 'uncertain'],
   },
@@ -73,6 +75,7 @@ export const english: Words = {
   to: ['to', 'through', 'until', 'till'],
   and: ['and', 'or'],
   onwards: ['onwards', 'onward', 'and later', 'or later'],
+  turn: ['turn'],
   undated: ['n d', 'nd', 'undated', 'no date', 'unknown', 'date unknown'],
   filler: ['the', 'of', 'in', 'year', 'years', 'on', 'at'],
 }

@@ -80,6 +80,7 @@ export const italian: Words = {
   to: ['a', 'al', 'all', 'alla', 'fino', 'fino al'],
   and: ['e', 'ed', 'o', 'oppure'],
   onwards: ['in poi'],
+  turn: ['a cavallo', 'volgere'],
   undated: ['s d', 'sd', 'senza data', 'non datato', 'non datata'],
   filler: ['il', 'lo', 'la', 'l', 'i', 'gli', 'del', 'dell', 'della', 'degli', 'di', 'anno', 'nel', 'nell'],
 }

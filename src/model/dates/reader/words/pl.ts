@@ -59,6 +59,7 @@ export const polish: Words = {
   to: ['do', 'a'],
   and: ['i', 'lub', 'oraz', 'albo', 'a'],
   onwards: ['i później'],
+  turn: ['przełom', 'przełomie', 'przełomu'],
   undated: ['b d', 'bd', 'b r', 'bez daty', 'niedatowany', 'niedatowana', 'nieznana'],
   filler: ['w', 'r', 'roku', 'rok', 'lat', 'z', 'na'],
 }

@@ -30,6 +30,8 @@ export interface Words {
   readonly and: readonly string[]
   /** After a year: all time since. */
   readonly onwards: readonly string[]
+  /** Around the change of a century: its end and the beginning of the next. */
+  readonly turn: readonly string[]
   readonly undated: readonly string[]
   /** Words without weight. */
   readonly filler: readonly string[]
