@@ -32,11 +32,8 @@ const holdsEncryptedWorkbook = async (path: string): Promise<boolean> => {
   return false
 }
 
-/** Bytes that no text has, except UTF-16, which is full of zeros. */
-const isBinary = (beginning: Buffer): boolean =>
-  utf16Of(beginning) === undefined &&
-  beginning.some(byte => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) &&
-  beginning.includes(0)
+/** No text has zeros, except UTF-16, which is full of them. */
+const isBinary = (beginning: Buffer): boolean => beginning.includes(0) && utf16Of(beginning) === undefined
 
 /**
  * What a file is, by its content; its name is not asked.

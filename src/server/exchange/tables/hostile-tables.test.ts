@@ -168,6 +168,10 @@ describe('A table beyond the limits', () => {
     const stream = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(1000, 'a')))
     expect(await outcome(stream, { limits: { fileBytes: 50_000 } })).toEqual(['tooLarge', { limit: 50_000 }])
     expect(leftovers()).toBe(before)
+    const book = await workbookOf(2, 5)
+    expect(await outcome(book)).toBe(5)
+    expect(await outcome(book, { sheet: 'None' })).toEqual(['sheetNotFound', { sheet: 'None' }])
+    expect(leftovers()).toBe(before)
   })
 
   test('may not unfold to far more than it weighs, as declared', async () => {

@@ -19,7 +19,8 @@ export const usualWidth = (rows: readonly TableRow[]): number => {
   return widths[Math.floor(widths.length / 2)] ?? 0
 }
 
-const namesSomething = ({ text, type }: Cell): boolean => type === 'text' && !/^[\d\s.,:/+-]+$/.test(text)
+const namesSomething = ({ text, type }: Cell): boolean =>
+  (type === 'text' || type === 'formula') && !/^[\d\s.,:/+-]+$/.test(text)
 
 /** Most cells filled, most of them words, hardly any twice: a title above a table fills one, data have numbers. */
 const looksLikeHeader = (cells: readonly Cell[], width: number): boolean => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { allOf } from '../../../../test/harness/all-of.ts'
 import { type RawWorkbook, rawWorkbook } from '../../../../test/harness/workbook.ts'
 import { type Cell, readTable } from './index.ts'
 
@@ -95,5 +96,23 @@ describe('A cell of a workbook', () => {
     const secret = await readTable(Readable.from([book]), { sheet: 'Secret' })
     expect(secret.columns[0]?.name).toBe('s')
     await secret.close()
+  })
+
+  test('has its shared text whole, however long and many such texts are', async () => {
+    const texts = Array.from(
+      { length: 400 },
+      (_, index) => `${index} ${'żółw '.repeat((index * 7919) % 20_000)}`,
+    )
+    const book = await rawWorkbook({
+      sheets: {
+        Objects:
+          header + texts.map((_, index) => `<row><c t="s"><v>${(index * 37) % 400}</v></c></row>`).join(''),
+      },
+      strings: texts.map(text => `<si><t xml:space="preserve">${text}</t></si>`).join(''),
+    })
+    const table = await readTable(Readable.from([book]), { limits: { unfoldedRatio: 2000 } })
+    const found = (await allOf(table.rows())).map(({ cells }) => cells[0]?.text)
+    expect(found).toEqual(texts.map((_, index) => texts[(index * 37) % 400]))
+    await table.close()
   })
 })

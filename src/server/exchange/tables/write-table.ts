@@ -1,27 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { TableKind } from './table.ts'
 import { writeCsv } from './text/write-csv.ts'
+import type { WritableTable } from './writable-table.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
-
-/** A Date is a day where it is midnight in UTC, else a moment. */
-export type WritableCell = string | number | Date | null
-
-export interface WritableColumn {
-  readonly name: string
-  /** In characters. */
-  readonly width?: number | undefined
-  /** Offered as a drop-down list in a workbook; other values can still be typed. */
-  readonly options?: readonly string[] | undefined
-}
-
-export interface WritableTable {
-  readonly columns: readonly WritableColumn[]
-  readonly rows: AsyncIterable<readonly WritableCell[]>
-  /** Of a workbook; what Excel does not allow in a name is left out. */
-  readonly sheetName: string
-  /** Names of columns that a workbook hides (keys for reading it back); a CSV file shows them. */
-  readonly hiddenColumns?: readonly string[] | undefined
-}
 
 /**
  * Writes a table as it is read from `rows`, at flat memory. Destroying the stream ends `rows`.

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { dateText } from '../date-text.ts'
 import { guardFormula } from '../formula-guard.ts'
-import type { WritableCell, WritableTable } from '../write-table.ts'
+import type { WritableCell, WritableTable } from '../writable-table.ts'
 
 const written = (cell: WritableCell): string =>
   cell === null

@@ -26,14 +26,16 @@ export const openWorkbook = async (
   name?: string,
 ): Promise<TableSource> => {
   const archive = await openArchive(path, limits)
+  const open: { close(): void }[] = [archive]
+  const close = async (): Promise<void> => {
+    for (const each of open.splice(0)) each.close()
+  }
   try {
     const workbook = await readWorkbook(archive)
-    const context = {
-      strings: await readSharedStrings(archive, workbook.sharedStrings),
-      formats: await readNumberFormats(archive, workbook.styles),
-      since1904: workbook.since1904,
-      limits,
-    }
+    const strings = await readSharedStrings(archive, workbook.sharedStrings)
+    open.push(strings)
+    const formats = await readNumberFormats(archive, workbook.styles)
+    const context = { strings, formats, since1904: workbook.since1904, limits }
     const rowsOf = ({ part }: Sheet): AsyncIterable<TableRow> => sheetRows(archive.text(part), context)
     const visible = workbook.sheets.filter(each => each.visible)
     const firstFilled = async (): Promise<Sheet> => {
@@ -48,10 +50,10 @@ export const openWorkbook = async (
       sheets: visible.map(each => each.name),
       sheet: sheet.name,
       allRows: () => rowsOf(sheet),
-      close: async () => archive.close(),
+      close,
     }
   } catch (error) {
-    archive.close()
+    await close()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { columnLetter } from '../column-letter.ts'
 import { dateText } from '../date-text.ts'
 import { isFormulaLike } from '../formula-guard.ts'
 import { TableError } from '../table-error.ts'
-import type { WritableCell } from '../write-table.ts'
+import type { WritableCell } from '../writable-table.ts'
 import { writeEscapedText } from './escaped-text.ts'
 import { cellStyle } from './package-parts.ts'
 

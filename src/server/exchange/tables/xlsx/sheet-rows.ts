@@ -4,11 +4,11 @@ import { TableError } from '../table-error.ts'
 import { readEscapedText } from './escaped-text.ts'
 import { numberCell } from './number-cell.ts'
 import { generalFormat, type NumberFormat } from './number-format.ts'
-import type { SharedStrings } from './shared-strings.ts'
+import type { TextStore } from './text-store.ts'
 import { walkXml, type XmlVisitor } from './walk-xml.ts'
 
 export interface SheetContext {
-  readonly strings: SharedStrings
+  readonly strings: Pick<TextStore, 'at'>
   readonly formats: readonly NumberFormat[]
   readonly since1904: boolean
   readonly limits: TableLimits

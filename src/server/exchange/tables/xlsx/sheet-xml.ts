@@ -1,6 +1,6 @@
 import { columnLetter } from '../column-letter.ts'
 import { TableError } from '../table-error.ts'
-import type { WritableColumn, WritableTable } from '../write-table.ts'
+import type { WritableColumn, WritableTable } from '../writable-table.ts'
 import { writeEscapedAttribute } from './escaped-text.ts'
 import { worksheetStart } from './package-parts.ts'
 import { headerXml, rowXml } from './row-xml.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { WritableTable } from '../write-table.ts'
+import type { WritableTable } from '../writable-table.ts'
 import { packageParts } from './package-parts.ts'
 import { listsXml, sheetXml } from './sheet-xml.ts'
 
