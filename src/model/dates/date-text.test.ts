@@ -121,14 +121,17 @@ describe('a complex date in words', () => {
     expect(showDate({ text: 'Ptolemaic', periodMode: 'SINGLE', type: 'YEAR' }, 'de')).toBe('Ptolemaic')
   })
 
-  test.each(languages)('is read back as the same date (%s) [C-E09]', language => {
-    fc.assert(
-      fc.property(anyDate, fc.boolean(), (date, showAd) => {
-        const text = showDate(date, language, { showAd })
-        const { text: _, ...read } = readDate(text, language).date ?? {}
-        expect(read, text).toEqual(date)
-      }),
-      { numRuns: 20000 },
-    )
-  })
+  test.each(languages)(
+    'is read back as the same date, by a reader of any language (%s) [C-E09]',
+    language => {
+      fc.assert(
+        fc.property(anyDate, fc.boolean(), fc.constantFrom(...languages), (date, showAd, reader) => {
+          const text = showDate(date, language, { showAd })
+          const { text: _, ...read } = readDate(text, reader).date ?? {}
+          expect(read, text).toEqual(date)
+        }),
+        { numRuns: 1000 },
+      )
+    },
+  )
 })
