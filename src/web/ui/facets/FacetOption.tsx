@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../form/Checkbox.tsx'
+import styles from './Facets.module.css'
+
+export interface FacetOptionProps {
+  readonly label: ReactNode
+  /** How many there are, in the reader's digits. */
+  readonly count: string | undefined
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** One value of a facet: a box to tick, and how many there are. */
+export function FacetOption({ label, count, checked, onChange }: FacetOptionProps) {
+  return (
+    <Checkbox
+      className={styles.option}
+      checked={checked}
+      onChange={event => onChange(event.target.checked)}
+      label={
+        <span className={styles.value}>
+          <span className={styles.name}>{label}</span>
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+/* biome-ignore-all lint/a11y/useSemanticElements: see Gallery */
+import { memo, type ReactNode } from 'react'
+import { Checkbox } from '../form/Checkbox.tsx'
+import styles from './Gallery.module.css'
+
+/** What a card shows. */
+export interface CardFace {
+  /** Address of the picture; nothing where there is none. */
+  readonly src: string | undefined
+  readonly srcSet?: string
+  readonly alt?: string
+  readonly title: ReactNode
+  readonly lang?: string
+  readonly under?: ReactNode
+  /** The two ends of the last line: a date and a number. */
+  readonly left?: ReactNode
+  readonly right?: ReactNode
+}
+
+export interface GalleryCardProps<Item> {
+  readonly id: string
+  readonly column: number
+  readonly index: number
+  readonly item: Item | undefined
+  readonly face: (item: Item) => CardFace
+  readonly active: boolean
+  readonly selected: boolean | undefined
+  readonly selectLabel: string
+  readonly onOpen: (index: number) => void
+  readonly onSelect: (index: number, range: boolean) => void
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label') !== null
+
+function Card<Item>(props: GalleryCardProps<Item>) {
+  const { id, column, index, item, active, selected, selectLabel, onOpen, onSelect } = props
+  const face = item === undefined ? undefined : props.face(item)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the grid
+    <div
+      id={id}
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={column}
+      aria-selected={selected}
+      aria-busy={face === undefined || undefined}
+      data-active={active || undefined}
+      className={styles.card}
+      onClick={event => !isControl(event.target) && onOpen(index)}
+    >
+      <div className={styles.mat}>
+        {face?.src && (
+          <img src={face.src} srcSet={face.srcSet} alt={face.alt ?? ''} loading="lazy" decoding="async" />
+        )}
+      </div>
+      {selected !== undefined && (
+        <Checkbox
+          className={styles.tick}
+          aria-label={selectLabel}
+          tabIndex={-1}
+          checked={selected}
+          disabled={face === undefined}
+          onChange={() => undefined}
+          onClick={event => onSelect(index, event.shiftKey)}
+        />
+      )}
+      {face ? (
+        <>
+          <div className={styles.title} lang={face.lang}>
+            {face.title}
+          </div>
+          {face.under && <div className={styles.under}>{face.under}</div>}
+          {(face.left || face.right) && (
+            <div className={styles.ends}>
+              <span>{face.left}</span>
+              <span className="numbers">{face.right}</span>
+            </div>
+          )}
+        </>
+      ) : (
+        <span className={styles.missing} />
+      )}
+    </div>
+  )
+}
+
+/** A picture on its mat with what it is; while its page is on the way, an empty mat. */
+export const GalleryCard = memo(Card) as typeof Card
