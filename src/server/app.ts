@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
+import { layoutRoutes } from './cards/index.ts'
 import { prepareDemo } from './demo/index.ts'
 import { createFiles, type Files, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...tenantRoutes({ database, clock }),
     ...operationRoutes(operations),
     ...vocabularyRoutes({ database, texts }),
+    ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
     ...(options.moreRoutes ?? []),
   ]

@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testSecret, useTestApp } from '../harness/app.ts'
 import { makeMuseum, signedIn } from '../harness/factories.ts'
-import { foreignParams } from '../harness/foreign-params.ts'
+import { foreignParams, goodBodies } from '../harness/foreign-params.ts'
 
 const app = useTestApp()
 
@@ -86,7 +86,9 @@ describe('every closed route', () => {
         mapValues(foreign, () => "1'--"),
         mapValues(foreign, () => '9223372036854775808'),
       ]) {
-        const answer = await app().http.inject(request(endpoint, { headers, params: encoded(params ?? {}) }))
+        const answer = await app().http.inject(
+          request(endpoint, { headers, params: encoded(params ?? {}), body: goodBodies[endpoint.name] }),
+        )
         expect(answer.statusCode).toBe(404)
         expect(answer.json()).toMatchObject({ status: 404, error: 'not_found' })
       }

@@ -1,7 +1,7 @@
 import { changeLayout, createLayout, deleteLayout, listLayouts } from '#model/api/layouts.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import {
   clearDefault,
   insertLayout,
@@ -17,8 +17,11 @@ const most = 100
 
 /** Calls for the layouts of lists that a person keeps. */
 export function layoutRoutes(database: Database): Route[] {
-  const ofPerson = <T>({ tenantId, accountId }: MuseumActor, work: (owner: LayoutOwner) => Promise<T>) =>
-    database.inTenant(tenantId, tx => work({ tx, accountId }))
+  /** @throws {CodedError} `not_found` for someone who works in no museum. */
+  const ofPerson = async <T>({ tenantId, accountId }: Actor, work: (owner: LayoutOwner) => Promise<T>) => {
+    if (tenantId === undefined) throw notFound()
+    return database.inTenant(tenantId, tx => work({ tx, accountId }))
+  }
 
   /** @throws {CodedError} when another layout of the type has the name, or there are too many. */
   const checkRoom = async (owner: LayoutOwner, type: string, name: string, self?: string): Promise<void> => {

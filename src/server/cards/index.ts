@@ -1,0 +1,3 @@
+import './layouts/tables.ts'
+
+export { layoutRoutes } from './layouts/routes.ts'
