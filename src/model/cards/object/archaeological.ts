@@ -29,7 +29,7 @@ export const archaeology = {
 export const findspot = {
   findspot: group(
     {
-      place: link(['place'], { named: true, level: 'R', facet: true, column: true }),
+      place: link(['place'], { named: true, level: 'R', column: true }),
       locality: text(),
       ...georeference,
       sensitive: boolean(),
@@ -54,12 +54,12 @@ export const discovery = {
   ),
   sector: text({ carried: true }),
   stratigraphicUnits: list(
-    { unit: identifier({ level: 'R', required: true, column: true }) },
+    { unit: identifier({ level: 'R', required: true }) },
     { level: 'R', carried: true },
   ),
   tomb: text({ carried: true }),
   excavationNumbers: list(
-    { number: identifier({ level: 'R', required: true, column: true }), box: text() },
+    { number: identifier({ level: 'R', required: true }), box: text() },
     { level: 'R' },
   ),
   surveys: list({

@@ -18,7 +18,7 @@ import {
 export const art = {
   mediumDisplay: translated({ level: 'R', counts: true }),
   dimensionsDisplay: translated({ level: 'R' }),
-  styles: terms('STYL', { facet: true, column: true, carried: true }),
+  styles: terms('STYL', { carried: true }),
   format: term('FRMT'),
   signatures: list({
     text: text({ required: true }),
@@ -60,7 +60,7 @@ export const provenance = {
     { level: 'R', counts: true },
   ),
   dueDiligence: group(
-    { result: term('DUED', { facet: true }), date: date(), checkedBy: agent(), note: longText() },
+    { result: term('DUED'), date: date(), checkedBy: agent(), note: longText() },
     { private: true },
   ),
 }

@@ -4,7 +4,7 @@ import { list, term, terms, text } from '../../kinds/build.ts'
 export const iconography = {
   subjects: list(
     {
-      subject: term('SGTI', { level: 'R', facet: true, column: true }),
+      subject: term('SGTI', { level: 'R', facet: true }),
       note: text({ level: 'R' }),
     },
     { level: 'R', counts: true, carried: true },

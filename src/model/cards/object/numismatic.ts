@@ -46,7 +46,7 @@ export const coin = {
 export const issue = {
   issuers: list(
     {
-      authority: agent({ level: 'R', facet: true, column: true }),
+      authority: agent({ level: 'R' }),
       state: term('AUES', { level: 'R' }),
     },
     { level: 'R', counts: true, carried: true },
@@ -65,7 +65,7 @@ export const faces = {
 export const strike = {
   metals: list(
     {
-      metal: term('METL', { level: 'R', required: true, facet: true, column: true }),
+      metal: term('METL', { level: 'R', required: true, facet: true }),
       fineness: number({ level: 'A', min: 0, max: 1000, unit: '‰' }),
       note: text({ level: 'A' }),
     },
@@ -79,12 +79,12 @@ export const strike = {
     },
     { level: 'R' },
   ),
-  dieAxis: number({ level: 'R', integer: true, min: 0, max: 359, unit: '°', column: true }),
+  dieAxis: number({ level: 'R', integer: true, min: 0, max: 359, unit: '°' }),
   edge: group({ type: term('EDGE'), legend: text() }),
   dieLinks: list({ side, object: link(['object'], { named: true }), die: text() }, { level: 'A' }),
   coinGrade: group(
     {
-      grade: term('NUST', { level: 'R', facet: true, column: true }),
+      grade: term('NUST', { level: 'R' }),
       legibility: term('STCL', { level: 'R' }),
     },
     { level: 'R' },
@@ -105,14 +105,14 @@ export const typeReferences = {
   typeReferences: list(
     {
       work: link(['biblio'], { named: true, level: 'R', required: true }),
-      number: identifier({ level: 'R', column: true }),
+      number: identifier({ level: 'R' }),
       uri: url(),
     },
     { level: 'R', counts: true },
   ),
   coinFind: group(
     {
-      type: term('FINDT', { level: 'R', facet: true }),
+      type: term('FINDT', { level: 'R' }),
       event: link(['event'], { named: true, level: 'R' }),
       date: date(),
       note: text(),

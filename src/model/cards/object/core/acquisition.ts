@@ -5,7 +5,7 @@ import { agent, date, day, group, link, list, longText, money, term, text } from
 export const acquisition = {
   acquisitions: list(
     {
-      type: term('ACQT', { level: 'R', facet: true, column: true }),
+      type: term('ACQT', { level: 'R', facet: true }),
       from: agent({ level: 'R' }),
       date: date({ level: 'R', column: true }),
       place: link(['place'], { named: true }),
@@ -15,7 +15,7 @@ export const acquisition = {
     { level: 'R', counts: true, carried: true },
   ),
   legalCondition: group(
-    { generic: term('CDGG', { level: 'R', facet: true }), specific: text() },
+    { generic: term('CDGG', { level: 'R' }), specific: text() },
     { level: 'R', carried: true },
   ),
   owners: list(

@@ -27,7 +27,7 @@ export const condition = {
   ),
   hazards: list({ hazard: term('HAZ', { required: true }), date: day(), note: text() }),
   /** A warning for whoever takes it in hand: hazards are noted or it is radioactive. */
-  hazardous: boolean({ derived: true, facet: true, column: true }),
+  hazardous: boolean({ derived: true, column: true }),
   requirements: group(
     {
       handling: longText({ level: 'A' }),
@@ -41,7 +41,7 @@ export const condition = {
   ),
   salvage: group({ priority: term('SALV'), assessed: day() }, { level: 'A', private: true }),
   treatments: list({
-    date: date({ column: true }),
+    date: date(),
     type: term('RSTT'),
     circumstance: term('RSTN'),
     body: agent(),

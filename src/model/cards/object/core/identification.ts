@@ -37,7 +37,7 @@ export const identification = {
   ),
   objectNumbers: list(
     {
-      objectNumber: identifier({ level: 'R', required: true, unique: true, column: true }),
+      objectNumber: identifier({ level: 'R', required: true, unique: true }),
       type: term('INVT'),
       date: day(),
       place: text({ level: 'A' }),

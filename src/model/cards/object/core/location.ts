@@ -7,7 +7,7 @@ export const location = {
     {
       room: term('LR', { level: 'R', derived: true, facet: true, column: true, counts: true }),
       since: day({ derived: true }),
-      usual: term('LR', { level: 'R', column: true }),
+      usual: term('LR', { level: 'R' }),
       fitness: term('LCF'),
       note: text(),
     },

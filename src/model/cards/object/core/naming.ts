@@ -2,9 +2,9 @@ import { list, term, terms, text, translated } from '../../../kinds/build.ts'
 
 /** What it is and what it is called. */
 export const naming = {
-  title: translated({ level: 'R', column: true, counts: true }),
+  title: translated({ level: 'R', counts: true }),
   objectName: term('OGTD', { level: 'R', facet: true, column: true, counts: true, carried: true }),
-  typologies: terms('OGTT', { column: true, carried: true }),
+  typologies: terms('OGTT', { carried: true }),
   configuration: term('OGTV'),
   properNames: list({ name: text({ required: true }) }),
   titles: list(

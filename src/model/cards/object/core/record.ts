@@ -6,7 +6,7 @@ export const publication = {
     {
       title: translated({ level: 'R' }),
       creditLine: translated({ level: 'R' }),
-      licence: term('LICE', { level: 'R', facet: true }),
+      licence: term('LICE', { level: 'R' }),
     },
     { level: 'R', carried: true },
   ),

@@ -38,7 +38,7 @@ export const collecting = {
   ),
   collectors: list(
     {
-      collector: agent({ level: 'R', facet: true, column: true }),
+      collector: agent({ level: 'R', column: true }),
       number: identifier({ level: 'R' }),
     },
     { level: 'R', counts: true, carried: true },

@@ -39,7 +39,7 @@ export const classification = {
       class: text({ level: 'A' }),
       order: text(),
       family: text({ level: 'R', facet: true, column: true }),
-      genus: text({ level: 'R', facet: true, column: true }),
+      genus: text({ level: 'R', facet: true }),
       species: text({ level: 'R' }),
       speciesAuthor: text(),
       subspecies: text(),

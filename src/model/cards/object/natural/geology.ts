@@ -8,7 +8,7 @@ export const stratigraphy = {
   ),
   lithostratigraphy: group(
     {
-      unit: term('LITHO', { level: 'R', facet: true }),
+      unit: term('LITHO', { level: 'R' }),
       complex: text({ level: 'A' }),
       supergroup: text({ level: 'A' }),
       group: text(),

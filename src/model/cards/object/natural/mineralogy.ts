@@ -14,7 +14,7 @@ export const minerals = {
   ),
   mineralClass: group(
     {
-      strunz: term('STRUNZ', { level: 'R', facet: true }),
+      strunz: term('STRUNZ', { level: 'R' }),
       strunzCode: text(),
       dana: term('DANA'),
       danaCode: text(),
@@ -31,7 +31,7 @@ const angle = number({ level: 'A', min: 0, max: 180, unit: '°' })
 /** How it is built and how it grew. */
 export const crystals = {
   crystal: group({
-    system: term('CRYS', { facet: true }),
+    system: term('CRYS'),
     class: term('CRYC'),
     pointGroup: text(),
     spaceGroup: text(),
@@ -65,7 +65,7 @@ const index = number({ level: 'A', min: 1, max: 5 })
 /** What eye, hand and instrument find. */
 export const properties = {
   physical: group({
-    colour: term('COLR', { facet: true }),
+    colour: term('COLR'),
     streak: text(),
     lustre: term('LUST'),
     diaphaneity: term('DIAP'),

@@ -2,10 +2,10 @@ import { boolean, group, link, list, longText, number, term, terms, text } from 
 
 /** Which rock it is, and what it is made of. */
 export const rocks = {
-  lithology: term('SRNT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  lithology: term('SRNT', { level: 'R', counts: true, carried: true }),
   rockNames: list(
     {
-      name: term('ROCK', { level: 'R', facet: true, column: true }),
+      name: term('ROCK', { level: 'R', column: true }),
       iugs: term('ROCK', { level: 'R' }),
       variety: term('SRNV'),
       commercial: text(),

@@ -41,7 +41,7 @@ export const specimen = {
 export const preservation = {
   preparations: list(
     {
-      part: term('STCP', { level: 'R', facet: true }),
+      part: term('STCP', { level: 'R' }),
       type: term('STCT', { level: 'R' }),
       medium: term('STCM', { level: 'R' }),
       date: date(),

@@ -4,8 +4,8 @@ import { agent, group, identifier, list, term, text, url } from '../../../kinds/
 export const life = {
   life: group(
     {
-      sex: term('SEX', { level: 'R', facet: true, column: true }),
-      stage: term('STAGE', { level: 'R', facet: true, column: true }),
+      sex: term('SEX', { level: 'R' }),
+      stage: term('STAGE', { level: 'R' }),
     },
     { level: 'R' },
   ),
