@@ -12,7 +12,7 @@ export interface Start {
 const longest = { 0: 200, 1: 60 } as const
 
 /** Words of a name that a search can begin with; what stands further back is found by the words before it. */
-const wordsIndexed = 12
+const wordsIndexed = 8
 
 const words = /[\p{L}\p{N}]+/gu
 

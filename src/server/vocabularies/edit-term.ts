@@ -11,7 +11,7 @@ import { knownTerm } from './known-vocabulary.ts'
 import type { Editor } from './store/changes.ts'
 import { childCounts } from './store/level.ts'
 import { mergedInto } from './store/rows.ts'
-import { deleteTerms, lockVocabulary, replaceStarts, updateTerms } from './store/write.ts'
+import { deleteTerms, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
 
 export type TermUpdate = BodyOf<typeof updateTermEndpoint>
@@ -64,8 +64,7 @@ export async function updateTerm(
   }
   if (Object.keys(fields).length > 0) throw new CodedError('invalid_input', { fields })
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined
-  await updateTerms(tx, [after])
-  await replaceStarts(tx, [after])
+  await updateTerms(tx, [before], [after])
   return recordChange(tx, editor, {
     code: before.vocabulary,
     kind: 'UPDATE',
@@ -84,7 +83,7 @@ export async function deprecateTerm(
   const before = await holdTerm(tx, id)
   if ((before.deprecatedAt !== null) === deprecated) return undefined
   const after: TermRow = { ...before, deprecatedAt: deprecated ? new Date().toISOString() : null }
-  await updateTerms(tx, [after])
+  await updateTerms(tx, [before], [after])
   return recordChange(tx, editor, {
     code: before.vocabulary,
     kind: deprecated ? 'DEPRECATE' : 'RESTORE',
@@ -111,6 +110,6 @@ export async function deleteTerm(
     throw new CodedError('conflict', { text: 'vocabularies.errors.hasChildren' })
   if ((await mergedInto(tx, id)).length > 0 || (await termsInUse(tx, [id])).size > 0)
     throw new CodedError('conflict', { text: 'vocabularies.errors.inUse' })
-  await deleteTerms(tx, [id])
+  await deleteTerms(tx, [before])
   return recordChange(tx, editor, { code: before.vocabulary, kind: 'DELETE', before: [before] })
 }

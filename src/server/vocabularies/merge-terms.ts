@@ -33,12 +33,13 @@ export async function mergeTerm(
     ...earlier.map(row => ({ ...row, mergedIntoId: into.id })),
     ...children.map((row, index) => ({ ...row, parentId: into.id, ancestors, position: last + 1 + index })),
   ]
-  await updateTerms(tx, after)
+  const before = [from, ...earlier, ...children]
+  await updateTerms(tx, before, after)
   for (const child of children) await liftDescendants(tx, child.id, child.ancestors, ancestors)
   return recordChange(tx, editor, {
     code: from.vocabulary,
     kind: 'MERGE',
-    before: [from, ...earlier, ...children],
+    before,
     after,
   })
 }

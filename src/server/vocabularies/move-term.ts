@@ -37,7 +37,7 @@ export async function moveTerm(
   const old = new Map([term, ...neighbours].map(row => [row.id, row]))
   const before = after.flatMap(row => old.get(row.id) ?? [])
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined
-  await updateTerms(tx, after)
+  await updateTerms(tx, before, after)
   if (term.parentId !== place.parentId) await liftDescendants(tx, id, term.ancestors, ancestors)
   return recordChange(tx, editor, { code: term.vocabulary, kind: 'MOVE', before, after })
 }

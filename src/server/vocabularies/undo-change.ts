@@ -5,14 +5,7 @@ import { announce, type VocabularyNews } from './change-record.ts'
 import type { TermsInUse } from './edit-term.ts'
 import { holdChange, markUndone, type RecordedChange } from './store/changes.ts'
 import { termsById } from './store/rows.ts'
-import {
-  deleteTerms,
-  insertTerms,
-  liftDescendants,
-  lockVocabulary,
-  replaceStarts,
-  updateTerms,
-} from './store/write.ts'
+import { deleteTerms, insertTerms, liftDescendants, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
 
 /** Where terms stand among their neighbours may change without harm to what is undone. */
@@ -95,13 +88,16 @@ async function putBack(tx: TenantTransaction, { before, after }: RecordedChange)
     if (parent?.ancestors.includes(row.id)) throw changedSince([row])
     return { ...row, ancestors: parent ? [...parent.ancestors, parent.id] : [] }
   })
-  await updateTerms(tx, rows)
+  await updateTerms(
+    tx,
+    before.map(row => now.get(row.id) ?? row),
+    rows,
+  )
   for (const row of rows) {
     const current = now.get(row.id)
     if (current && current.parentId !== row.parentId)
       await liftDescendants(tx, row.id, current.ancestors, row.ancestors)
   }
-  await replaceStarts(tx, rows)
 }
 
 async function removeCreated(
@@ -110,13 +106,14 @@ async function removeCreated(
   termsInUse: TermsInUse,
 ): Promise<void> {
   if (created.length === 0) return
-  const there = [...(await termsById(tx, created)).keys()]
-  const used = await termsInUse(tx, there)
-  if (used.size > 0) throw changedSince([...(await termsById(tx, used)).values()], 'inUse')
-  await deleteTerms(
-    tx,
-    there.filter(id => !used.has(id)),
-  ).catch(error => {
+  const there = await termsById(tx, created)
+  const used = await termsInUse(tx, [...there.keys()])
+  if (used.size > 0)
+    throw changedSince(
+      [...used].flatMap(id => there.get(id) ?? []),
+      'inUse',
+    )
+  await deleteTerms(tx, [...there.values()]).catch(error => {
     throw isForeignKeyError(error)
       ? new CodedError('conflict', { text: 'vocabularies.errors.hasChildren' })
       : error

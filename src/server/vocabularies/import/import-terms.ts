@@ -8,14 +8,7 @@ import { type RecordedNews, recordChange } from '../change-record.ts'
 import { lastPositions, termsByName } from '../store/by-name.ts'
 import type { Editor } from '../store/changes.ts'
 import { termsById, termsBySource } from '../store/rows.ts'
-import {
-  insertTerms,
-  liftDescendants,
-  lockVocabulary,
-  replaceStarts,
-  reserveIds,
-  updateTerms,
-} from '../store/write.ts'
+import { insertTerms, liftDescendants, lockVocabulary, reserveIds, updateTerms } from '../store/write.ts'
 import { completed, type TermRow } from '../term-row.ts'
 import { findCycle } from './find-cycle.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
@@ -61,8 +54,7 @@ export async function importRows(
   }
   if (options.dryRun || counts.created + counts.updated === 0) return { ...counts, news: undefined }
   await insertTerms(tx, plan.created, editor.accountId)
-  await updateTerms(tx, plan.after)
-  await replaceStarts(tx, plan.after)
+  await updateTerms(tx, plan.before, plan.after)
   const before = new Map(plan.before.map(row => [row.id, row]))
   for (const row of plan.after) {
     const old = before.get(row.id)

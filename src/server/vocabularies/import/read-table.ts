@@ -73,7 +73,8 @@ function readByProfile(rows: readonly Row[], profile: Profile, part: string | un
       const parent = profile.parent && row[profile.parent]?.trim()
       return {
         key: prefix(row) + key,
-        parentKey: parent ? prefix(row) + parent : null,
+        // Some sources name a term as its own parent.
+        parentKey: parent && parent !== key ? prefix(row) + parent : null,
         labels,
         notation: (profile.notation && row[profile.notation]?.trim()) || null,
         note: cleanLines((profile.note && row[profile.note]) || ''),

@@ -30,7 +30,7 @@ const end = '\u{10ffff}'
 const lookedThrough = 20_000
 
 /** Names looked through for letters within words. */
-const namesLookedThrough = 50_000
+const namesLookedThrough = 30_000
 
 /** Letters that must be asked for before the inside of words is looked through. */
 const shortestInside = 3
@@ -50,10 +50,10 @@ export async function findTerms(
   if (wanted === '') return []
   const found = new Set<string>()
   const stages = [
-    () => beginningWith(tx, filter, 0, wanted, limit),
-    () => beginningWith(tx, filter, 1, wanted, limit),
-    () => withAllWords(tx, filter, wanted, limit),
-    () => withInside(tx, filter, wanted, limit),
+    () => beginningWith(tx, filter, { rank: 0, wanted }, limit),
+    () => beginningWith(tx, filter, { rank: 1, wanted }, limit),
+    () => withAllWords(tx, filter, wanted),
+    () => withInside(tx, filter, wanted),
   ]
   for (const stage of stages) {
     if (found.size >= limit) break
@@ -62,66 +62,85 @@ export async function findTerms(
   return [...found].slice(0, limit)
 }
 
+interface Range {
+  readonly rank: 0 | 1
+  readonly wanted: string
+}
+
+/** Terms by a range of the index, in its order, each once. */
+async function inRange(
+  { db, tenantId }: TenantTransaction,
+  vocabulary: string,
+  { rank, wanted }: Range,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select term_id as id from term_start
+    where tenant_id = ${tenantId} and vocabulary = ${vocabulary} and rank = ${rank}
+      and start >= ${wanted} and start < ${wanted + end}
+    order by start, term_id offset ${offset} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these terms, those that fit the filter, in the order given. */
+async function fitting(
+  { db, tenantId }: TenantTransaction,
+  filter: TermFilter,
+  ids: readonly string[],
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select t.id from term t
+    where t.tenant_id = ${tenantId} and t.id = any(${[...new Set(ids)]}::bigint[]) and ${fits(filter)} and ${condition}`.execute(
+    db,
+  )
+  const kept = new Set(rows.map(({ id }) => id))
+  return [...new Set(ids)].filter(id => kept.has(id))
+}
+
+/** Reads on, in greater and greater steps, until enough fit: most filters let most terms through. */
 async function beginningWith(
   tx: TenantTransaction,
   filter: TermFilter,
-  rank: 0 | 1,
-  wanted: string,
+  range: Range,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from (
-      select term_id, start from term_start
-      where tenant_id = ${tx.tenantId} and vocabulary = ${filter.vocabulary} and rank = ${rank}
-        and start >= ${wanted} and start < ${wanted + end}
-      order by start limit ${lookedThrough}
-    ) s
-    join term t on t.tenant_id = ${tx.tenantId} and t.id = s.term_id
-    where ${fits(filter)}
-    order by s.start limit ${limit}`.execute(tx.db)
-  return rows.map(({ id }) => id)
+  const found: string[] = []
+  let offset = 0
+  for (let step = limit * 2; found.length < limit && offset < lookedThrough; step *= 4) {
+    const ids = await inRange(tx, filter.vocabulary, range, { offset, limit: step })
+    found.push(...(await fitting(tx, filter, ids)))
+    if (ids.length < step) break
+    offset += step
+  }
+  return found
 }
 
 /** The longest word leads to the candidates, the others choose among them. */
-async function withAllWords(
-  tx: TenantTransaction,
-  filter: TermFilter,
-  wanted: string,
-  limit: number,
-): Promise<string[]> {
+async function withAllWords(tx: TenantTransaction, filter: TermFilter, wanted: string): Promise<string[]> {
   const [longest, ...others] = wanted.split(' ').toSorted((a, b) => b.length - a.length)
   if (longest === undefined || others.length === 0) return []
-  const patterns = others.map(word => `(^|[ \n])${word}`)
-  const { rows } = await sql<{ id: string }>`
-    select t.id from (
-      select distinct term_id from (
-        select term_id from term_start
-        where tenant_id = ${tx.tenantId} and vocabulary = ${filter.vocabulary} and rank in (0, 1)
-          and start >= ${longest} and start < ${longest + end}
-        limit ${lookedThrough}
-      ) s
-    ) c
-    join term t on t.tenant_id = ${tx.tenantId} and t.id = c.term_id
-    where t.search ~ all(${patterns}::text[]) and ${fits(filter)}
-    order by t.search limit ${limit}`.execute(tx.db)
-  return rows.map(({ id }) => id)
+  const all = { offset: 0, limit: lookedThrough }
+  const candidates = [
+    ...(await inRange(tx, filter.vocabulary, { rank: 0, wanted: longest }, all)),
+    ...(await inRange(tx, filter.vocabulary, { rank: 1, wanted: longest }, all)),
+  ]
+  const conditions = others.map(word => sql`strpos(t.search, ${` ${word}`}) > 0`)
+  return fitting(tx, filter, candidates, sql.join(conditions, sql` and `))
 }
 
-async function withInside(
-  tx: TenantTransaction,
-  filter: TermFilter,
-  wanted: string,
-  limit: number,
-): Promise<string[]> {
+async function withInside(tx: TenantTransaction, filter: TermFilter, wanted: string): Promise<string[]> {
   if (wanted.length < shortestInside) return []
   const { rows } = await sql<{ id: string }>`
-    select t.id from (
+    select term_id as id from (
       select term_id, start from term_start
       where tenant_id = ${tx.tenantId} and vocabulary = ${filter.vocabulary} and rank = 0
-      limit ${namesLookedThrough}
-    ) s
-    join term t on t.tenant_id = ${tx.tenantId} and t.id = s.term_id
-    where strpos(s.start, ${wanted}) > 1 and ${fits(filter)}
-    order by s.start limit ${limit}`.execute(tx.db)
-  return rows.map(({ id }) => id)
+      order by start limit ${namesLookedThrough}
+    ) s where strpos(start, ${wanted}) > 1`.execute(tx.db)
+  return fitting(
+    tx,
+    filter,
+    rows.map(({ id }) => id),
+  )
 }

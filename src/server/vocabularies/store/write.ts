@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { languages } from '#model/languages.ts'
 import { searchText, startsOf } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
@@ -26,8 +27,9 @@ export async function lockVocabulary({ db, tenantId }: TenantTransaction, vocabu
   )
 }
 
+/** Every word with a space before it, so that a search can ask for its beginning. */
 const searchOf = ({ labels, notation }: TermRow): string =>
-  [...new Set([...Object.values(labels), notation ?? ''].map(searchText))].filter(Boolean).join('\n')
+  [...new Set([...Object.values(labels), notation ?? ''].map(searchText))].map(text => ` ${text}`).join('')
 
 const recordOf = (row: TermRow) => ({
   id: row.id,
@@ -79,9 +81,17 @@ export async function insertTerms(
   await insertStarts(tx, rows)
 }
 
-/** Writes terms that exist, as they are to be from now on. Ancestors of the terms below are left to `liftDescendants`. */
-export async function updateTerms(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
-  for (const part of batches(rows)) {
+/**
+ * Writes terms that exist as they are to be from now on, and where a search finds them. Ancestors of the terms below are left to
+ * `liftDescendants`.
+ * @param before the same terms as they are, in the same order.
+ */
+export async function updateTerms(
+  tx: TenantTransaction,
+  before: readonly TermRow[],
+  after: readonly TermRow[],
+): Promise<void> {
+  for (const part of batches(after)) {
     await sql`update term t set parent_id = r.parent_id, ancestors = r.ancestors, position = r.position,
         assignable = r.assignable, language = r.language, labels = r.labels, note = r.note, notation = r.notation,
         source = r.source, source_uri = r.source_uri, source_key = r.source_key,
@@ -90,41 +100,63 @@ export async function updateTerms(tx: TenantTransaction, rows: readonly TermRow[
       from jsonb_to_recordset(${JSON.stringify(part.map(recordOf))}::jsonb) as r${shape}
       where t.tenant_id = ${tx.tenantId} and t.id = r.id`.execute(tx.db)
   }
+  const renamed = after.flatMap((row, index) => {
+    const old = before[index]
+    return old && languages.some(language => old.labels[language] !== row.labels[language])
+      ? [{ old, row }]
+      : []
+  })
+  await deleteStarts(
+    tx,
+    renamed.map(({ old }) => old),
+  )
+  await insertStarts(
+    tx,
+    renamed.map(({ row }) => row),
+  )
 }
 
-/** Writes anew where a search finds these terms: after their names were changed. */
-export async function replaceStarts(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
-  for (const part of batches(rows)) {
-    await tx.db
-      .deleteFrom('term_start')
-      .where('tenant_id', '=', tx.tenantId)
-      .where('term_id', '=', sql<string>`any(${part.map(({ id }) => id)}::bigint[])`)
-      .execute()
-  }
-  await insertStarts(tx, rows)
+interface StartRow {
+  readonly id: string
+  readonly vocabulary: string
+  readonly rank: number
+  readonly text: string
 }
+
+/** In the order of the index, which is then gone through from left to right. */
+const startRows = (rows: readonly TermRow[]): StartRow[] =>
+  rows
+    .flatMap(({ id, vocabulary, labels }) =>
+      startsOf(labels).map(({ rank, text }) => ({ id, vocabulary, rank, text })),
+    )
+    .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+
+const unnested = (rows: readonly StartRow[]) => sql`unnest(
+  ${rows.map(({ vocabulary }) => vocabulary)}::text[], ${rows.map(({ rank }) => rank)}::smallint[],
+  ${rows.map(({ text }) => text)}::text[], ${rows.map(({ id }) => id)}::bigint[])`
 
 async function insertStarts(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
-  const starts = rows.flatMap(({ id, vocabulary, labels }) =>
-    startsOf(labels).map(({ rank, text }) => ({ id, vocabulary, rank, text })),
-  )
-  // In the order of the index, which is then written from left to right.
-  starts.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-  for (const part of batches(starts)) {
+  for (const part of batches(startRows(rows))) {
     await sql`insert into term_start (tenant_id, vocabulary, rank, start, term_id)
-      select ${tx.tenantId}::bigint, * from unnest(
-        ${part.map(({ vocabulary }) => vocabulary)}::text[], ${part.map(({ rank }) => rank)}::smallint[],
-        ${part.map(({ text }) => text)}::text[], ${part.map(({ id }) => id)}::bigint[])
-      returning 1`.execute(tx.db)
+      select ${tx.tenantId}::bigint, * from ${unnested(part)} returning 1`.execute(tx.db)
   }
 }
 
-/** Deletes terms, with where a search found them. */
-export async function deleteTerms(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+async function deleteStarts(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
+  for (const part of batches(startRows(rows))) {
+    await sql`delete from term_start s using ${unnested(part)} as r(vocabulary, rank, start, term_id)
+      where s.tenant_id = ${tx.tenantId} and s.vocabulary = r.vocabulary and s.rank = r.rank
+        and s.start = r.start and s.term_id = r.term_id`.execute(tx.db)
+  }
+}
+
+/** Deletes terms, and where a search found them. */
+export async function deleteTerms(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
+  await deleteStarts(tx, rows)
   await tx.db
     .deleteFrom('term')
     .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`)
     .execute()
 }
 
