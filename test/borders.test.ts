@@ -27,7 +27,7 @@ const targetOf = (file: string, specifier: string): string => {
 const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
 
 const imports: readonly Import[] = files.flatMap(from =>
-  [...textOf(from).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g)].map(([, specifier = '']) => ({
+  [...textOf(from).matchAll(/(?:from\s+|import\(|import\s+)'([^']+)'/g)].map(([, specifier = '']) => ({
     from,
     to: targetOf(from, specifier),
     specifier,

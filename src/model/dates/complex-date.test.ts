@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyDate, year } from '../../../test/harness/any-date.ts'
 import { centuriesOf } from './centuries-of.ts'
 import { checkDate } from './check-date.ts'
 import { compareDates, sameDate, sortYearOf } from './compare-dates.ts'
-import { type ComplexDate, type Era, isEmptyDate } from './complex-date.ts'
+import { type ComplexDate, dateTermIds, type Era, isEmptyDate } from './complex-date.ts'
 import { complexDateSchema } from './complex-date-schema.ts'
 import { showCentury } from './date-text.ts'
 import { rangeOf } from './range-of.ts'
-import { anyDate, year } from './testing/any-date.ts'
 import { tidyDate } from './tidy-date.ts'
 
 const century = (number: number, earliestEra: Era): ComplexDate => ({
@@ -172,6 +172,21 @@ describe('a date as it is stored', () => {
         expect(complexDateSchema.parse(JSON.parse(JSON.stringify(tidy)))).toEqual(tidy)
       }),
     )
+  })
+})
+
+describe('the words of complex dates', () => {
+  test('have the vocabulary ids of the platform; BP has one besides [C-E09]', () => {
+    expect(dateTermIds).toEqual({
+      TIMESPAN: 1,
+      SINGLE: 2,
+      AD: 11,
+      BC: 12,
+      BP: 13,
+      YEAR: 21,
+      CENTURY: 22,
+      MILLENNIUM: 23,
+    })
   })
 })
 

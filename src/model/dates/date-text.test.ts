@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyDate, year } from '../../../test/harness/any-date.ts'
 import { type Language, languages } from '../languages.ts'
 import type { ComplexDate } from './complex-date.ts'
 import { emptyDateText, showDate } from './date-text.ts'
 import { readDate } from './reader/read-date.ts'
-import { anyDate, year } from './testing/any-date.ts'
 
 const century: ComplexDate = {
   periodMode: 'SINGLE',

@@ -41,9 +41,12 @@ const hasMeaning = ({ meanings }: Token): boolean => Object.keys(meanings).lengt
 const isWord = (token: Token): boolean =>
   token.sign === undefined ? !token.meanings.filler : token.sign === 'other'
 
+/** A date that does not begin among so many words is none; bounds the time for any text. */
+const mostStarts = 50
+
 /** The first date among the tokens. */
 function find(text: string, tokens: readonly Token[]): Found | undefined {
-  for (const [at, token] of tokens.entries()) {
+  for (const [at, token] of tokens.slice(0, mostStarts).entries()) {
     if (!hasMeaning(token) && at > 0) continue
     const span = readSpan(tokens, at)
     const date = span && buildDate(text, span.value)

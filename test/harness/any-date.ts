@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkDate } from '../check-date.ts'
+import { checkDate } from '#model/dates/check-date.ts'
 import {
   type ComplexDate,
   type DateSide,
@@ -7,8 +7,8 @@ import {
   type Era,
   eras,
   periodParts,
-} from '../complex-date.ts'
-import { dateOf } from '../tidy-date.ts'
+} from '#model/dates/complex-date.ts'
+import { dateOf } from '#model/dates/tidy-date.ts'
 
 export const year = (number: number, earliestEra: Era = 'AD'): ComplexDate => ({
   periodMode: 'SINGLE',

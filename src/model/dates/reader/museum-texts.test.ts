@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { sideOf } from '../complex-date.ts'
+import { rangeOf, type YearRange } from '../range-of.ts'
+import { readDate } from './read-date.ts'
+
+const data = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))
+const missing = !existsSync(data)
+
+interface Coded {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+const rowsOf = (
+  file: string,
+  delimiter = ',',
+  encoding: BufferEncoding = 'utf8',
+): readonly Record<string, string>[] =>
+  parse(readFileSync(`${data}${file}`, encoding), {
+    columns: true,
+    delimiter,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+  })
+
+/** Museums write 100 BC as -100. */
+const astronomical = (year: number): number => (year < 0 ? year + 1 : year)
+
+const codedOf = (file: string): readonly Coded[] =>
+  rowsOf(file).map(row => ({
+    text: row.date_text ?? '',
+    from: Number(row.date_begin),
+    to: Number(row.date_end),
+  }))
+
+const hasDate = ({ text }: Coded): boolean => /\d/.test(text)
+
+/** Nobody coded a year 0; both ends 0 means that the date is not coded. */
+const isCoded = ({ from, to }: Coded): boolean => from !== 0 || to !== 0
+
+/**
+ * The rest are mostly codes that say more than the text: '19th century' coded 1801-1867, or of parts with dates of their own.
+ * Centuries are counted from 1800 or 1801; registrars widen 'ca' at one end or at both, by twelve years or twenty-five.
+ */
+function agrees(coded: Coded): boolean {
+  const { date } = readDate(coded.text, 'en')
+  const range: YearRange | undefined = rangeOf(date)
+  if (!date || !range) return false
+  const side = sideOf(date, 'earliest')
+  const isAbout = (side?.point ?? side?.period)?.qualifier === 'ca'
+  const tolerance = isAbout ? 13 : 1
+  const isNear = (read: number | null, said: number) =>
+    read === null || Math.abs(read - astronomical(said)) <= tolerance
+  return isNear(range.from, coded.from) && isNear(range.to, coded.to)
+}
+
+const share = (rows: readonly Coded[], fine: (row: Coded) => boolean): number =>
+  rows.filter(fine).length / rows.length
+
+const isUnderstood = ({ text }: { text: string }): boolean => readDate(text, 'en').understood
+
+describe.skipIf(missing)('dates of real museums (skipped where the test data are not there)', () => {
+  test('every one of 5,000 art objects that has a date is understood, and 91 of 100 as its registrar coded it [C-E09]', () => {
+    const rows = codedOf('objects_walters/objects.csv')
+    const dated = rows.filter(hasDate)
+    expect(rows).toHaveLength(5000)
+    expect(share(dated, isUnderstood)).toBe(1)
+    expect(share(dated.filter(isCoded), agrees)).toBeGreaterThanOrEqual(0.913)
+  })
+
+  test('all mosaics are dated as their catalogue says [C-E09]', () => {
+    const rows = codedOf('getty_mosaics/objects.csv')
+    expect(rows.filter(row => !agrees(row))).toEqual([])
+  })
+
+  test('collecting days of specimens are understood to the day [C-E09]', () => {
+    const specimens = rowsOf('natural_history/borza_amphipoda_specimens_latin1.tsv', '\t', 'latin1')
+    expect(specimens).toHaveLength(435)
+    for (const { eventDate = '', year, month, day } of specimens)
+      expect(readDate(eventDate, 'de').date?.earliestDate).toEqual({
+        year: Number(year),
+        month: Number(month),
+        day: Number(day),
+      })
+    const plants = rowsOf('natural_history/pontaurus_specimens_dwca/DarwinCore.txt')
+    const days = plants.map(({ EARLIEST_DATE_COLLECTED: text = '' }) => ({ text }))
+    expect(days.every(isUnderstood)).toBe(true)
+  })
+
+  test('dates of exchanged records are understood [C-E09]', () => {
+    const records = readFileSync(`${data}lido_records/kenom_oai_lido.xml`, 'utf8')
+    const texts = [...records.matchAll(/<lido:displayDate>([^<]+)</g)].map(([, text = '']) => text)
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter(text => !isUnderstood({ text }))).toEqual([])
+  })
+})
