@@ -5,7 +5,6 @@ import { centuriesOf } from './centuries-of.ts'
 import { checkDate } from './check-date.ts'
 import { compareDates, sameDate, sortYearOf } from './compare-dates.ts'
 import { type ComplexDate, dateTermIds, type Era, isEmptyDate } from './complex-date.ts'
-import { complexDateSchema } from './complex-date-schema.ts'
 import { showCentury } from './date-text.ts'
 import { rangeOf } from './range-of.ts'
 import { tidyDate } from './tidy-date.ts'
@@ -169,7 +168,7 @@ describe('a date as it is stored', () => {
       fc.property(anyDate, date => {
         const tidy = tidyDate(date)
         expect(tidyDate(tidy)).toEqual(tidy)
-        expect(complexDateSchema.parse(JSON.parse(JSON.stringify(tidy)))).toEqual(tidy)
+        expect(JSON.parse(JSON.stringify(tidy))).toEqual(tidy)
       }),
     )
   })

@@ -31,6 +31,9 @@ export type Era = (typeof eras)[number]
 export type DateQualifier = (typeof dateQualifiers)[number]
 export type PeriodPart = (typeof periodParts)[number]
 
+/** The longest text of a date that is kept and read. */
+export const dateTextLimit = 300
+
 /** Ids of the same words in the vocabularies of the platform; BP has the next free one. */
 export const dateTermIds: Readonly<Record<PeriodMode | DateType | Era, number>> = {
   TIMESPAN: 1,

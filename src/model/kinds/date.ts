@@ -1,7 +1,114 @@
-import type { ComplexDate } from '../dates/complex-date.ts'
+import { centuriesOf } from '../dates/centuries-of.ts'
+import { checkDate } from '../dates/check-date.ts'
+import {
+  type ComplexDate,
+  type DatePeriod,
+  type DatePoint,
+  type DateQualifier,
+  dateQualifiers,
+  dateTextLimit,
+  dateTypes,
+  type Era,
+  eras,
+  type PeriodPart,
+  periodModes,
+  periodParts,
+} from '../dates/complex-date.ts'
+import { showDate } from '../dates/date-text.ts'
+import { rangeOf } from '../dates/range-of.ts'
+import { readDate } from '../dates/reader/read-date.ts'
+import { tidyDate } from '../dates/tidy-date.ts'
+import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
+import type { Kind, Problems } from './kind.ts'
 
 export type DateField = Leaf<'date', ComplexDate>
 
 /** The age of a thing, as people write it: 'second half of the 4th century BC', 'c. 1520'. For days of the calendar there is `day`. */
 export const date = (options: FieldOptions = {}): DateField => ({ ...options, kind: 'date' })
+
+type Sent = Readonly<Record<string, unknown>>
+
+const isSent = (input: unknown): input is Sent =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+const oneOf = <T extends string>(names: readonly T[], input: unknown): T | undefined =>
+  names.find(name => name === input)
+
+/** The part of an object that has a value, under its key. */
+const part = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
+  value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value })
+
+const number = (input: unknown): number | undefined => (typeof input === 'number' ? input : undefined)
+
+const qualifier = (input: Sent): { qualifier?: DateQualifier } =>
+  part('qualifier', oneOf(dateQualifiers, input.qualifier))
+
+const pointOf = (input: unknown): DatePoint | undefined =>
+  isSent(input) && typeof input.year === 'number'
+    ? {
+        ...part('day', number(input.day)),
+        ...part('month', number(input.month)),
+        year: input.year,
+        ...qualifier(input),
+      }
+    : undefined
+
+const periodOf = (input: unknown): DatePeriod | undefined =>
+  isSent(input) && typeof input.number === 'number'
+    ? {
+        number: input.number,
+        ...part<'part', PeriodPart>('part', oneOf(periodParts, input.part)),
+        ...qualifier(input),
+      }
+    : undefined
+
+/** What was sent, in the shape of a complex date: what has another shape is left out. */
+const shaped = (input: Sent): ComplexDate => ({
+  ...part('text', typeof input.text === 'string' ? cleanLine(input.text) : undefined),
+  periodMode: oneOf(periodModes, input.periodMode) ?? 'SINGLE',
+  type: oneOf(dateTypes, input.type) ?? 'YEAR',
+  ...part('earliestDate', pointOf(input.earliestDate)),
+  ...part('latestDate', pointOf(input.latestDate)),
+  ...part('earliestPeriod', periodOf(input.earliestPeriod)),
+  ...part('latestPeriod', periodOf(input.latestPeriod)),
+  ...part<'earliestEra', Era>('earliestEra', oneOf(eras, input.earliestEra)),
+  ...part<'latestEra', Era>('latestEra', oneOf(eras, input.latestEra)),
+})
+
+function parse(input: unknown, _field: DateField, problems: Problems): ComplexDate | undefined {
+  if (input === undefined || input === null) return undefined
+  if (!isSent(input)) {
+    problems.add({ key: 'type' })
+    return undefined
+  }
+  const value = tidyDate(shaped(input))
+  if (!value) return undefined
+  if ([...(value.text ?? '')].length > dateTextLimit) {
+    problems.at('text').add({ key: 'maxLength', params: { max: dateTextLimit } })
+    return undefined
+  }
+  const errors = checkDate(value).filter(({ severity }) => severity === 'error')
+  for (const { code, path } of errors) problems.at(path).add({ key: code })
+  return errors.length === 0 ? value : undefined
+}
+
+export const dateKind: Kind<DateField, ComplexDate> = {
+  parse,
+  /** What is not understood stays as it was written: nobody's words are lost. */
+  read(text, field, problems, { language }) {
+    const written = cleanLine(text)
+    if (written === '') return undefined
+    const { date } = readDate(written, language)
+    return parse({ ...date, text: written }, field, problems)
+  },
+  show: (value, _field, { language }) => value.text ?? showDate(value, language, { showAd: true }),
+  index(value) {
+    const years = rangeOf(value)
+    return {
+      ...(value.text && { words: [value.text] }),
+      ...(years && { years, facetValues: centuriesOf(years).map(String) }),
+    }
+  },
+  facetType: 'RANGE',
+}

@@ -10,8 +10,9 @@ export interface Unbracketed {
 const isNumber = ({ meanings }: Token): boolean =>
   meanings.ordinal !== undefined || meanings.number !== undefined
 
-/** Without a number a group can only qualify what it follows. */
-const isAside = (group: readonly Token[]): boolean => group.some(isNumber)
+/** Without a number of its own a group can only qualify what it follows: (?), (ca.), (seconda metà). */
+const isAside = (group: readonly Token[]): boolean =>
+  group.some((token, place) => isNumber(token) && !group[place + 1]?.meanings.fraction)
 
 /** Takes brackets off; a bracket nobody closed closes at the end. */
 export function unbracket(all: readonly Token[]): Unbracketed {

@@ -1,7 +1,6 @@
 import type { Language } from '../../languages.ts'
 import { checkDate, type DateProblem, type DateProblemCode } from '../check-date.ts'
-import type { ComplexDate } from '../complex-date.ts'
-import { dateTextLimit } from '../complex-date-schema.ts'
+import { type ComplexDate, dateTextLimit } from '../complex-date.ts'
 import { emptyDateText } from '../date-text.ts'
 import { unbracket } from './brackets.ts'
 import { buildDate, isWeak } from './build-date.ts'

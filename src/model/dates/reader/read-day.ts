@@ -27,7 +27,7 @@ const afterSign = (tokens: readonly Token[], at: number, ...signs: readonly Sign
   isOneOf(tokens[at], ...signs) ? at + 1 : at
 
 const afterFiller = (tokens: readonly Token[], at: number): number =>
-  tokens[at]?.meanings.filler ? at + 1 : at
+  tokens[at]?.meanings.filler && !tokens[at]?.roman ? at + 1 : at
 
 /** 1843-05-12, 1843/05/12, 1843.05.12. */
 function isoDay(tokens: readonly Token[], at: number): Read<Draft> | undefined {
@@ -50,6 +50,16 @@ function dayInFigures(tokens: readonly Token[], at: number): Read<Draft> | undef
   if (!isOneOf(tokens[at + 1], 'dash', 'slash', 'dot') || tokens[at + 3]?.sign !== separator) return undefined
   const [day, month] = second > 12 && first <= 12 ? [second, first] : [first, second]
   return { value: { year, month, day, figures: true }, next: at + 5 }
+}
+
+/** 5. 1. 1900, with the dots of ordinals. */
+function dayInOrdinals(tokens: readonly Token[], at: number): Read<Draft> | undefined {
+  const day = dayOf(tokens[at])
+  const month = figure(tokens[at + 1], 1, 2)
+  const year = figure(tokens[at + 2], 3, 4)
+  if (!day || !month || month > 12 || year === undefined) return undefined
+  if (!tokens[at]?.suffixed || !tokens[at + 1]?.suffixed) return undefined
+  return { value: { year, month, day, figures: true }, next: at + 3 }
 }
 
 /** 05/1843, 05.1843. */
@@ -119,6 +129,7 @@ export function readDay(tokens: readonly Token[], at: number): Read<Draft> | und
   for (const rule of [
     isoDay,
     dayInFigures,
+    dayInOrdinals,
     monthInFigures,
     isoMonth,
     dayBeforeMonth,

@@ -14,7 +14,7 @@ export const german: Words = {
   },
   qualifier: {
     ca: ['um', 'ca', 'circa', 'zirka', 'etwa', 'gegen', 'c'],
-    before: ['vor', 'spätestens', 'nicht nach', 'nicht später als', 'bis', 'ante'],
+    before: ['oder früher', 'vor', 'spätestens', 'nicht nach', 'nicht später als', 'bis', 'ante'],
     after: ['nach', 'ab', 'seit', 'frühestens', 'nicht vor', 'nicht früher als', 'post'],
     uncertain: ['wohl', 'vermutlich', 'wahrscheinlich', 'vielleicht', 'möglicherweise'],
   },
@@ -58,7 +58,7 @@ export const german: Words = {
   between: ['zwischen'],
   to: ['bis', 'bis zum', 'zum'],
   and: ['und', 'oder', 'u', 'bzw'],
-  onwards: ['und später'],
+  onwards: ['und später', 'oder später'],
   turn: ['wende'],
   undated: ['o j', 'oj', 'o d', 'ohne jahr', 'undatiert', 'unbekannt', 'ohne datum'],
   filler: ['der', 'des', 'dem', 'den', 'die', 'das', 'im', 'am', 'in', 'jahr', 'jahres', 'zum'],

@@ -15,6 +15,9 @@ export const english: Words = {
   qualifier: {
     ca: ['c', 'ca', 'circa', 'cca', 'about', 'around', 'approximately', 'approx'],
     before: [
+      'or earlier',
+      'or before',
+      'and earlier',
       'before',
       'ante',
       'by',

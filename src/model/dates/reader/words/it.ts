@@ -15,6 +15,8 @@ export const italian: Words = {
   qualifier: {
     ca: ['ca', 'circa', 'c', 'verso', 'verso il', 'intorno', 'intorno al', 'attorno al'],
     before: [
+      'o prima',
+      'o precedente',
       'ante',
       'prima del',
       'prima dell',
@@ -79,7 +81,7 @@ export const italian: Words = {
   between: ['tra', 'fra'],
   to: ['a', 'al', 'all', 'alla', 'fino', 'fino al'],
   and: ['e', 'ed', 'o', 'oppure'],
-  onwards: ['in poi'],
+  onwards: ['in poi', 'o dopo', 'o successivo'],
   turn: ['a cavallo', 'volgere'],
   undated: ['s d', 'sd', 'senza data', 'non datato', 'non datata'],
   filler: ['il', 'lo', 'la', 'l', 'i', 'gli', 'del', 'dell', 'della', 'degli', 'di', 'anno', 'nel', 'nell'],

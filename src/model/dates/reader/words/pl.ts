@@ -14,7 +14,7 @@ export const polish: Words = {
   },
   qualifier: {
     ca: ['ok', 'około', 'ca', 'circa', 'c'],
-    before: ['przed', 'do', 'najpóźniej', 'nie później niż', 'ante'],
+    before: ['lub wcześniej', 'przed', 'do', 'najpóźniej', 'nie później niż', 'ante'],
     after: ['po', 'najwcześniej', 'nie wcześniej niż', 'od', 'post'],
     uncertain: ['prawdopodobnie', 'zapewne', 'może', 'prawd', 'chyba'],
   },
@@ -58,7 +58,7 @@ export const polish: Words = {
   between: ['między', 'pomiędzy'],
   to: ['do', 'a'],
   and: ['i', 'lub', 'oraz', 'albo', 'a'],
-  onwards: ['i później'],
+  onwards: ['i później', 'lub później'],
   turn: ['przełom', 'przełomie', 'przełomu'],
   undated: ['b d', 'bd', 'b r', 'bez daty', 'niedatowany', 'niedatowana', 'nieznana'],
   filler: ['w', 'r', 'roku', 'rok', 'lat', 'z', 'na'],
