@@ -8,5 +8,5 @@ export const materials = list(
     part: text(),
     note: text({ level: 'A' }),
   },
-  { level: 'R', counts: true, carried: true },
+  { level: 'R', counts: ['archaeological', 'other'], carried: true },
 )

@@ -11,5 +11,5 @@ export const measurements = list(
     missing: boolean({ level: 'A' }),
     note: text({ level: 'A' }),
   },
-  { level: 'R', counts: true },
+  { level: 'R', counts: ['archaeological', 'other'] },
 )

@@ -15,8 +15,8 @@ export interface FieldOptions {
   readonly column?: boolean
   /** Never leaves the museum: not published, not in shared or public views. */
   readonly private?: boolean
-  /** Counts towards the completeness of a card. */
-  readonly counts?: boolean
+  /** Counts towards the completeness of a card: of every card, or of those of certain kinds. */
+  readonly counts?: boolean | readonly string[]
   /** Proposed to be taken along when a card is begun from another one. */
   readonly carried?: boolean
   /** Written by the product alone: shown, never typed. */

@@ -31,6 +31,9 @@ export const objectKinds = [
   'petrography',
 ] as const
 
+/** Kinds of things that people made: dated, described, with a history of owners. */
+export const madeKinds = ['archaeological', 'numismatic', 'other'] as const
+
 export type ObjectKind = (typeof objectKinds)[number]
 
 const kindOfCategory: ReadonlyMap<number, ObjectKind> = new Map([

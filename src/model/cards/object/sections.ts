@@ -3,7 +3,7 @@ import { materials } from '../../groups/materials.ts'
 import { measurements } from '../../groups/measurements.ts'
 import { archaeology, discovery, findspot, reuse } from './archaeological.ts'
 import { art, media, provenance } from './art.ts'
-import type { ObjectKind } from './categories.ts'
+import { madeKinds, type ObjectKind } from './categories.ts'
 import { acquisition } from './core/acquisition.ts'
 import { condition } from './core/condition.ts'
 import { dating } from './core/dating.ts'
@@ -29,7 +29,6 @@ import { coin, faces, issue, strike, typeReferences } from './numismatic.ts'
 
 const kinds = (...names: ObjectKind[]): readonly ObjectKind[] => names
 
-const made = kinds('archaeological', 'numismatic', 'other')
 const nature = kinds('naturalistic')
 
 /** The card of an object, in the order a registrar works: what it is, what it tells, where it is, how it came, what was done with it. */
@@ -64,14 +63,14 @@ export const objectSections = {
   dating: section(dating),
   technical: section({ materials, measurements }),
   description: section(description),
-  iconography: section(iconography, made),
+  iconography: section(iconography, madeKinds),
   art: section(art, kinds('other')),
   media: section(media, kinds('other')),
 
   findspot: section(findspot, kinds('archaeological', 'numismatic')),
   discovery: section(discovery, kinds('archaeological')),
-  provenance: section(provenance, made),
-  reuse: section(reuse, made),
+  provenance: section(provenance, madeKinds),
+  reuse: section(reuse, madeKinds),
 
   preservation: section(preservation, nature),
   condition: section(condition),

@@ -1,9 +1,10 @@
 import { list, term, terms, text, translated } from '../../../kinds/build.ts'
+import { madeKinds } from '../categories.ts'
 
 /** What it is and what it is called. */
 export const naming = {
-  title: translated({ level: 'R', counts: true }),
-  objectName: term('OGTD', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  title: translated({ level: 'R', counts: ['other'] }),
+  objectName: term('OGTD', { level: 'R', facet: true, column: true, counts: madeKinds, carried: true }),
   typologies: terms('OGTT', { carried: true }),
   configuration: term('OGTV'),
   properNames: list({ name: text({ required: true }) }),

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import de from '../../../../locales/de/object.json' with { type: 'json' }
+import en from '../../../../locales/en/object.json' with { type: 'json' }
+import it from '../../../../locales/it/object.json' with { type: 'json' }
+import pl from '../../../../locales/pl/object.json' with { type: 'json' }
+import { facetsOf } from '../../engine/facets.ts'
+import { allFields, isList } from '../../engine/fields.ts'
+import { listColumns } from '../../engine/list-columns.ts'
+import type { ChoiceField } from '../../kinds/choice.ts'
+import type { Field } from '../../kinds/field.ts'
+import { objectCard } from './object-card.ts'
+
+const fields = [...allFields(objectCard).values()]
+const paths = fields.map(({ path }) => path)
+
+const isChoice = (field: Field): field is ChoiceField => field.kind === 'choice'
+
+const choices = fields.flatMap(({ field }) =>
+  isChoice(field) ? Object.keys(field.choices).map(code => `choice/${field.name}/${code}`) : [],
+)
+
+const expected = new Set([
+  ...Object.keys(objectCard.sections).map(name => `section/${name}`),
+  ...objectCard.kinds.map(kind => `kind/${kind}`),
+  ...paths,
+  ...fields.filter(({ field }) => isList(field)).map(({ path }) => `row/${path}`),
+  ...choices,
+])
+
+describe.each(Object.entries({ en, it, de, pl }))('The card of an object in %s', (_language, texts) => {
+  const labels: Readonly<Record<string, string>> = texts
+  const hints = Object.keys(labels).filter(key => key.startsWith('hint/'))
+
+  test('has a label for every section, field, row and choice, and none without its field [P-S16]', () => {
+    const given = Object.keys(labels).filter(key => !hints.includes(key))
+    expect(given.toSorted()).toEqual([...expected].toSorted())
+  })
+
+  test('gives help for fields that exist', () => {
+    expect(hints.filter(key => !paths.includes(key.replace('hint/', '')))).toEqual([])
+  })
+
+  test('tells facets apart, and columns, where they stand without their section', () => {
+    for (const names of [
+      facetsOf(objectCard).map(({ name }) => name),
+      listColumns(objectCard).map(({ path }) => path),
+    ]) {
+      const shown = names.flatMap(name => labels[name] ?? [])
+      expect(new Set(shown).size).toBe(shown.length)
+    }
+  })
+})
