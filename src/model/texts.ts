@@ -3,6 +3,7 @@ import type errors from '../../locales/en/errors.json'
 import type home from '../../locales/en/home.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
+import type object from '../../locales/en/object.json'
 import type permissions from '../../locales/en/permissions.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
@@ -16,6 +17,7 @@ export interface Texts {
   home: typeof home
   login: typeof login
   mail: typeof mail
+  object: typeof object
   permissions: typeof permissions
   profile: typeof profile
   shell: typeof shell
