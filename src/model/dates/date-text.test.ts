@@ -82,6 +82,19 @@ const shown: readonly (readonly [ComplexDate, Readonly<Record<Language, string>>
     },
   ],
   [
+    {
+      ...centuries,
+      earliestPeriod: { number: 4, part: 'middle' },
+      latestPeriod: { number: 4, part: 'end' },
+    },
+    {
+      en: 'mid–late 4th century B.C.',
+      it: 'metà–fine del IV sec. a.C.',
+      de: 'Mitte–Ende 4. Jh. v. Chr.',
+      pl: 'poł.–koniec IV w. p.n.e.',
+    },
+  ],
+  [
     { ...year(1843), earliestDate: { day: 12, month: 5, year: 1843 } },
     { en: '12/05/1843', it: '12/05/1843', de: '12/05/1843', pl: '12/05/1843' },
   ],

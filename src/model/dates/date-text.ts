@@ -36,22 +36,24 @@ const fill = (template: string, rest: string): string => template.replace('%s', 
 
 /** What of a side is said; in a span some of it is said by the other side. */
 interface Said {
-  readonly unit: boolean
+  /** The whole side, without its noun ('late 4th'), or of a part of the same century the part alone ('mid'). */
+  readonly core: 'whole' | 'withoutUnit' | 'part'
   readonly era: boolean
   readonly qualifier: DateQualifier | undefined
 }
 
-function coreText(side: DateSide, wording: Wording, unit: boolean): string {
+function coreText(side: DateSide, wording: Wording, says: Said['core']): string {
   const { type, point, period } = side
   if (point) return pointText(point, wording)
   if (!period || type === 'YEAR') return ''
+  if (says === 'part' && period.part) return wording.parts[period.part].split(/[ -]/)[0] ?? ''
   const ordinal = wording.ordinal(period.number)
-  const whole = unit ? fill(wording.units[type], ordinal) : ordinal
+  const whole = says === 'whole' ? fill(wording.units[type], ordinal) : ordinal
   return period.part ? fill(wording.parts[period.part], whole) : whole
 }
 
-function sideText(side: DateSide, wording: Wording, { unit, era, qualifier }: Said): string {
-  const core = coreText(side, wording, unit)
+function sideText(side: DateSide, wording: Wording, { core: says, era, qualifier }: Said): string {
+  const core = coreText(side, wording, says)
   const eraTemplate =
     side.point && side.era === 'AD' ? (wording.yearAd ?? wording.eras.AD) : wording.eras[side.era]
   const dated = era ? fill(eraTemplate, core) : core
@@ -64,11 +66,18 @@ const qualifierOf = ({ point, period }: DateSide): DateQualifier | undefined => 
 
 const shortParts: ReadonlySet<PeriodPart> = new Set(['beginning', 'middle', 'end'])
 
-/** '4th-3rd century': the noun is said once; but '1st-second half of the 3rd century' would be its first half. */
-function sharesUnit(earliest: DateSide, latest: DateSide): boolean {
-  if (!earliest.period || earliest.era !== latest.era) return false
-  const part = latest.period?.part
-  return !part || shortParts.has(part) || earliest.period.part !== undefined
+/**
+ * What the earliest side of a span need not leave to itself: '4th–3rd century', 'mid–late 19th century'; but
+ * '1st–second half of the 3rd century' would be the first half.
+ */
+function coreOfEarliest(earliest: DateSide, latest: DateSide): Said['core'] {
+  const [first, last] = [earliest.period, latest.period]
+  if (!first || !last || earliest.era !== latest.era) return 'whole'
+  const isLastShort = !last.part || shortParts.has(last.part)
+  const isPart =
+    first.part !== undefined && shortParts.has(first.part) && last.part !== undefined && isLastShort
+  if (isPart && first.number === last.number && first.qualifier === last.qualifier) return 'part'
+  return isLastShort || first.part ? 'withoutUnit' : 'whole'
 }
 
 /** Without many words the dash stands close. */
@@ -81,12 +90,12 @@ function spanText(earliest: DateSide, latest: DateSide, wording: Wording, showAd
   const isSaid = earliest.era !== 'AD' || showAd
   const isAhead = earliest.era === 'AD' && earliest.point !== undefined && wording.yearAd !== undefined
   const from = sideText(earliest, wording, {
-    unit: !sharesUnit(earliest, latest),
+    core: coreOfEarliest(earliest, latest),
     era: !isOneEra || (isSaid && isAhead),
     qualifier: first === 'uncertain' && last === 'uncertain' ? undefined : first,
   })
   const to = sideText(latest, wording, {
-    unit: true,
+    core: 'whole',
     era: !isOneEra || (isSaid && !isAhead),
     qualifier: first === 'ca' && last === 'ca' ? undefined : last,
   })
@@ -117,7 +126,7 @@ export function showDate(
   const text = latest
     ? spanText(earliest, latest, wording, showAd)
     : sideText(earliest, wording, {
-        unit: true,
+        core: 'whole',
         era: earliest.era !== 'AD' || showAd,
         qualifier: qualifierOf(earliest),
       })
