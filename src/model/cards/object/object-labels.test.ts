@@ -1,13 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import de from '../../../../locales/de/object.json' with { type: 'json' }
-import en from '../../../../locales/en/object.json' with { type: 'json' }
-import it from '../../../../locales/it/object.json' with { type: 'json' }
-import pl from '../../../../locales/pl/object.json' with { type: 'json' }
 import { facetsOf } from '../../engine/facets.ts'
 import { allFields, isList } from '../../engine/fields.ts'
 import { listColumns } from '../../engine/list-columns.ts'
 import type { ChoiceField } from '../../kinds/choice.ts'
 import type { Field } from '../../kinds/field.ts'
+import { languages } from '../../languages.ts'
 import { objectCard } from './object-card.ts'
 
 const fields = [...allFields(objectCard).values()]
@@ -27,8 +25,11 @@ const expected = new Set([
   ...choices,
 ])
 
-describe.each(Object.entries({ en, it, de, pl }))('The card of an object in %s', (_language, texts) => {
-  const labels: Readonly<Record<string, string>> = texts
+const labelsIn = (language: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/object.json`, import.meta.url), 'utf8'))
+
+describe.each(languages)('The card of an object in %s', language => {
+  const labels = labelsIn(language)
   const hints = Object.keys(labels).filter(key => key.startsWith('hint/'))
 
   test('has a label for every section, field, row and choice, and none without its field [P-S16]', () => {
