@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+export interface TabsProps<Id extends string> {
+  readonly label: string
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: string | undefined }[]
+  readonly value: Id
+  readonly onChange: (id: Id) => void
+  /** What the tab in view shows. */
+  readonly children: ReactNode
+}
+
+/** Several views of one thing in one place, one of them in view. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = tabs.findIndex(tab => tab.id === value)
+    const { length } = tabs
+    const next = {
+      ArrowRight: (place + 1) % length,
+      ArrowLeft: (place - 1 + length) % length,
+      Home: 0,
+      End: length - 1,
+    }[event.key]
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab || next === undefined) return
+    event.preventDefault()
+    onChange(tab.id)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.row}
+        ref={row}
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+      >
+        {tabs.map(tab => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
