@@ -56,6 +56,7 @@ export const issue = {
   otherDate: text(),
 }
 
+/** Its two sides. */
 export const faces = {
   obverse: coinSide,
   reverse: coinSide,

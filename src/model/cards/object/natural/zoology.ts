@@ -11,6 +11,7 @@ export const life = {
   ),
 }
 
+/** What else is kept of an animal: its names, who prepared it, where its kind lives. */
 export const zoology = {
   synonyms: list({ name: text({ required: true }), note: text() }, { carried: true }),
   preparators: list({ preparator: agent({ required: true }), role: term('AUIR') }),
