@@ -1,0 +1,180 @@
+import type { Field, Fields, Leaf } from '../kinds/field.ts'
+import type { Problems, Words } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { allFields, fieldsOf, isLeaf, isList } from './fields.ts'
+import { rowsOf, type Values, valuesOf } from './values.ts'
+
+/** A column that a table of cards has for each field that holds a value. */
+export interface CellColumn {
+  /** 'materials/technique' */
+  readonly path: string
+  readonly field: Leaf
+  /** How many lists the field stands in. */
+  readonly lists: number
+}
+
+/** What stands between the rows of a list, and of a list in a list. */
+const separators = [' | ', ' ; '] as const
+
+const known = new WeakMap<object, readonly CellColumn[]>()
+
+/** The columns of a type of cards, in the order of its fields. */
+export function cellColumns(declaration: Pick<CardDeclaration, 'sections'>): readonly CellColumn[] {
+  const before = known.get(declaration.sections)
+  if (before) return before
+  const columns = [...allFields(declaration).values()].flatMap(({ path, field, within }): CellColumn[] =>
+    isLeaf(field) ? [{ path, field, lists: within.filter(isList).length }] : [],
+  )
+  known.set(declaration.sections, columns)
+  return columns
+}
+
+const escaped = (text: string, lists: number): string =>
+  lists === 0 ? text : text.replace(lists > 1 ? /[\\|;]/g : /[\\|]/g, '\\$&')
+
+const unescaped = (text: string): string => text.replace(/\\([\\|;])/g, '$1')
+
+/** Parts between separators that are not escaped. */
+function split(text: string, separator: '|' | ';'): string[] {
+  const parts = ['']
+  for (const piece of text.match(/\\.|[^\\]|\\$/gsu) ?? [])
+    if (piece === separator) parts.push('')
+    else parts[parts.length - 1] += piece
+  return parts.map(part => part.trim())
+}
+
+/** Texts of all cells below some fields. A field in a list has one text a row. */
+function* textsOf(
+  fields: Fields,
+  values: Values,
+  words: Words,
+  path: string,
+  lists: number,
+): Generator<[path: string, text: string]> {
+  for (const [key, field] of Object.entries(fields)) {
+    const value = values[key]
+    if (value === undefined || value === null) continue
+    if (isLeaf(field)) yield [path + key, escaped(kindOf(field).show(value, field, words), lists)]
+    else if (isList(field)) yield* textsOfRows(field.fields, rowsOf(value), words, `${path}${key}/`, lists)
+    else yield* textsOf(field.fields, valuesOf(value), words, `${path}${key}/`, lists)
+  }
+}
+
+function* textsOfRows(
+  fields: Fields,
+  rows: readonly Values[],
+  words: Words,
+  path: string,
+  lists: number,
+): Generator<[path: string, text: string]> {
+  const columns = new Map<string, string[]>()
+  for (const [at, row] of rows.entries()) {
+    for (const [inside, text] of textsOf(fields, row, words, path, lists + 1)) {
+      const texts = columns.get(inside) ?? rows.map(() => '')
+      texts[at] = text
+      columns.set(inside, texts)
+    }
+  }
+  for (const [inside, texts] of columns) yield [inside, texts.join(separators[lists] ?? ' ; ').trim()]
+}
+
+/**
+ * A card as the cells of a row of a table, by path; empty cells are left out. Rows of a list stand behind each other, ' | ' between
+ * them, at the same place in all columns of the list; `|` and `\` within a value are written `\|` and `\\`. Rows of a list in a list
+ * have ' ; ' between them.
+ */
+export const cellsOf = (
+  declaration: Pick<CardDeclaration, 'sections'>,
+  card: CardValues,
+  words: Words,
+): ReadonlyMap<string, string> => new Map(textsOf(fieldsOf(declaration), card, words, '', 0))
+
+export interface ReadCellsOptions {
+  readonly words: Words
+  readonly problems: Problems
+  /** The card the cells are about: what they do not speak of stays, and a cell that says what the card says already is not read. */
+  readonly base?: CardValues
+}
+
+/** What all steps of a reading share: paths that any cell speaks of, those above them included. */
+interface Reading extends ReadCellsOptions {
+  readonly spoken: ReadonlySet<string>
+}
+
+type Cells = ReadonlyMap<string, string>
+
+/** Where in a card a reading is. */
+interface Place {
+  readonly path: string
+  readonly lists: number
+}
+
+function readLeaf(field: Leaf, text: string, before: unknown, { words, problems }: Reading): unknown {
+  if (before !== undefined && kindOf(field).show(before, field, words) === text) return before
+  return text === '' ? undefined : kindOf(field).read(text, field, problems, words)
+}
+
+/** A row that no cell tells of any more is kept for what it holds beside these columns; parsing drops it where that is nothing. */
+function readRows(
+  fields: Fields,
+  cells: Cells,
+  before: readonly Values[],
+  { path, lists }: Place,
+  reading: Reading,
+): Values[] {
+  const columns = [...cells]
+    .filter(([each]) => each.startsWith(path))
+    .map(([each, text]) => [each, split(text, lists === 0 ? '|' : ';')] as const)
+  const filled = columns.map(([, parts]) => (parts.some(part => part !== '') ? parts.length : 0))
+  return Array.from({ length: Math.max(before.length, ...filled) }, (_, at) => {
+    const row = before[at] ?? {}
+    const own = new Map(columns.map(([each, parts]) => [each, parts[at] ?? '']))
+    const inside = { ...reading, problems: reading.problems.at(String(at)) }
+    return { ...row, ...readFields(fields, own, row, { path, lists: lists + 1 }, inside) }
+  })
+}
+
+function readField(field: Field, cells: Cells, before: unknown, place: Place, reading: Reading): unknown {
+  const { path, lists } = place
+  const inside = { path: `${path}/`, lists }
+  if (isList(field)) return readRows(field.fields, cells, rowsOf(before), inside, reading)
+  if (!isLeaf(field))
+    return { ...valuesOf(before), ...readFields(field.fields, cells, valuesOf(before), inside, reading) }
+  const text = cells.get(path) ?? ''
+  return readLeaf(field, lists === 0 ? text.trim() : unescaped(text), before, reading)
+}
+
+function readFields(
+  fields: Fields,
+  cells: Cells,
+  before: Values,
+  { path, lists }: Place,
+  reading: Reading,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.derived || !reading.spoken.has(path + key)) continue
+    const inside = { ...reading, problems: reading.problems.at(key) }
+    read[key] = readField(field, cells, before[key], { path: path + key, lists }, inside)
+  }
+  return read
+}
+
+/** 'materials/technique' with all above it: 'materials'. */
+const upwards = (path: string): string[] =>
+  path.split('/').map((_, at, steps) => steps.slice(0, at + 1).join('/'))
+
+/**
+ * A card as cells tell it, by path, in the shape of a document that is still to be parsed: terms and links that are new stand by their
+ * names. Fields that the product itself fills in are not read. Problems are added at the places of their values.
+ */
+export function readCells(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  cells: ReadonlyMap<string, string>,
+  options: ReadCellsOptions,
+): CardValues {
+  const before = options.base ?? {}
+  const reading = { ...options, spoken: new Set([...cells.keys()].flatMap(upwards)) }
+  return { ...before, ...readFields(fieldsOf(declaration), cells, before, { path: '', lists: 0 }, reading) }
+}
