@@ -58,10 +58,13 @@ export type PictureParams = {
     : never)
 }[FamilyName]
 
+/** Pixels to a unit of the sheet: pictures of about 900 pixels, which a screen shows whole. */
+const usualScale = 0.9
+
 /** Draws an object as an SVG document. The same parameters and seed give the same picture. */
 export function drawPicture(params: PictureParams, seed = 1): string {
   // The family and its own parameters belong together by the type above.
   const family = families[params.family] as Family<PictureParams>
   const sheet = createSheet(...family.size(params), seed)
-  return sheet.finish(family.draw(sheet, params), family.scale ?? 1)
+  return sheet.finish(family.draw(sheet, params), family.scale ?? usualScale)
 }

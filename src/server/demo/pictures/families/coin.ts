@@ -66,7 +66,7 @@ function raised(sheet: Sheet, colour: string, shape: string, details: string, so
 /** Coins and medals, one side, lying on paper. */
 export const coin: Family<CoinParams> = {
   size: () => [900, 900],
-  scale: 0.8,
+  scale: 0.76,
   draw(sheet, params) {
     const { random } = sheet
     const { colour, glow, rough } = metals[params.metal]
@@ -96,7 +96,12 @@ export const coin: Family<CoinParams> = {
       const angle = (index / 84) * Math.PI * 2
       return svg`<circle cx="${450 + Math.cos(angle) * 330}" cy="${450 + Math.sin(angle) * 330}" r="${byHand ? 6.4 : 5}"/>`
     })
-    const object = svg`<path d="${flan}" fill="${metal}"/><g clip-path="${clip}"><g transform="translate(4 4)">${softEdge(flan, '#ffffff', 26, 0.5)}</g><g transform="translate(-4 -4)">${softEdge(flan, '#000000', 40, 0.5)}</g><path d="${flan}" fill="${sheet.texture('mottle', 3.4)}" opacity="${rough * 0.5}"/><g transform="translate(${shift[0]} ${shift[1]})"><g filter="${sheet.relief({ soft: 2.2, height: 4.6, shine: 0.8, glow })}" fill="${colour}">${dots}${letters}</g>${image(sheet, params, colour)}</g><path d="${flan}" fill="${sheet.texture('pits', 0.9)}" opacity="${rough * 0.45}"/><path d="${flan}" fill="${sheet.texture('mottle', 1.3)}" opacity="${rough * 0.25}"/><ellipse cx="330" cy="300" rx="240" ry="190" fill="${glow}" opacity=".13" filter="${sheet.blur(70)}"/></g>`
+    const object = svg`<path d="${flan}" fill="${metal}"/><g clip-path="${clip}"><g transform="translate(4 4)">${softEdge(flan, '#ffffff', 26, 0.5)}</g><g transform="translate(-4 -4)">${softEdge(flan, '#000000', 40, 0.5)}</g><path d="${flan}" fill="${sheet.texture('mottle', 3.4)}" opacity="${rough * 0.5}"/><g transform="translate(${shift[0]} ${shift[1]})"><g filter="${sheet.relief({ soft: 2.2, height: 4.6, shine: 0.8, glow })}" fill="${colour}">${dots}${letters}</g>${image(sheet, params, colour)}</g><path d="${flan}" fill="${sheet.texture('pits', 0.9)}" opacity="${rough * 0.45}"/><path d="${flan}" fill="${sheet.texture('mottle', 1.3)}" opacity="${rough * 0.25}"/><ellipse cx="330" cy="300" rx="330" ry="280" fill="${sheet.radial(
+      [
+        [0, glow, 0.2],
+        [1, glow, 0],
+      ],
+    )}"/></g>`
     return lying(sheet, params.backdrop ?? random.pick<Backdrop>('light', 'warm', 'grey'), flan, object, 13)
   },
 }

@@ -15,7 +15,7 @@ const rocks = { grey: '#8d8b86', sand: '#c3ab80', slate: '#55595d', brown: '#7d6
 /** What stands out of the rock, on 900 by 900; a list of layers, each lit by itself. */
 type Body = (sheet: Sheet) => readonly { readonly markup: string; readonly soft: number }[]
 
-const spiral = (angle: number): number => 23 * Math.exp(0.17 * angle)
+const spiral = (angle: number): number => 19 * Math.exp(0.17 * angle)
 
 const bodies: Readonly<Record<FossilParams['kind'], Body>> = {
   ammonite() {
@@ -133,7 +133,7 @@ const bodies: Readonly<Record<FossilParams['kind'], Body>> = {
 /** Fossils in their rock, under light from the side. */
 export const fossil: Family<FossilParams> = {
   size: () => [900, 900],
-  scale: 0.85,
+  scale: 0.76,
   draw(sheet, { kind, rock }) {
     const { random } = sheet
     const stone = rocks[rock ?? random.pick<keyof typeof rocks>('grey', 'sand', 'slate', 'brown')]
@@ -168,7 +168,10 @@ export const fossil: Family<FossilParams> = {
       ],
       [0.1, 0],
       [0.9, 1],
-    )}"/><ellipse cx="462" cy="470" rx="330" ry="320" fill="#000" opacity=".2" filter="${sheet.blur(40)}"/>${layers}${worn(slab, 0.22)}</g>`
+    )}"/><ellipse cx="462" cy="470" rx="370" ry="360" fill="${sheet.radial([
+      [0.5, '#000000', 0.24],
+      [1, '#000000', 0],
+    ])}"/>${layers}${worn(slab, 0.22)}</g>`
     return lying(sheet, 'warm', slab, object, 20)
   },
 }

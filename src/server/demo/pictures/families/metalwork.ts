@@ -126,10 +126,10 @@ const shapes: Readonly<Record<MetalworkParams['kind'], readonly [flat: string, r
       true,
     ),
     `${smooth(
-      around([400, 486], 30, () => 150),
+      around([400, 486], 30, () => 122),
       true,
     )}${smooth(
-      around([400, 486], 30, () => 120),
+      around([400, 486], 30, () => 104),
       true,
     )}${smooth(
       around([400, 486], 48, angle => 70 + 26 * Math.cos(angle * 8)),
@@ -191,7 +191,7 @@ function cast(sheet: Sheet, kind: MetalworkParams['kind'], colour: string, old: 
 /** Small finds cast or beaten: brooches, keys, figures; lamps too, which are pressed in moulds. */
 export const metalwork: Family<MetalworkParams> = {
   size: () => [900, 900],
-  scale: 0.85,
+  scale: 0.76,
   draw(sheet, { kind, metal }) {
     const object = cast(sheet, kind, metals[metal], metal !== 'gold' && metal !== 'silver')
     if (kind !== 'statuette')

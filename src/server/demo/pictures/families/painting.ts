@@ -113,14 +113,14 @@ export const painting: Family<PaintingParams> = {
     const [width, height] = insideSize(params)
     const [colour, border] = frames[params.frame ?? 'none']
     const scale = width / 1000
-    const canvas = svg`<g transform="translate(${border} ${border})" clip-path="${sheet.clip(svg`M0 0H${width}V${height}H0Z`)}"><g transform="scale(${scale})">${subjectOf(sheet, params, height / scale)}</g><rect width="${width}" height="${height}" fill="${sheet.texture('fibre', 1.6, -8)}" opacity=".06"/><rect width="${width}" height="${height}" fill="${sheet.texture('weave', 1)}" opacity=".07"/><rect width="${width}" height="${height}" fill="${sheet.radial(
+    const canvas = svg`<g transform="translate(${border} ${border})" clip-path="${sheet.clip(svg`M0 0H${width}V${height}H0Z`)}"><g transform="scale(${scale})">${subjectOf(sheet, params, height / scale)}</g><rect width="${width}" height="${height}" fill="${sheet.texture('fibre', 1.6)}" opacity=".035"/><rect width="${width}" height="${height}" fill="${sheet.texture('weave', 1)}" opacity=".07"/><rect width="${width}" height="${height}" fill="${sheet.radial(
       [
         [0.5, '#3a2408', 0],
         [1, '#241302', 0.45],
       ],
       [0.5, 0.5],
       0.75,
-    )}"/>${border > 0 && svg`<path d="M0 0H${width}V14H14V${height}H0Z" fill="#000" opacity=".5" filter="${sheet.blur(10)}"/>`}</g>`
+    )}"/>${border > 0 && svg`<path d="M0 0H${width}V14H14V${height}H0Z" fill="#000" opacity=".5" filter="${sheet.blur(10, 0.02)}"/>`}</g>`
     return canvas + (border > 0 ? frameAround(sheet, colour, border) : '')
   },
 }

@@ -30,7 +30,13 @@ export function sky(sheet: Sheet, { sky: [high, low], cloud, light }: Palette, h
       place: () => [x + random.around(0, 130), y + random.around(0, 22)],
     })
   })
-  return svg`<rect width="1000" height="${horizon + 2}" fill="${air}"/><ellipse cx="${sx}" cy="${sy}" rx="240" ry="150" fill="${light}" opacity=".5" filter="${sheet.blur(60)}"/>${clouds}<circle cx="${sx}" cy="${sy}" r="26" fill="${light}" opacity=".75" filter="${sheet.blur(3)}"/>`
+  return svg`<rect width="1000" height="${horizon + 2}" fill="${air}"/><ellipse cx="${sx}" cy="${sy}" rx="360" ry="250" fill="${sheet.radial(
+    [
+      [0, light, 0.6],
+      [0.5, light, 0.25],
+      [1, light, 0],
+    ],
+  )}"/>${clouds}<circle cx="${sx}" cy="${sy}" r="26" fill="${light}" opacity=".75" filter="${sheet.blur(3)}"/>`
 }
 
 const under = (points: readonly Point[], bottom: number): string =>

@@ -127,7 +127,7 @@ export function sitter(sheet: Sheet, { skin, hair, dress, wall, collar }: Sitter
     [760, 880],
     [890, 990],
     [940, 1270],
-  ])}Z" fill="${cloth}"/>${times(7, index => svg`<path d="M${200 + index * 100} 1250Q${220 + index * 90} ${1050 + random.around(0, 40)} ${300 + index * 66} ${910 + random.around(0, 30)}" stroke="#000" stroke-width="22" fill="none" opacity=".2" filter="${sheet.blur(9)}"/>`)}<path d="M405 796Q500 890 595 796L650 850Q500 1010 350 850Z" fill="${sheet.linear(
+  ])}Z" fill="${cloth}"/><g filter="${sheet.blur(9, 0.05)}" opacity=".22">${times(7, index => svg`<path d="M${200 + index * 100} 1250Q${220 + index * 90} ${1050 + random.around(0, 40)} ${300 + index * 66} ${910 + random.around(0, 30)}" stroke="#000" stroke-width="22" fill="none"/>`)}</g><path d="M405 796Q500 890 595 796L650 850Q500 1010 350 850Z" fill="${sheet.linear(
     [
       [0, lighter(collar, 0.2)],
       [1, darker(collar, 0.3)],
