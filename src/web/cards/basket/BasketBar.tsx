@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/access/use-can.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { CardArea } from '../card-area.ts'
+import { type ListSearch, wantedOf } from '../list/list-search.ts'
+import styles from './BasketBar.module.css'
+import { BasketDrawer } from './BasketDrawer.tsx'
+import { countOf, emptyBasket } from './basket.ts'
+import { useBasket } from './use-basket.ts'
+
+const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
+
+export interface BasketBarProps {
+  readonly area: CardArea
+  /** The list in view: what 'all found' means. */
+  readonly search: ListSearch
+  readonly total: number
+  readonly isAtLeast: boolean
+}
+
+/** What is picked, and what can be done with it; there only when something is (acceptance row C-K16). */
+export function BasketBar({ area, search, total, isAtLeast }: BasketBarProps) {
+  const { t } = useTranslation()
+  const numbers = new Intl.NumberFormat(useLanguage())
+  const { basket, set } = useBasket(area.type)
+  const [panel, setPanel] = useState<'basket' | 'bulk'>()
+  const { permissions } = area.declaration
+  const mayChange = useCan({
+    permissions: [...permissions.update, ...permissions.publish, ...permissions.delete],
+  })
+  const count = countOf(basket)
+  const shown = numbers.format(count)
+  const close = () => setPanel(undefined)
+  if (count === 0 && panel === undefined) return null
+  return (
+    <>
+      {count > 0 && (
+        <section className={styles.bar} aria-label={t('cardList.basket.label')}>
+          <p className={`${styles.count} numbers`} role="status">
+            {basket.kind === 'all' && basket.isAtLeast
+              ? t('cardList.basket.countAtLeast', { shown })
+              : t('cardList.basket.count', { shown, count })}
+          </p>
+          {basket.kind === 'picked' && total > count && (
+            <Button
+              look="subtle"
+              onClick={() => set(() => ({ kind: 'all', ...wantedOf(search), total, isAtLeast }))}
+            >
+              {t(isAtLeast ? 'cardList.basket.selectFoundAtLeast' : 'cardList.basket.selectFound', {
+                shown: numbers.format(total),
+              })}
+            </Button>
+          )}
+          <div className={styles.actions}>
+            {basket.kind === 'picked' && (
+              <Button look="subtle" onClick={() => setPanel('basket')}>
+                {t('cardList.basket.view')}
+              </Button>
+            )}
+            <Button look="subtle" onClick={() => set(() => emptyBasket)}>
+              {t('cardList.basket.clear')}
+            </Button>
+            {mayChange && (
+              <Button look="primary" onClick={() => setPanel('bulk')}>
+                {t('cardList.basket.edit')}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      {panel === 'basket' && <BasketDrawer area={area} onClose={close} />}
+      {panel === 'bulk' && (
+        <Suspense>
+          <BulkDialog area={area} basket={basket} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

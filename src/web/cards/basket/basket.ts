@@ -1,0 +1,83 @@
+import type { CardType } from '#model/cards/card-types.ts'
+import { session } from '../../platform/client.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+
+/** A card in the basket, with what is needed to recognise it. */
+export interface BasketItem {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly thumbnailUrl: string | null
+}
+
+/** Cards picked one by one, over pages and filters; or all that a list shows, whatever they are when it comes to doing something. */
+export type Basket =
+  | { readonly kind: 'picked'; readonly items: readonly BasketItem[] }
+  | {
+      readonly kind: 'all'
+      readonly q?: string
+      readonly filters?: string
+      /** How many there were; at least so many when open. */
+      readonly total: number
+      readonly isAtLeast: boolean
+    }
+
+export const emptyBasket: Basket = { kind: 'picked', items: [] }
+
+/** So many can be picked one by one; for more there is 'all found'. */
+export const mostPicked = 5000
+
+const isBasket = (value: unknown): value is Basket =>
+  typeof value === 'object' && value !== null && ['picked', 'all'].includes(Reflect.get(value, 'kind'))
+
+const read = (key: string): Basket => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isBasket(value) ? value : emptyBasket
+  } catch {
+    return emptyBasket
+  }
+}
+
+const baskets = new Map<string, Store<Basket>>()
+
+/** A museum's basket of one type of card for the person signed in. It outlives reloads, and all tabs share it. */
+export function basketOf(type: CardType): Store<Basket> {
+  const { currentMuseumId, currentUser } = session.get()
+  const key = `vitrine.basket.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}`
+  const known = baskets.get(key)
+  if (known) return known
+  const store = createStore(read(key))
+  store.subscribe(() => {
+    try {
+      localStorage.setItem(key, JSON.stringify(store.get()))
+    } catch {
+      // Storage that is full or shut: the basket lives as long as the tab.
+    }
+  })
+  addEventListener('storage', event => {
+    if (event.key === key) store.set(now => (event.newValue === JSON.stringify(now) ? now : read(key)))
+  })
+  baskets.set(key, store)
+  return store
+}
+
+export const countOf = (basket: Basket): number =>
+  basket.kind === 'all' ? basket.total : basket.items.length
+
+/** The basket with cards put in; those that are there already stay where they are. */
+export function withItems(basket: Basket, items: readonly BasketItem[]): Basket {
+  const before = basket.kind === 'picked' ? basket.items : []
+  const there = new Set(before.map(({ id }) => id))
+  const fresh = items.filter(({ id }) => !there.has(id))
+  return fresh.length === 0 && basket.kind === 'picked'
+    ? basket
+    : { kind: 'picked', items: [...before, ...fresh].slice(0, mostPicked) }
+}
+
+/** The basket with cards taken out. */
+export function withoutItems(basket: Basket, ids: ReadonlySet<string>): Basket {
+  return basket.kind === 'all'
+    ? basket
+    : { kind: 'picked', items: basket.items.filter(({ id }) => !ids.has(id)) }
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/access/use-can.ts'
+import { serverWords } from '../../platform/i18n/server-words.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Basket, countOf, emptyBasket } from '../basket/basket.ts'
+import { useBasket } from '../basket/use-basket.ts'
+import type { CardArea } from '../card-area.ts'
+import styles from './Bulk.module.css'
+import { BulkForm } from './BulkForm.tsx'
+import { BulkPreviewTable } from './BulkPreviewTable.tsx'
+import { useBulk } from './use-bulk.ts'
+import { choicesFor, useBulkForm } from './use-bulk-form.ts'
+
+export interface BulkDialogProps {
+  readonly area: CardArea
+  /** As it was when the dialog was opened. */
+  readonly basket: Basket
+  readonly onClose: () => void
+}
+
+/** Changes many cards at once: what to do, what it would do, and the start of it (acceptance row C-K16). */
+export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
+  const { t } = useTranslation()
+  const { permissions } = area.declaration
+  const may = {
+    update: useCan({ permissions: permissions.update }),
+    publish: useCan({ permissions: permissions.publish }),
+    delete: useCan({ permissions: permissions.delete }),
+  }
+  const choices = choicesFor(may)
+  const form = useBulkForm(area, choices)
+  const { preview, start } = useBulk(area, basket)
+  const { set } = useBasket(area.type)
+  const count = countOf(basket)
+  const shown = new Intl.NumberFormat(useLanguage()).format(count)
+  const open = basket.kind === 'all' && basket.isAtLeast
+  const { action } = form
+  const failure = start.error ?? preview.error
+  const isPreviewed = preview.data !== undefined
+
+  const begin = () =>
+    action &&
+    start.mutate(action, {
+      onSuccess: () => {
+        notices.add('info', 'cardList.bulk.started')
+        // What was deleted can be picked no longer; everything else may be wanted once more.
+        if (action.kind === 'delete') set(() => emptyBasket)
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      title={t(open ? 'cardList.bulk.titleAtLeast' : 'cardList.bulk.title', { count, shown })}
+      size={720}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cardList.bulk.cancel')}</Button>
+          {isPreviewed ? (
+            <Button
+              look={form.choice === 'delete' ? 'danger' : 'primary'}
+              busy={start.isPending}
+              disabled={!action || preview.data.changed === 0}
+              onClick={begin}
+            >
+              {form.choice === 'delete'
+                ? t('cardList.bulk.actions.delete')
+                : t(open ? 'cardList.bulk.startAtLeast' : 'cardList.bulk.start', { count, shown })}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              busy={preview.isPending}
+              disabled={!action}
+              onClick={() => action && preview.mutate(action)}
+            >
+              {t('cardList.bulk.preview')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <BulkForm
+          area={area}
+          choices={choices}
+          form={form}
+          problem={problemOf(failure)}
+          onChange={() => {
+            preview.reset()
+            start.reset()
+          }}
+        />
+        {failure && problemOf(failure) === undefined && (
+          <Banner kind="danger" role="alert" inset>
+            {failure instanceof CallError && failure.status >= 400
+              ? serverWords(failure.message)
+              : t('common.unreachable')}
+          </Banner>
+        )}
+        {preview.data && <BulkPreviewTable area={area} preview={preview.data} />}
+        {preview.data && (
+          <p className={styles.note}>
+            {t(form.choice === 'delete' ? 'cardList.bulk.deleteWarning' : 'cardList.bulk.undoNote')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is wrong with the value, as the server says it of the action's value or of the field itself. */
+function problemOf(failure: Error | null): string | undefined {
+  const [words] = failure instanceof CallError ? Object.values(failure.fields) : []
+  return words === undefined ? undefined : serverWords(words)
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { fieldKind } from '../../fields/registry.ts'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
+import type { CardArea } from '../card-area.ts'
+import { useFieldName } from '../use-field-name.ts'
+import type { BulkChoice, useBulkForm } from './use-bulk-form.ts'
+
+export interface BulkFormProps {
+  readonly area: CardArea
+  readonly choices: readonly BulkChoice[]
+  readonly form: ReturnType<typeof useBulkForm>
+  /** What is wrong with the value. */
+  readonly problem: string | undefined
+  /** Something was changed: what was previewed no longer holds. */
+  readonly onChange: () => void
+}
+
+/** What to do, with which field, and with which value: typed with the field's own control. */
+export function BulkForm({ area, choices, form, problem, onChange }: BulkFormProps) {
+  const { t } = useTranslation()
+  const nameOf = useFieldName(area)
+  const { choice, field, fields } = form
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      onChange()
+      set(value)
+    }
+  const kind = field && fieldKind(field.field)
+  const valueLabel = t('cardList.bulk.value')
+  return (
+    <>
+      <FormRow label={t('cardList.bulk.action')}>
+        <Select
+          value={choice}
+          options={choices.map(value => ({ value, label: t(`cardList.bulk.actions.${value}`) }))}
+          onChange={({ target }) => changing(form.setChoice)(target.value as BulkChoice)}
+        />
+      </FormRow>
+      {form.isFieldAction && (
+        <FormRow label={t('cardList.bulk.field')}>
+          <SearchSelect
+            value={field?.path}
+            placeholder={t('cardList.bulk.fieldSearch')}
+            options={fields
+              .map(({ path }) => ({ value: path, label: nameOf(path) }))
+              .toSorted((one, other) => one.label.localeCompare(other.label))}
+            onChange={changing(form.setPath)}
+            texts={{
+              none: t('cardList.bulk.noField'),
+              loading: t('common.loading'),
+              count: count => t('cardList.bulk.fieldsFound', { count }),
+            }}
+          />
+        </FormRow>
+      )}
+      {field && kind && ['set', 'add', 'remove'].includes(choice) && (
+        <FormRow key={field.path} label={valueLabel} problem={problem} group={kind.group ?? false}>
+          <kind.Input
+            field={field.field}
+            value={form.value}
+            onChange={changing(form.setValue)}
+            label={valueLabel}
+            control={problem ? { 'aria-invalid': true } : {}}
+          />
+        </FormRow>
+      )}
+      {field && choice === 'replace' && (
+        <>
+          <FormRow label={t('cardList.bulk.find')} problem={problem}>
+            <TextInput value={form.find} onChange={({ target }) => changing(form.setFind)(target.value)} />
+          </FormRow>
+          <FormRow label={t('cardList.bulk.by')}>
+            <TextInput value={form.by} onChange={({ target }) => changing(form.setBy)(target.value)} />
+          </FormRow>
+        </>
+      )}
+    </>
+  )
+}

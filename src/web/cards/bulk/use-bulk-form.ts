@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { BulkAction } from '#model/api/cards/shapes.ts'
+import type { CardArea } from '../card-area.ts'
+import { type BulkField, bulkFields, type FieldAction } from './bulk-fields.ts'
+
+/** What one may choose to do; publishing and taking back are two ways of one action of the API. */
+export type BulkChoice = FieldAction | 'publish' | 'unpublish' | 'delete'
+
+const fieldActions = ['set', 'add', 'remove', 'replace', 'clear'] as const satisfies readonly FieldAction[]
+
+const isFieldAction = (choice: BulkChoice): choice is FieldAction =>
+  (fieldActions as readonly string[]).includes(choice)
+
+/** Choices that ask for permissions, in the order in which they are offered. */
+export const choicesFor = (may: {
+  update: boolean
+  publish: boolean
+  delete: boolean
+}): readonly BulkChoice[] => [
+  ...(may.update ? fieldActions : []),
+  ...(may.publish ? (['publish', 'unpublish'] as const) : []),
+  ...(may.delete ? (['delete'] as const) : []),
+]
+
+/** What has been filled in so far, and the action it amounts to; undefined while something is missing. */
+export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
+  const [choice, setChoice] = useState<BulkChoice>(choices[0] ?? 'set')
+  const [path, setPath] = useState<string>()
+  const [value, setValue] = useState<unknown>()
+  const [find, setFind] = useState('')
+  const [by, setBy] = useState('')
+  const fields: readonly BulkField[] = isFieldAction(choice) ? bulkFields(area, choice) : []
+  const field = fields.find(one => one.path === path)
+
+  const action = (): BulkAction | undefined => {
+    if (choice === 'publish' || choice === 'unpublish')
+      return { kind: 'publish', published: choice === 'publish' }
+    if (choice === 'delete') return { kind: 'delete' }
+    if (!field) return undefined
+    if (choice === 'clear') return { kind: 'clear', path: field.path }
+    if (choice === 'replace') return find === '' ? undefined : { kind: 'replace', path: field.path, find, by }
+    return value === undefined || value === null || value === ''
+      ? undefined
+      : { kind: choice, path: field.path, value }
+  }
+  return {
+    choice,
+    setChoice: (next: BulkChoice) => {
+      setChoice(next)
+      if (isFieldAction(next) && !bulkFields(area, next).some(one => one.path === path)) {
+        setPath(undefined)
+        setValue(undefined)
+      }
+    },
+    fields,
+    field,
+    setPath: (next: string | undefined) => {
+      setPath(next)
+      setValue(undefined)
+    },
+    value,
+    setValue,
+    find,
+    setFind,
+    by,
+    setBy,
+    isFieldAction: isFieldAction(choice),
+    action: action(),
+  }
+}

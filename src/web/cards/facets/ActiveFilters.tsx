@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import { type FilterChip, FilterChips } from '../../ui/facets/FilterChips.tsx'
+import type { CardArea } from '../card-area.ts'
+import { type ListPatch, type ListSearch, toggled, withFacet } from '../list/list-search.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+export interface ActiveFiltersProps {
+  readonly area: CardArea
+  readonly facets: readonly Facet[]
+  readonly search: ListSearch
+  readonly onChange: (patch: ListPatch) => void
+}
+
+const searchChip = 'q'
+
+/** What narrows the list now: each to be taken away, and all at once. */
+export function ActiveFilters({ area, facets, search, onChange }: ActiveFiltersProps) {
+  const { t } = useTranslation()
+  const { wordsOf } = useFilterWords(area, facets)
+  const words = wordsOf(search.filters).map((one, index) => ({ ...one, id: String(index) }))
+  const chips: FilterChip[] = [
+    ...(search.q === undefined
+      ? []
+      : [{ id: searchChip, name: t('cardList.chips.search'), label: search.q }]),
+    ...words.map(({ facet, value, name, label }) => ({ id: `${facet}\n${value}`, name, label })),
+  ]
+  const remove = (id: string) => {
+    if (id === searchChip) return onChange({ q: undefined })
+    const [facet = '', value = ''] = id.split('\n')
+    onChange({ filters: withFacet(search.filters, facet, toggled(search.filters?.[facet] ?? [], value)) })
+  }
+  return (
+    <FilterChips
+      label={t('cardList.chips.label')}
+      chips={chips}
+      onRemove={remove}
+      onClear={() => onChange({ q: undefined, filters: undefined })}
+      texts={{
+        remove: filter => t('cardList.chips.remove', { filter }),
+        clear: t('cardList.chips.clear'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import type { CardArea } from '../card-area.ts'
+import type { ListSearch } from '../list/list-search.ts'
+import { facetsQuery } from '../list/page-query.ts'
+
+export interface Facets {
+  readonly facets: readonly Facet[]
+  /** Exactly how many match; unknown until they are counted. */
+  readonly total: number | undefined
+  /** The counts are those of the list before. */
+  readonly isStale: boolean
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+}
+
+/**
+ * Facets with their counts, and the exact number of matches. They are counted after the rows are there, which never wait for them.
+ * @param ready whether the rows are there
+ */
+export function useFacets(area: CardArea, wanted: ListSearch, ready: boolean): Facets {
+  const { data, isPlaceholderData, isError, isPending } = useQuery({
+    ...facetsQuery(area, wanted),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    facets: data?.facets ?? [],
+    total: data && !isPlaceholderData ? data.totalSize : undefined,
+    isStale: isPlaceholderData,
+    isLoading: isPending,
+    hasFailed: isError,
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Leaf } from '#model/kinds/field.ts'
+import { fieldKind } from '../../fields/registry.ts'
+import styles from './Row.module.css'
+
+/** The values of a field in one line of a list: the first ones, and how many more there are. */
+export function FieldCell({ field, values }: { readonly field: Leaf; readonly values: readonly unknown[] }) {
+  const { t } = useTranslation()
+  const { Cell } = fieldKind(field)
+  const [first, second, ...more] = values
+  if (first === undefined) return null
+  return (
+    <>
+      <Cell field={field} value={first} />
+      {second !== undefined && (
+        <>
+          {', '}
+          <Cell field={field} value={second} />
+        </>
+      )}
+      {more.length > 0 && (
+        <span className={styles.more}> {t('cardList.row.more', { count: more.length })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import type { Arrangement } from '../layouts/use-arrangement.ts'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListFailed } from './ListFailed.tsx'
+import { ListGallery } from './ListGallery.tsx'
+import { ListMap } from './ListMap.tsx'
+import styles from './ListPage.module.css'
+import { ListTable, type ListViewProps } from './ListTable.tsx'
+import type { ListPatch, ListSearch } from './list-search.ts'
+
+export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
+  readonly search: ListSearch
+  readonly wanted: ListSearch
+  readonly facets: readonly Facet[]
+  readonly arrangement: Arrangement
+  readonly onChange: (patch: ListPatch) => void
+}
+
+/** The rows in the view that was chosen, or what stands in their place. */
+export function ListBody({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
+  const { t } = useTranslation()
+  const { area, rows } = given
+  const view = { ...given, label: t('cardList.object.list') }
+  if (rows.failure && rows.count === 0) return <ListFailed onRetry={rows.retry} />
+  if (!rows.isLoading && rows.count === 0)
+    return (
+      <div className={classes(rows.isStale && styles.stale)}>
+        <ListEmpty area={area} search={search} facets={facets} onChange={onChange} />
+      </div>
+    )
+  return (
+    <div className={classes(styles.view, rows.isStale && styles.stale)}>
+      {rows.failure && (
+        <Banner
+          kind="danger"
+          role="alert"
+          inset
+          actions={<Button onClick={rows.retry}>{t('common.tryAgain')}</Button>}
+        >
+          {t('cardList.failed.text')}
+        </Banner>
+      )}
+      {arrangement.view === 'mapView' ? (
+        <ListMap area={area} wanted={wanted} />
+      ) : arrangement.view === 'gridView' ? (
+        <ListGallery {...view} />
+      ) : (
+        <ListTable {...view} arrangement={arrangement} onSort={onChange} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { Krater } from '../../ui/art/Krater.tsx'
+import { Mat } from '../../ui/art/Mat.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { CardArea } from '../card-area.ts'
+import { useFilterWords } from '../facets/use-filter-words.ts'
+import styles from './ListPage.module.css'
+import { isNarrowed, type ListPatch, type ListSearch, toggled, withFacet } from './list-search.ts'
+import { NewCardButton } from './NewCardButton.tsx'
+
+export interface ListEmptyProps {
+  readonly area: CardArea
+  readonly search: ListSearch
+  readonly facets: readonly Facet[]
+  readonly onChange: (patch: ListPatch) => void
+}
+
+/** A list without rows: nothing is there yet, or nothing fits; either way it says what to do. */
+export function ListEmpty({ area, search, facets, onChange }: ListEmptyProps) {
+  return isNarrowed(search) ? (
+    <NothingFits area={area} search={search} facets={facets} onChange={onChange} />
+  ) : (
+    <NoneYet area={area} />
+  )
+}
+
+function NoneYet({ area }: { readonly area: CardArea }) {
+  const { t } = useTranslation()
+  const may = useCan({ permissions: area.declaration.permissions.create })
+  return (
+    <EmptyState
+      picture={
+        <div className={styles.picture}>
+          <Mat>
+            <Krater />
+          </Mat>
+        </div>
+      }
+      title={t('cardList.empty.title')}
+      actions={may && <NewCardButton area={area} />}
+    >
+      {t(may ? 'cardList.empty.text' : 'cardList.empty.textReader')}
+    </EmptyState>
+  )
+}
+
+function NothingFits({ area, search, facets, onChange }: ListEmptyProps) {
+  const { t } = useTranslation()
+  const { wordsOf } = useFilterWords(area, facets)
+  const filters = wordsOf(search.filters)
+  return (
+    <EmptyState
+      title={t('cardList.nothing.title')}
+      actions={
+        <Button onClick={() => onChange({ q: undefined, filters: undefined })}>
+          {t('cardList.nothing.clear')}
+        </Button>
+      }
+    >
+      <p>{t('cardList.nothing.text')}</p>
+      <ul className={styles.loosen}>
+        {search.q !== undefined && (
+          <li>
+            <Button look="subtle" onClick={() => onChange({ q: undefined })}>
+              {t('cardList.nothing.without', { filter: `“${search.q}”` })}
+            </Button>
+          </li>
+        )}
+        {filters.map(({ facet, value, name, label }) => (
+          <li key={`${facet}\n${value}`}>
+            <Button
+              look="subtle"
+              onClick={() =>
+                onChange({
+                  filters: withFacet(search.filters, facet, toggled(search.filters?.[facet] ?? [], value)),
+                })
+              }
+            >
+              {t('cardList.nothing.without', { filter: `${name}: ${label}` })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,140 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import type { SavedLayout } from '#model/api/layouts.ts'
+import { narrow, useMediaQuery } from '../../ui/use-media-query.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BasketBar } from '../basket/BasketBar.tsx'
+import { useSelection } from '../basket/use-selection.ts'
+import type { CardArea } from '../card-area.ts'
+import { ActiveFilters } from '../facets/ActiveFilters.tsx'
+import { FacetPanel } from '../facets/FacetPanel.tsx'
+import { FacetSheet } from '../facets/FacetSheet.tsx'
+import { useFacets } from '../facets/use-facets.ts'
+import { useArrangement } from '../layouts/use-arrangement.ts'
+import { ListBody } from './ListBody.tsx'
+import styles from './ListPage.module.css'
+import { ListToolbar } from './ListToolbar.tsx'
+import { ListTotal } from './ListTotal.tsx'
+import { placeFor } from './list-memory.ts'
+import type { ListPatch, ListSearch } from './list-search.ts'
+import { QuickSearch } from './QuickSearch.tsx'
+import { useListNews } from './use-list-news.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useListRows } from './use-list-rows.ts'
+
+export interface ListPageProps {
+  readonly area: CardArea
+  readonly search: ListSearch
+  /** `replace`: the step before cannot be gone back to. */
+  readonly onChange: (patch: ListPatch, replace?: boolean) => void
+  readonly layouts: readonly SavedLayout[]
+}
+
+/** A list of cards: found by search and facets, looked at as table, gallery or map, picked into the basket. */
+export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isNarrow = useMediaQuery(narrow)
+  const body = useRef<HTMLDivElement>(null)
+  const [place] = useState(() => placeFor(area.type, search))
+  const [inView, setInView] = useState(place?.index ?? 0)
+  const arrangement = useArrangement(area.type, search, layouts)
+  const { sort, order } = arrangement
+  const wanted = useMemo(
+    (): ListSearch => ({
+      ...(search.q !== undefined && { q: search.q }),
+      ...(search.filters && { filters: search.filters }),
+      ...(sort !== undefined && { sort }),
+      ...(order !== undefined && { order }),
+    }),
+    [search.q, search.filters, sort, order],
+  )
+  const rows = useListRows(area, wanted, place?.index ?? 0)
+  const facets = useFacets(area, wanted, !rows.isLoading)
+  const selection = useSelection(area, wanted, rows.rowAt, inView)
+  const isReady = !rows.isLoading && !rows.isStale
+  const { setActive, keep, focusRows } = useListPlace({
+    area,
+    search,
+    wanted,
+    element: body,
+    ready: isReady,
+    place,
+  })
+  useListNews(area)
+
+  const { show } = rows
+  const onRange = useCallback(
+    (from: number, to: number) => {
+      show({ first: from, last: Math.max(from, to - 1) })
+      setInView(from)
+    },
+    [show],
+  )
+  const open = useCallback(
+    (row: CardRow) => {
+      keep(row)
+      void navigate({ to: area.recordPath(row.id) })
+    },
+    [navigate, area, keep],
+  )
+  const total = facets.total ?? rows.total
+  const isAtLeast = facets.total === undefined && rows.totalIsAtLeast
+  const panel = {
+    area,
+    facets,
+    filters: search.filters,
+    onFilters: (filters: ListSearch['filters']) => onChange({ filters }),
+  }
+  return (
+    <div className={styles.page} data-fills>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{t('cardList.title')}</h1>
+      </VisuallyHidden>
+      {!isNarrow && (
+        <aside className={styles.facets} aria-label={t('cardList.facets.title')}>
+          <FacetPanel {...panel} />
+        </aside>
+      )}
+      <section className={styles.main}>
+        <ListToolbar
+          area={area}
+          arrangement={arrangement}
+          onChange={onChange}
+          isNarrow={isNarrow}
+          search={
+            <QuickSearch
+              q={search.q ?? ''}
+              onSearch={(q, isStep) => onChange({ q: q || undefined }, !isStep)}
+              onDone={focusRows}
+            />
+          }
+          filters={isNarrow && <FacetSheet {...panel} total={total} />}
+          total={<ListTotal total={total} isAtLeast={isAtLeast} isLoading={!isReady} />}
+        />
+        <div className={styles.chips}>
+          <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />
+        </div>
+        <div className={styles.body} ref={body} aria-busy={!isReady || undefined}>
+          <ListBody
+            area={area}
+            search={search}
+            wanted={wanted}
+            facets={facets.facets}
+            arrangement={arrangement}
+            rows={rows}
+            selection={selection}
+            initialIndex={inView > 0 ? inView : undefined}
+            onOpen={open}
+            onActive={setActive}
+            onRange={onRange}
+            onChange={onChange}
+          />
+        </div>
+        <BasketBar area={area} search={wanted} total={total} isAtLeast={isAtLeast} />
+      </section>
+    </div>
+  )
+}

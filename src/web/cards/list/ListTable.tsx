@@ -1,0 +1,90 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import type { Selection } from '../../ui/selection.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Thumb } from '../../ui/table/Thumb.tsx'
+import type { CardArea } from '../card-area.ts'
+import type { Arrangement } from '../layouts/use-arrangement.ts'
+import { shownTitle } from '../shown-title.ts'
+import { thumbnailOf } from '../thumbnail-of.ts'
+import { columnChoices } from './column-choice.ts'
+import type { ListPatch } from './list-search.ts'
+import styles from './Row.module.css'
+import { RowTitle } from './RowTitle.tsx'
+import { useColumns } from './use-columns.tsx'
+import type { ListRows } from './use-list-rows.ts'
+
+/** What all ways to look at a list are given. */
+export interface ListViewProps {
+  readonly area: CardArea
+  readonly label: string
+  readonly rows: ListRows
+  readonly selection: Selection<CardRow>
+  readonly onOpen: (row: CardRow) => void
+  /** The row to begin with. */
+  readonly initialIndex: number | undefined
+  readonly onActive: (index: number) => void
+  readonly onRange: (from: number, to: number) => void
+}
+
+export interface ListTableProps extends ListViewProps {
+  readonly arrangement: Arrangement
+  readonly onSort: (sort: ListPatch) => void
+}
+
+/** The list as a table; on phones as cards below each other. */
+export function ListTable(props: ListTableProps) {
+  const { area, label, rows, selection, arrangement, onSort, onOpen, onRange } = props
+  const { t } = useTranslation()
+  const open = useCallback((row: CardRow) => onOpen(row), [onOpen])
+  const columns = useColumns(area, arrangement.columns, open)
+  const choices = columnChoices(area)
+  const sorted = choices.find(({ sort }) => sort !== undefined && sort === arrangement.sort)?.path
+  const nameOf = (row: CardRow | undefined) =>
+    row === undefined
+      ? t('cardList.row.selectLoading')
+      : t('cardList.row.select', { title: [row.number, shownTitle(row.title)].filter(Boolean).join(' ') })
+  return (
+    <DataTable
+      label={label}
+      rowCount={rows.count}
+      rowAt={rows.rowAt}
+      onRangeChange={onRange}
+      columns={columns}
+      widths={Object.fromEntries(
+        arrangement.columns.flatMap(({ path, width }) => (width === null ? [] : [[path, width]])),
+      )}
+      onWidths={widths =>
+        arrangement.setColumns(
+          arrangement.columns.map(({ path, width }) => ({ path, width: widths[path] ?? width })),
+        )
+      }
+      sort={{ column: sorted ?? 'number', descending: arrangement.order === 'DESC' }}
+      onSort={column => {
+        const sort = choices.find(({ path }) => path === column)?.sort
+        const again = sort !== undefined && sort === (arrangement.sort ?? 'number')
+        onSort({ sort, order: again && arrangement.order !== 'DESC' ? 'DESC' : 'ASC' })
+      }}
+      selection={selection}
+      onOpen={onOpen}
+      onActive={props.onActive}
+      {...(props.initialIndex !== undefined && { initialIndex: props.initialIndex })}
+      cardHeight={80}
+      card={row => (
+        <div className={styles.card}>
+          <Thumb src={thumbnailOf(row.thumbnailUrl, 160)} size={56} />
+          <div>
+            <RowTitle area={area} row={row} onOpen={() => onOpen(row)} />
+            <span className={`numbers ${styles.number}`}>{row.number}</span>
+          </div>
+        </div>
+      )}
+      texts={{
+        selectAll: t('cardList.row.selectAll'),
+        select: nameOf,
+        resize: column => t('cardList.columns.resize', { column }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListView } from '#model/api/layouts.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import type { CardArea } from '../card-area.ts'
+import { ColumnsMenu } from '../layouts/ColumnsMenu.tsx'
+import { LayoutMenu } from '../layouts/LayoutMenu.tsx'
+import type { Arrangement } from '../layouts/use-arrangement.ts'
+import styles from './ListPage.module.css'
+import type { ListPatch } from './list-search.ts'
+import { NewCardButton } from './NewCardButton.tsx'
+import { SortMenu } from './SortMenu.tsx'
+
+export interface ListToolbarProps {
+  readonly area: CardArea
+  readonly arrangement: Arrangement
+  readonly onChange: (patch: ListPatch) => void
+  readonly isNarrow: boolean
+  readonly search: ReactNode
+  readonly total: ReactNode
+  /** The button to the facets, where they do not stand beside the list. */
+  readonly filters: ReactNode
+}
+
+const icons = { listView: List, gridView: LayoutGrid, mapView: MapIcon }
+
+/** Above a list: search, count, how it is looked at, and a new card. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { area, arrangement, onChange, isNarrow, search, total, filters } = props
+  const { t } = useTranslation()
+  const mayCreate = useCan({ permissions: area.declaration.permissions.create })
+  const { view, sort, order, columns, setColumns } = arrangement
+  return (
+    <div className={styles.toolbar}>
+      {search}
+      {filters}
+      {total}
+      <div className={styles.tools}>
+        {(view === 'gridView' || isNarrow) && view !== 'mapView' && (
+          <SortMenu area={area} sort={sort} order={order} onSort={onChange} />
+        )}
+        {view === 'listView' && !isNarrow && (
+          <ColumnsMenu area={area} columns={columns} onColumns={setColumns} />
+        )}
+        <LayoutMenu
+          area={area}
+          arrangement={arrangement}
+          onUse={layout => {
+            setColumns(undefined)
+            onChange({
+              layout: layout?.id,
+              view: layout?.layout.view,
+              sort: layout?.layout.sort,
+              order: layout?.layout.order,
+            })
+          }}
+        />
+        <SegmentedControl<ListView>
+          label={t('cardList.views.label')}
+          value={view}
+          className={styles.views}
+          options={(['listView', 'gridView', 'mapView'] as const).map(value => {
+            const Icon = icons[value]
+            const name = t(`cardList.views.${value}`)
+            return {
+              value,
+              name,
+              label: (
+                <>
+                  <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+                  <span className={styles.viewName}>{name}</span>
+                </>
+              ),
+            }
+          })}
+          onChange={next => onChange({ view: next })}
+        />
+        {mayCreate && <NewCardButton area={area} />}
+      </div>
+    </div>
+  )
+}

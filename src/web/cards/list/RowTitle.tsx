@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import { TitleCell } from '../../ui/table/TitleCell.tsx'
+import type { CardArea } from '../card-area.ts'
+import { shownTitle } from '../shown-title.ts'
+import { LockBadge } from './LockBadge.tsx'
+import styles from './Row.module.css'
+
+export interface RowTitleProps {
+  readonly area: CardArea
+  readonly row: CardRow
+  /** Called before the record opens. */
+  readonly onOpen: () => void
+}
+
+/** What a card is called, as a link to it, with who made it below and who is editing it beside (acceptance row C-O03). */
+export function RowTitle({ area, row, onOpen }: RowTitleProps) {
+  return (
+    <TitleCell
+      title={
+        <span className={styles.titleLine}>
+          <Link to={area.recordPath(row.id)} tabIndex={-1} onClick={onOpen}>
+            {shownTitle(row.title)}
+          </Link>
+          <LockBadge lock={row.lock} />
+        </span>
+      }
+      under={row.subtitle}
+    />
+  )
+}

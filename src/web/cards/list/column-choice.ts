@@ -1,0 +1,38 @@
+import { allFields, isLeaf } from '#model/engine/fields.ts'
+import { listColumns } from '#model/engine/list-columns.ts'
+import type { Leaf } from '#model/kinds/field.ts'
+import type { CardArea } from '../card-area.ts'
+
+/** A column that can be chosen. */
+export interface ColumnChoice {
+  readonly path: string
+  /** What the server sorts by; nothing where it can't. */
+  readonly sort: string | undefined
+  /** The field it shows; nothing for those that every type has. */
+  readonly field: Leaf | undefined
+}
+
+/** Columns that are no fields and that nothing is sorted by. */
+const further: readonly ColumnChoice[] = ['publishedOnWeb', 'links'].map(path => ({
+  path,
+  sort: undefined,
+  field: undefined,
+}))
+
+const known = new WeakMap<CardArea, readonly ColumnChoice[]>()
+
+/** All columns of an area's lists, each once: what every type has comes before its fields. */
+export function columnChoices(area: CardArea): readonly ColumnChoice[] {
+  const before = known.get(area)
+  if (before) return before
+  const fields = allFields(area.declaration)
+  const columns = new Map<string, ColumnChoice>()
+  for (const { path, sort } of listColumns(area.declaration)) {
+    if (columns.has(path)) continue
+    const field = sort === path ? undefined : fields.get(path)?.field
+    columns.set(path, { path, sort, field: field && isLeaf(field) ? field : undefined })
+  }
+  const choices = [...columns.values(), ...further]
+  known.set(area, choices)
+  return choices
+}

@@ -1,0 +1,40 @@
+import type { CardType } from '#model/cards/card-types.ts'
+import { session } from '../../platform/client.ts'
+import type { ListSearch } from './list-search.ts'
+
+/** Where somebody was in a list when they left it. */
+export interface ListPlace {
+  readonly search: ListSearch
+  /** Place of the row they stood on. */
+  readonly index: number
+  /** The card that stood there. */
+  readonly id?: string
+  /** How far the list was scrolled, in pixels. */
+  readonly scrolled: number
+}
+
+const keyOf = (type: CardType) => `vitrine.list.${session.get().currentMuseumId ?? ''}.${type}`
+
+/** Keeps the place for the way back, through reloads too, as long as the tab lives (acceptance row C-K04). */
+export function rememberPlace(type: CardType, place: ListPlace): void {
+  try {
+    sessionStorage.setItem(keyOf(type), JSON.stringify(place))
+  } catch {
+    // Storage that is full or shut: one comes back to the top of the list.
+  }
+}
+
+/** The place last kept in this tab. */
+export function placeIn(type: CardType): ListPlace | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(type)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The place last kept, if it was in the very list that is asked for. */
+export function placeFor(type: CardType, search: ListSearch): ListPlace | undefined {
+  const place = placeIn(type)
+  return place && JSON.stringify(place.search) === JSON.stringify(search) ? place : undefined
+}

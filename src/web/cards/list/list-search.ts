@@ -1,0 +1,78 @@
+import { type ListView, listViews } from '#model/api/layouts.ts'
+
+/** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */
+export type ListFilters = Readonly<Record<string, readonly string[]>>
+
+/** The state of a list as its address carries it; what is absent is as lists of the type begin. */
+export interface ListSearch {
+  readonly q?: string
+  readonly filters?: ListFilters
+  readonly sort?: string
+  readonly order?: 'ASC' | 'DESC'
+  readonly view?: ListView
+  /** Id of the saved layout that is in use. */
+  readonly layout?: string
+}
+
+const text = (value: unknown): string | undefined =>
+  // The router reads '1915' in an address as a number.
+  typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined
+
+const readFilters = (value: unknown): ListFilters | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const kept = Object.entries(value).flatMap(([name, values]) => {
+    const chosen = (Array.isArray(values) ? values : [values]).flatMap(one => text(one) ?? [])
+    return chosen.length > 0 ? [[name, chosen] as const] : []
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** The state of a list from an address, whoever wrote it: what makes no sense is left out. */
+export function readListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
+  const { order, view } = search
+  const [q, sort, layout] = [text(search.q), text(search.sort), text(search.layout)]
+  const filters = readFilters(search.filters)
+  const knownView = listViews.find(name => name === view)
+  return {
+    ...(q !== undefined && { q }),
+    ...(filters && { filters }),
+    ...(sort !== undefined && { sort }),
+    ...((order === 'ASC' || order === 'DESC') && { order }),
+    ...(knownView && { view: knownView }),
+    ...(layout !== undefined && { layout }),
+  }
+}
+
+/** What of a list's state changes; undefined takes it away. */
+export type ListPatch = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
+
+/** Which cards are wanted, as counts, maps and bulk actions ask for them. */
+export const wantedOf = ({ q, filters }: ListSearch): { q?: string; filters?: string } => ({
+  ...(q !== undefined && { q }),
+  ...(filters && { filters: JSON.stringify(filters) }),
+})
+
+/** Which rows are wanted, and in which order. */
+export const rowsWantedOf = (search: ListSearch) => ({
+  ...wantedOf(search),
+  ...(search.sort !== undefined && { sort: search.sort }),
+  ...(search.order !== undefined && { order: search.order }),
+})
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ q, filters }: ListSearch): boolean => q !== undefined || filters !== undefined
+
+/** The filters with the values of one facet replaced; none of them takes the facet away. */
+export function withFacet(
+  filters: ListFilters | undefined,
+  name: string,
+  values: readonly string[],
+): ListFilters | undefined {
+  const { [name]: _old, ...others } = filters ?? {}
+  const next = values.length > 0 ? { ...others, [name]: values } : others
+  return Object.keys(next).length > 0 ? next : undefined
+}
+
+/** The values of a facet with one of them put in or taken out. */
+export const toggled = (values: readonly string[], value: string): readonly string[] =>
+  values.includes(value) ? values.filter(other => other !== value) : [...values, value]

@@ -1,0 +1,31 @@
+import type { CardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import type { CardArea } from '../card-area.ts'
+import { type ListSearch, rowsWantedOf, wantedOf } from './list-search.ts'
+
+export type ListPage = OutputOf<CardEndpoints['list']>
+
+/** Rows of one call (acceptance row C-K02). */
+export const pageSize = 100
+
+/** One page of a list: its rows at once, without counting facets. */
+export const pageQuery = ({ endpoints }: CardArea, search: ListSearch, page: number) =>
+  endpointQuery(endpoints.list, {
+    query: {
+      ...rowsWantedOf(search),
+      page: String(page),
+      blocksize: String(pageSize),
+      without_filters: 'true',
+    },
+  })
+
+/** The facets of a list and its exact count, without rows. */
+export const facetsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
+  endpointQuery(endpoints.list, { query: { ...wantedOf(search), blocksize: '0' } })
+
+/** What of a list can be shown on a map. */
+export const pointsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
+  endpointQuery(endpoints.points, { query: wantedOf(search) })
+
+export const pageOf = (index: number): number => Math.floor(index / pageSize)

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import type { KindName } from '#model/kinds/kind-names.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import type { Column } from '../../ui/table/Column.ts'
+import { Thumb } from '../../ui/table/Thumb.tsx'
+import type { CardArea } from '../card-area.ts'
+import type { LayoutColumns } from '../layouts/own-columns.ts'
+import { thumbnailOf } from '../thumbnail-of.ts'
+import { useColumnLabel } from '../use-column-label.ts'
+import { Completeness } from './Completeness.tsx'
+import { type ColumnChoice, columnChoices } from './column-choice.ts'
+import { FieldCell } from './FieldCell.tsx'
+import { LinkCounts } from './LinkCounts.tsx'
+import { PublishedToggle } from './PublishedToggle.tsx'
+import styles from './Row.module.css'
+import { RowTitle } from './RowTitle.tsx'
+
+const widths: Readonly<Record<string, number>> = {
+  number: 132,
+  title: 260,
+  subtitle: 180,
+  completeness: 124,
+  createdAt: 120,
+  updatedAt: 120,
+  publishedOnWeb: 104,
+  links: 84,
+}
+
+const kindWidths: { readonly [Kind in KindName]?: number } = {
+  number: 96,
+  measure: 104,
+  day: 112,
+  boolean: 96,
+  date: 148,
+}
+
+type Drawn = Pick<Column<CardRow>, 'cell' | 'width'> & Partial<Column<CardRow>>
+
+/** The columns of a list as its table draws them, in the chosen order. */
+export function useColumns(
+  area: CardArea,
+  chosen: LayoutColumns,
+  onOpen: (row: CardRow) => void,
+): readonly Column<CardRow>[] {
+  const { t } = useTranslation()
+  const labelOf = useColumnLabel(area)
+  const language = useLanguage()
+  return useMemo(() => {
+    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+    const own: Readonly<
+      Record<string, (row: CardRow) => Drawn['cell'] extends (row: CardRow) => infer Node ? Node : never>
+    > = {
+      number: row => <span className={`numbers ${styles.number}`}>{row.number}</span>,
+      title: row => <RowTitle area={area} row={row} onOpen={() => onOpen(row)} />,
+      subtitle: row => row.subtitle,
+      completeness: row => <Completeness percent={row.completeness} />,
+      createdAt: row => <span className="numbers">{dates.format(new Date(row.createdAt))}</span>,
+      updatedAt: row => <span className="numbers">{dates.format(new Date(row.updatedAt))}</span>,
+      publishedOnWeb: row => <PublishedToggle area={area} row={row} />,
+      links: row => <LinkCounts counts={row.relatedEntitiesCount} />,
+    }
+    const draw = ({ path, field }: ColumnChoice): Drawn => {
+      const cell = own[path]
+      if (cell) return { cell, width: widths[path] ?? 120, ...(path === 'title' && { grow: 1 }) }
+      return {
+        cell: row => field && <FieldCell field={field} values={row.columns[path] ?? []} />,
+        width: (field && kindWidths[field.kind]) ?? 152,
+      }
+    }
+    const picture: Column<CardRow> = {
+      id: 'picture',
+      label: t('cardList.columns.picture'),
+      hiddenLabel: true,
+      fixed: true,
+      width: 62,
+      cell: row => <Thumb src={thumbnailOf(row.thumbnailUrl, 160)} />,
+    }
+    const choices = new Map(columnChoices(area).map(choice => [choice.path, choice]))
+    const columns = chosen.flatMap(({ path }): Column<CardRow>[] => {
+      const choice = choices.get(path)
+      return choice
+        ? [{ id: path, label: labelOf(path), sortable: choice.sort !== undefined, ...draw(choice) }]
+        : []
+    })
+    return [picture, ...columns]
+  }, [area, chosen, onOpen, t, labelOf, language])
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serverNews } from '../../platform/events/news.ts'
+import type { CardArea } from '../card-area.ts'
+import type { ListPage } from './page-query.ts'
+
+/** A bulk action changes many cards in a moment: their news is gathered before pages are read anew. */
+const gatherMs = 400
+
+/** Keeps the rows in view in step with what others do: pages with changed cards are read anew, in place. */
+export function useListNews({ type, endpoints }: CardArea): void {
+  const client = useQueryClient()
+  const name = endpoints.list.name
+  useEffect(() => {
+    const changed = new Set<string>()
+    let many = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer = undefined
+      // Counts, and pages the cards may have come to, are read anew when they are next looked at.
+      void client.invalidateQueries({ queryKey: [name], refetchType: many ? 'active' : 'none' })
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ queryKey, state }) =>
+          queryKey[0] === name &&
+          ((state.data as ListPage | undefined)?.result.some(({ id }) => changed.has(id)) ?? false),
+      })
+      changed.clear()
+      many = false
+    }
+    const hear = (news: { readonly type: string }, ids: readonly string[]) => {
+      if (news.type !== type) return
+      for (const id of ids) changed.add(id)
+      many ||= ids.length === 0
+      timer ??= setTimeout(refresh, gatherMs)
+    }
+    const ends = [
+      serverNews.on('card.changed', news => hear(news, news.ids)),
+      serverNews.on('card.locked', news => hear(news, [news.id])),
+      serverNews.onGap(() => void client.invalidateQueries({ queryKey: [name] })),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const end of ends) end()
+    }
+  }, [client, name, type])
+}

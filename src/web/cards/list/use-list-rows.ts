@@ -1,0 +1,88 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import type { CardArea } from '../card-area.ts'
+import type { ListSearch } from './list-search.ts'
+import { type ListPage, pageOf, pageQuery, pageSize } from './page-query.ts'
+
+/** First and last place that is in view. */
+export interface RowRange {
+  readonly first: number
+  readonly last: number
+}
+
+export interface ListRows {
+  /** The row at a place; undefined while it is on its way. */
+  readonly rowAt: (index: number) => CardRow | undefined
+  /** How many places the list has; more come to light while `totalIsAtLeast`. */
+  readonly count: number
+  /** How many match; at least so many while `totalIsAtLeast`. */
+  readonly total: number
+  readonly totalIsAtLeast: boolean
+  /** Nothing is known of the list yet. */
+  readonly isLoading: boolean
+  /** The rows are still those of the list before; the ones asked for are on their way. */
+  readonly isStale: boolean
+  readonly failure: Error | null
+  readonly retry: () => void
+  /** Tells what is in view: its pages are fetched, those that are missing. */
+  readonly show: (range: RowRange) => void
+}
+
+const pagesIn = ({ first, last }: RowRange): readonly number[] =>
+  Array.from({ length: pageOf(last) - pageOf(first) + 1 }, (_, step) => pageOf(first) + step)
+
+const isSamePages = (one: RowRange, other: RowRange): boolean =>
+  pageOf(one.first) === pageOf(other.first) && pageOf(one.last) === pageOf(other.last)
+
+/** As many as a screen shows: places that are held free while nothing is known yet. */
+const placesInView = 24
+
+const top: RowRange = { first: 0, last: 0 }
+
+/** How many places: where the count is open, room for one page more after a full one (acceptance row C-K04, hasMore). */
+const countOf = (head: ListPage, tail: ListPage | undefined): number => {
+  if (!head.totalIsAtLeast || !tail) return head.totalSize
+  const end = tail.page * pageSize + tail.result.length
+  return Math.max(head.totalSize, tail.result.length === pageSize ? end + pageSize : end)
+}
+
+/**
+ * The rows of a list, page by page as they come into view; a list of a million rows costs no more than one of a hundred. Another
+ * list takes the place of the old one when its first rows are there, never before.
+ * @param wanted changes its identity only with what it says
+ * @param begin place of the row that is in view first
+ */
+export function useListRows(area: CardArea, wanted: ListSearch, begin: number): ListRows {
+  const client = useQueryClient()
+  const [range, setRange] = useState<RowRange>({ first: begin, last: begin })
+  const [shown, setShown] = useState(wanted)
+  const first = useQuery(pageQuery(area, wanted, 0))
+  if (shown !== wanted && first.data) {
+    setShown(wanted)
+    setRange(top)
+  }
+
+  const visible = useQueries({ queries: pagesIn(range).map(page => pageQuery(area, shown, page)) })
+  const head = client.getQueryData<ListPage>(pageQuery(area, shown, 0).queryKey)
+  const failure = first.error ?? visible.find(({ error, data }) => error && !data)?.error ?? null
+
+  const rowAt = useCallback(
+    (index: number) =>
+      client.getQueryData<ListPage>(pageQuery(area, shown, pageOf(index)).queryKey)?.result[index % pageSize],
+    [client, area, shown],
+  )
+  const show = useCallback((next: RowRange) => setRange(now => (isSamePages(now, next) ? now : next)), [])
+
+  return {
+    rowAt,
+    count: head ? countOf(head, visible.at(-1)?.data) : failure ? 0 : begin + placesInView,
+    total: head?.totalSize ?? 0,
+    totalIsAtLeast: head?.totalIsAtLeast ?? false,
+    isLoading: head === undefined && failure === null,
+    isStale: shown !== wanted,
+    failure,
+    retry: () => void client.refetchQueries({ queryKey: [area.endpoints.list.name], type: 'active' }),
+    show,
+  }
+}

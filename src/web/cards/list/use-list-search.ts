@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { CardArea } from '../card-area.ts'
+import { type ListPatch, type ListSearch, readListSearch } from './list-search.ts'
+
+/** The state of the list as the address has it, and what changes it. Every change can be gone back from, but for typing in the search. */
+export function useListSearch({ listPath }: CardArea) {
+  const navigate = useNavigate()
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const key = JSON.stringify(readListSearch(raw))
+  const search = useMemo((): ListSearch => JSON.parse(key), [key])
+  const change = useCallback(
+    (patch: ListPatch, replace = false) =>
+      void navigate({
+        to: listPath,
+        search: readListSearch({ ...JSON.parse(key), ...patch }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate, listPath, key],
+  )
+  return { search, change }
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardArea } from './card-area.ts'
+import { useLabel } from './use-label.ts'
+
+/** Columns and facets that every type has; their names are not in the declaration of any. */
+const common = {
+  number: 'cardList.columns.number',
+  title: 'cardList.columns.title',
+  subtitle: 'cardList.columns.subtitle',
+  completeness: 'cardList.columns.completeness',
+  createdAt: 'cardList.columns.createdAt',
+  updatedAt: 'cardList.columns.updatedAt',
+  publishedOnWeb: 'cardList.columns.publishedOnWeb',
+  links: 'cardList.columns.links',
+  withPicture: 'cardList.columns.picture',
+} as const
+
+const isCommon = (path: string): path is keyof typeof common => Object.hasOwn(common, path)
+
+/** The name of a column or facet: one that every type has, or a field of the type by its path. */
+export function useColumnLabel({ type }: CardArea) {
+  const { t } = useTranslation()
+  const labelOf = useLabel(type)
+  return useCallback(
+    (path: string): string => (isCommon(path) ? t(common[path]) : labelOf(path)),
+    [t, labelOf],
+  )
+}
