@@ -27,6 +27,8 @@ create table card (
   updated_name text not null,
   deleted_at timestamptz,
   deleted_name text,
+  -- Links it had when it went into the bin: they come back with it.
+  binned_links jsonb,
   primary key (tenant_id, id)
 );
 
@@ -261,3 +263,22 @@ alter table operation add column undoes_id bigint;
 alter table operation add column undone_by_id bigint;
 -- Whether what it did can be taken back.
 alter table operation add column can_undo boolean not null default false;
+
+-- Elements of an operation that failed, each with its reason.
+create table operation_problem (
+  tenant_id bigint not null,
+  operation_id bigint not null,
+  element text not null,
+  -- Code of the error, and what was wrong with which field.
+  code text not null,
+  fields jsonb,
+  primary key (tenant_id, operation_id, element)
+);
+
+alter table operation_problem add constraint operation_problem_operation foreign key (tenant_id, operation_id) references operation (tenant_id, id) on delete cascade;
+
+alter table operation_problem enable row level security;
+alter table operation_problem force row level security;
+create policy tenant_only on operation_problem
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on operation_problem to :app;

@@ -1,9 +1,13 @@
+import type cardList from '../../locales/en/cardList.json'
+import type cards from '../../locales/en/cards.json'
 import type common from '../../locales/en/common.json'
 import type errors from '../../locales/en/errors.json'
+import type facets from '../../locales/en/facets.json'
 import type home from '../../locales/en/home.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type object from '../../locales/en/object.json'
+import type operations from '../../locales/en/operations.json'
 import type permissions from '../../locales/en/permissions.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
@@ -12,12 +16,16 @@ import type vocabularies from '../../locales/en/vocabularies.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
+  cardList: typeof cardList
+  cards: typeof cards
   common: typeof common
   errors: typeof errors
+  facets: typeof facets
   home: typeof home
   login: typeof login
   mail: typeof mail
   object: typeof object
+  operations: typeof operations
   permissions: typeof permissions
   profile: typeof profile
   shell: typeof shell

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
-import { layoutRoutes } from './cards/index.ts'
+import { createCards, layoutRoutes } from './cards/index.ts'
 import { prepareDemo } from './demo/index.ts'
 import { createFiles, type Files, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   keepTidy(storage, jobs)
   const files = createFiles(storage)
   const operations = createOperations({ database, jobs, log })
+  const cards = createCards({ database, clock, texts, operations, jobs, files })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
   const routes: readonly Route[] = [
@@ -74,8 +75,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...tenantRoutes({ database, clock }),
-    ...operationRoutes(operations),
+    ...operationRoutes(operations, texts),
     ...vocabularyRoutes({ database, texts }),
+    ...cards.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
     ...(options.moreRoutes ?? []),

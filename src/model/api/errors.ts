@@ -14,6 +14,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changedSince: 409,
   gone: 410,
   too_large: 413,
   locked: 423,
@@ -32,6 +33,8 @@ export interface ErrorAnswer {
   readonly message: string
   /** Field path ('address.city', 'names.0.name') to message. */
   readonly fields?: Readonly<Record<string, string>>
+  /** More that the client can act on: who holds the lock (423), what was saved meanwhile (409). */
+  readonly data?: unknown
   /** Same text as `message`, under the name OAuth 2 gives it (RFC 6749, section 5.2). */
   readonly error_description: string
 }

@@ -20,6 +20,18 @@ export const eventData = {
     kind: z.enum([...changeKinds, 'UNDO']),
     termIds: z.array(z.string()),
   }),
+  /** A card of the current museum was changed: read anew what shows it. Many at once are told without ids. */
+  'card.changed': z.object({
+    type: z.string(),
+    ids: z.array(z.string()),
+    what: z.enum(['created', 'saved', 'deleted', 'restored', 'published', 'linked', 'many']),
+    /** Who did it: a tab that did it itself need not read anew. */
+    accountId: z.string(),
+  }),
+  /** Somebody began or ceased to edit a card. */
+  'card.locked': z.object({ type: z.string(), id: z.string(), by: z.nullable(z.string()) }),
+  /** Somebody entitled took over the card this person was editing: what was typed is kept as a draft. */
+  'lock.taken': z.object({ type: z.string(), id: z.string(), by: z.string() }),
   /** The platform was closed for maintenance, or opened again. */
   'maintenance.changed': z.object({ maintenance: z.boolean() }),
 } as const

@@ -14,6 +14,11 @@ export const operation = z.object({
   stopRequested: z.boolean(),
   startedAt: moment,
   endedAt: z.nullable(moment),
+  /** Whether it can be taken back now. */
+  canUndo: z.boolean(),
+  /** The operation it takes back, and the one that took it back. */
+  undoesId: z.nullable(id),
+  undoneById: z.nullable(id),
 })
 
 export type Operation = z.output<typeof operation>
@@ -44,4 +49,29 @@ export const stopOperation = endpoint({
   access: 'signedIn',
   summary: 'Ask a long operation to stop at the next safe place',
   params: z.object({ id }),
+})
+
+export const readProblems = endpoint({
+  name: 'operations.problems',
+  method: 'GET',
+  path: '/api/v1/operations/:id/problems',
+  access: 'signedIn',
+  summary: 'Why elements of a long operation failed, in the asked language; a thousand at the most',
+  params: z.object({ id }),
+  output: z.object({
+    result: z.array(
+      z.object({ element: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }),
+    ),
+  }),
+})
+
+export const undoOperation = endpoint({
+  name: 'operations.undo',
+  method: 'POST',
+  path: '/api/v1/operations/:id/undo',
+  access: 'signedIn',
+  summary: 'Take back what a long operation did; what was changed since is left as it is and told',
+  params: z.object({ id }),
+  output: operation,
+  status: 202,
 })

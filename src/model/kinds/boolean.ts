@@ -25,4 +25,5 @@ export const booleanKind: Kind<BooleanField, true> = {
   show: (value, _field, words) => words.yesNo(value),
   index: () => ({ facetValues: ['true'] }),
   facetType: 'MULTIVALUE',
+  facetLabel: (_value, _field, words) => words.yesNo(true),
 }

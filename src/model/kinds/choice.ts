@@ -37,4 +37,5 @@ export const choiceKind: Kind<ChoiceField, ChoiceRef> = {
   show: ({ id }, { name }, words) => words.choice(name, id),
   index: ({ id }) => ({ facetValues: [String(id)] }),
   facetType: 'MULTIVALUE',
+  facetLabel: (value, { name }, words) => words.choice(name, Number(value)),
 }

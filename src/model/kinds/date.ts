@@ -14,7 +14,7 @@ import {
   periodModes,
   periodParts,
 } from '../dates/complex-date.ts'
-import { showDate } from '../dates/date-text.ts'
+import { showCentury, showDate } from '../dates/date-text.ts'
 import { rangeOf } from '../dates/range-of.ts'
 import { readDate } from '../dates/reader/read-date.ts'
 import { tidyDate } from '../dates/tidy-date.ts'
@@ -111,4 +111,5 @@ export const dateKind: Kind<DateField, ComplexDate> = {
     }
   },
   facetType: 'RANGE',
+  facetLabel: (value, _field, { language }) => showCentury(Number(value), language),
 }

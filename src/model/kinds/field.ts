@@ -11,6 +11,8 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Offered as a facet of lists. */
   readonly facet?: boolean
+  /** Under this value the facet counts the cards that have none (specification 001: rooms, `EMPTY_ROOM`). */
+  readonly facetEmpty?: string
   /** Offered as a column of lists. */
   readonly column?: boolean
   /** Never leaves the museum: not published, not in shared or public views. */

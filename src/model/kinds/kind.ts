@@ -64,6 +64,8 @@ export interface Kind<F extends Leaf, V> {
   show(value: V, field: F, words: Words): string
   index(value: V, field: F): Contribution
   readonly facetType?: FacetType
+  /** What a value of a facet is called; the value itself where it is absent. */
+  facetLabel?(value: string, field: F, words: Words): string
   /** Present where values refer to terms or cards. */
   mapRefs?(value: V, field: F, mapper: RefMapper): V | undefined
 }

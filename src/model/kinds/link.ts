@@ -47,5 +47,6 @@ export const linkKind: Kind<LinkField, LinkRef> = {
   index: ({ id, name }) =>
     id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
   facetType: 'TEXT',
+  facetLabel: (value, _field, words) => (value.startsWith('#') ? words.link({ id: value.slice(1) }) : value),
   mapRefs: (value, { types }, mapper) => mapper.link(types, value),
 }

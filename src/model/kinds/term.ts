@@ -48,6 +48,7 @@ export const termKind: Kind<TermField, TermRef> = {
   show: (value, _field, words) => words.term(value),
   index: ({ id }) => ({ terms: [id] }),
   facetType: 'MULTIVALUE',
+  facetLabel: (value, _field, words) => words.term({ id: value }),
   mapRefs: (value, { vocabulary }, mapper) => mapper.term(vocabulary, value),
 }
 
@@ -72,6 +73,7 @@ export const termsKind: Kind<TermsField, TermRef[]> = {
   show: (value, _field, words) => value.map(ref => words.term(ref)).join('; '),
   index: value => ({ terms: value.map(({ id }) => id) }),
   facetType: 'MULTIVALUE',
+  facetLabel: (value, _field, words) => words.term({ id: value }),
   mapRefs(value, { vocabulary }, mapper) {
     const mapped = value.flatMap(ref => mapper.term(vocabulary, ref) ?? [])
     return mapped.length === 0 ? undefined : mapped

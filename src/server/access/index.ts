@@ -13,7 +13,7 @@ import { deleteExpiredTokens } from './store/sessions.ts'
 
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, makeToken, verifyPassword } from './secrets.ts'
-export { accountByEmail, insertAccount, type NewAccount } from './store/accounts.ts'
+export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
 export { insertMembership, type NewMembership } from './store/memberships.ts'
 
 export interface AccessOptions {

@@ -1,3 +1,58 @@
-import './layouts/tables.ts'
+import './tables.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Jobs } from '#server/platform/jobs/index.ts'
+import type { Operations } from '#server/platform/operations/index.ts'
+import { createBulk } from './bulk/bulk.ts'
+import type { CardsContext } from './cards-context.ts'
+import { keepBinSmall } from './keep-bin-small.ts'
+import { linksRoute } from './links-route.ts'
+import { objectNumberRoute } from './object-number.ts'
+import { cardRoutes } from './routes.ts'
 
+export { countSelected, selectedAfter } from './bulk/selected.ts'
+export type { CardsContext, Doing, FileDescriptions } from './cards-context.ts'
+export { reindexCards } from './index/index-cards.ts'
 export { layoutRoutes } from './layouts/routes.ts'
+export { type KnownNames, namesOf, withNames } from './names/known-names.ts'
+export { titleIn } from './names/title-in.ts'
+export { sayLabel, wordsOf } from './names/words-of.ts'
+export { rowsOf } from './query/list-cards.ts'
+export { mayDo } from './read/abilities-of.ts'
+export { answerCard } from './read/answer-card.ts'
+export { presentCard } from './read/present.ts'
+export { announce } from './save/announce.ts'
+export { checkRefs } from './save/check-refs.ts'
+export { numbersOf } from './save/numbers-of.ts'
+export { newRowId, readValues } from './save/read-values.ts'
+export { type Write, type Writing, type Written, writeCards } from './save/write-cards.ts'
+export { authorOf } from './save/writer.ts'
+export { type CardRecord, cardsForUpdate, presentCards } from './store/cards.ts'
+export { insertLinks } from './store/links.ts'
+export { cardsWithNumbers, numberKey } from './store/numbers.ts'
+export type { Author } from './store/revisions.ts'
+
+export interface CardsOptions extends CardsContext {
+  readonly database: Database
+  readonly texts: TextBook
+  readonly operations: Operations
+  readonly jobs: Jobs
+}
+
+/** Cards of all declared types: everything is derived from their declarations. */
+export function createCards({ texts, operations, jobs, ...context }: CardsOptions): {
+  readonly routes: readonly Route[]
+} {
+  const bulk = createBulk(context, operations, texts)
+  keepBinSmall(context, jobs)
+  return {
+    routes: [
+      objectNumberRoute(context),
+      linksRoute(context),
+      ...bulk.routes,
+      ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, bulk })),
+    ],
+  }
+}

@@ -8,6 +8,8 @@ interface Details {
   readonly params?: Readonly<Record<string, string | number>>
   /** Field path to what is wrong with it. */
   readonly fields?: Readonly<Record<string, Problem>>
+  /** More for the client to act on; sent as it is. */
+  readonly data?: unknown
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number
   readonly cause?: unknown

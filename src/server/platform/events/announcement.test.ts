@@ -11,6 +11,9 @@ const data = {
   stopRequested: false,
   startedAt: '2026-01-01T00:00:00.000Z',
   endedAt: null,
+  canUndo: false,
+  undoesId: null,
+  undoneById: null,
 } as const
 const operation: Announcement = { name: 'operation.changed', tenantId: '1', accountId: '10', data }
 

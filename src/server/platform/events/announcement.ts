@@ -16,6 +16,9 @@ const targets = {
   'me.changed': ['accountId'],
   'operation.changed': ['tenantId', 'accountId'],
   'vocabulary.changed': ['tenantId'],
+  'card.changed': ['tenantId'],
+  'card.locked': ['tenantId'],
+  'lock.taken': ['tenantId', 'accountId'],
   'maintenance.changed': [],
 } as const satisfies Record<EventName, readonly (keyof Audience)[]>
 

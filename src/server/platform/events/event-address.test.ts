@@ -52,6 +52,9 @@ const operationOf = (tenantId: string, accountId: string): Announcement => ({
     stopRequested: false,
     startedAt: new Date(0).toISOString(),
     endedAt: null,
+    canUndo: false,
+    undoesId: null,
+    undoneById: null,
   },
 })
 

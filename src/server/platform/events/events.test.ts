@@ -212,6 +212,9 @@ test('A client that does not read is let go before its backlog grows', async () 
     stopRequested: false,
     startedAt: '2026-01-01T00:00:00.000Z',
     endedAt: null,
+    canUndo: false,
+    undoesId: null,
+    undoneById: null,
   } as const
   let backlog = 0
   while (!stream.response()?.destroyed) {

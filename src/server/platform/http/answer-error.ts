@@ -32,13 +32,14 @@ const leftByClient = (error: unknown, { raw }: FastifyRequest): boolean =>
 
 /** The answer of an error in a language: one shape for all addresses (acceptance row P-E04). */
 export function errorAnswer(error: CodedError, language: Language, texts: TextBook): ErrorAnswer {
-  const { text, params, fields } = error.details
+  const { text, params, fields, data } = error.details
   const message = texts.say(language, text ?? `errors.${error.code}`, params)
   return {
     status: errorStatus[error.code],
     error: error.code,
     message,
     error_description: message,
+    ...(data !== undefined && { data }),
     ...(fields && {
       fields: Object.fromEntries(
         Object.entries(fields).map(([path, problem]) => [

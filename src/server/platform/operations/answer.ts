@@ -12,6 +12,9 @@ export const summaryOf = (row: OperationRow): EventData<'operation.changed'> => 
   stopRequested: row.stop_requested,
   startedAt: row.started_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  canUndo: row.can_undo && row.undone_by_id === null && row.state !== 'IN_PROGRESS',
+  undoesId: row.undoes_id,
+  undoneById: row.undone_by_id,
 })
 
 /** An operation as the API answers it. */

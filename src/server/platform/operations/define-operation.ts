@@ -5,6 +5,8 @@ import type { Log } from '../log.ts'
 export interface StepContext<Input, Position> {
   /** The batch's transaction, inside the museum. What the batch does, and that it was done, are kept together or not at all. */
   readonly tx: TenantTransaction
+  /** The operation this is a batch of. */
+  readonly operationId: string
   /** Who started the operation. */
   readonly accountId: string
   readonly input: Input
@@ -24,6 +26,8 @@ export interface StepContext<Input, Position> {
 export interface OperationDefinition<Input extends object, Position> {
   /** Shown as `operationName`: 'cards.publish'. */
   readonly name: string
+  /** Whether what it did can be taken back by another operation. */
+  readonly canUndo?: boolean
   /** Counts the elements; throws when the input asks for something impossible or forbidden. */
   prepare(tx: TenantTransaction, input: Input): Promise<number>
   /**

@@ -5,4 +5,4 @@ export {
   type Operations,
   type OperationsOptions,
 } from './operations.ts'
-export { operationRoutes } from './routes.ts'
+export { inMuseum, operationRoutes } from './routes.ts'

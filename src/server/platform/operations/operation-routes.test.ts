@@ -28,6 +28,9 @@ test('A person lists, reads and stops the own long operations over the API [P-E1
         stopRequested: false,
         startedAt: expect.any(String),
         endedAt: null,
+        canUndo: false,
+        undoesId: null,
+        undoneById: null,
       },
     ],
   })

@@ -1,16 +1,19 @@
 import type { Operation } from '#model/api/operations.ts'
 import type { Database } from '../db/index.ts'
-import { notFound } from '../errors.ts'
+import { CodedError, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
 import { answerOf } from './answer.ts'
 import type { OperationDefinition } from './define-operation.ts'
 import { announceOperation, runBatch } from './run-batch.ts'
 import {
+  type ElementProblem,
   insertOperation,
   lockOperation,
+  markUndone,
   type OperationRow,
   operationById,
+  problemsOf,
   recentOperations,
   requestStop,
   saveProgress,
@@ -32,6 +35,7 @@ export interface Operations {
     actor: OperationActor,
     definition: OperationDefinition<Input, Position>,
     input: Input,
+    options?: { readonly undoes?: string },
   ): Promise<Operation>
   /** Newest first: one's own, or, for an administrator, all of the museum. */
   list(actor: OperationActor): Promise<readonly Operation[]>
@@ -39,6 +43,8 @@ export interface Operations {
   read(actor: OperationActor, id: string): Promise<Operation>
   /** The batch under way is finished, then the operation ends as DONE. Does nothing to one that has ended. @throws {CodedError} `not_found` */
   stop(actor: OperationActor, id: string): Promise<void>
+  /** Why elements failed. @throws {CodedError} `not_found` */
+  problems(actor: OperationActor, id: string): Promise<readonly ElementProblem[]>
 }
 
 export interface OperationsOptions {
@@ -128,11 +134,13 @@ export function createOperations({
       definitions.set(definition.name, definition as unknown as OperationDefinition<object, unknown>)
     },
 
-    async start({ tenantId, accountId }, definition, input) {
-      const { name } = find(definition.name)
+    async start({ tenantId, accountId }, definition, input, { undoes } = {}) {
+      const { name, canUndo = false } = find(definition.name)
       const row = await database.inTenant(tenantId, async tx => {
         const total = await definition.prepare(tx, input)
-        const started = await insertOperation(tx, { name, accountId, input, total })
+        const started = await insertOperation(tx, { name, accountId, input, total, canUndo, undoes })
+        if (undoes !== undefined && !(await markUndone(tx, undoes, started.id)))
+          throw new CodedError('conflict')
         await jobs.enqueue(tx.db, carry, { tenantId, operationId: started.id, turn: started.turn })
         await announceOperation(tx, started)
         return started
@@ -152,6 +160,13 @@ export function createOperations({
         const row = await operationById(tx, id)
         if (!row || !maySee(actor, row)) throw notFound()
         return answerOf(row)
+      }),
+
+    problems: (actor, id) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await operationById(tx, id)
+        if (!row || !maySee(actor, row)) throw notFound()
+        return problemsOf(tx, id)
       }),
 
     stop: (actor, id) =>

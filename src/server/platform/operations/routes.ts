@@ -1,19 +1,32 @@
-import { listOperations, readOperation, stopOperation } from '#model/api/operations.ts'
+import { listOperations, readOperation, readProblems, stopOperation } from '#model/api/operations.ts'
 import { notFound } from '../errors.ts'
 import { type Actor, type Route, route } from '../http/index.ts'
+import type { TextBook, TextKey } from '../i18n/texts.ts'
 import type { OperationActor, Operations } from './operations.ts'
 
 /** @throws {CodedError} `not_found` for someone who works in no museum. */
-const inMuseum = ({ tenantId, accountId, role }: Actor): OperationActor => {
+export const inMuseum = ({ tenantId, accountId, role }: Actor): OperationActor => {
   if (tenantId === undefined) throw notFound()
   return { tenantId, accountId, role }
 }
 
-export const operationRoutes = (operations: Operations): readonly Route[] => [
+export const operationRoutes = (operations: Operations, texts: TextBook): readonly Route[] => [
   route(listOperations, async ({ actor }) => ({
     result: actor.tenantId === undefined ? [] : [...(await operations.list(inMuseum(actor)))],
   })),
   route(readOperation, ({ actor, params }) => operations.read(inMuseum(actor), params.id)),
+  route(readProblems, async ({ actor, params, language }) => ({
+    result: (await operations.problems(inMuseum(actor), params.id)).map(({ element, code, fields }) => ({
+      element,
+      message: texts.say(language, `errors.${code}` as TextKey),
+      fields: Object.fromEntries(
+        Object.entries(fields ?? {}).map(([path, { key, params: values }]) => [
+          path,
+          texts.say(language, `validation.${key}`, values),
+        ]),
+      ),
+    })),
+  })),
   route(stopOperation, async ({ actor, params }) => {
     await operations.stop(inMuseum(actor), params.id)
     return undefined

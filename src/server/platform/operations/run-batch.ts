@@ -1,10 +1,19 @@
 import { isConnectionError } from '../db/database-error.ts'
 import type { TenantTransaction } from '../db/index.ts'
 import { publish } from '../events/index.ts'
+import { asCoded } from '../http/answer-error.ts'
 import type { Log } from '../log.ts'
 import { summaryOf } from './answer.ts'
 import type { OperationDefinition } from './define-operation.ts'
-import { inSavepoint, lockOperation, type OperationRow, type Progress, saveProgress } from './store.ts'
+import {
+  type ElementProblem,
+  inSavepoint,
+  insertProblems,
+  lockOperation,
+  type OperationRow,
+  type Progress,
+  saveProgress,
+} from './store.ts'
 
 export interface BatchOptions {
   readonly find: (name: string) => OperationDefinition<object, unknown>
@@ -48,6 +57,12 @@ export async function runBatch(tx: TenantTransaction, id: string, options: Batch
 
 type Outcome = Omit<Progress, 'turn'>
 
+/** Why an element failed, as a person can be told later. */
+function problemOf(element: string, error: unknown): ElementProblem {
+  const { code, details } = asCoded(error)
+  return { element, code, fields: details.fields ?? null }
+}
+
 const stopped = (row: OperationRow): Outcome => ({
   state: 'DONE',
   position: row.position,
@@ -62,8 +77,10 @@ async function work(
 ): Promise<Outcome> {
   const success: string[] = []
   const fail: string[] = []
+  const problems: ElementProblem[] = []
   const position = await find(row.name).step({
     tx,
+    operationId: row.id,
     accountId: row.account_id,
     input: row.input,
     position: row.position ?? undefined,
@@ -77,8 +94,10 @@ async function work(
         if (isTransient(error)) throw error
         log.warn({ err: error, element: id }, 'an element of an operation failed')
         fail.push(id)
+        problems.push(problemOf(id, error))
       }
     },
   })
+  await insertProblems(tx, row.id, problems)
   return { state: position === undefined ? 'DONE' : 'IN_PROGRESS', position, success, fail }
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Problem } from '#model/validation/validators.ts'
 import type { TenantTransaction } from '../db/index.ts'
 import type { OperationTable } from './tables.ts'
 
@@ -14,15 +15,26 @@ export interface NewOperation {
   readonly accountId: string
   readonly input: object
   readonly total: number
+  readonly canUndo?: boolean
+  /** The operation it takes back. */
+  readonly undoes?: string | undefined
 }
 
 export const insertOperation = (
   { tenantId, db }: TenantTransaction,
-  { name, accountId, input, total }: NewOperation,
+  { name, accountId, input, total, canUndo = false, undoes }: NewOperation,
 ): Promise<OperationRow> =>
   db
     .insertInto('operation')
-    .values({ tenant_id: tenantId, name, account_id: accountId, input: JSON.stringify(input), total })
+    .values({
+      tenant_id: tenantId,
+      name,
+      account_id: accountId,
+      input: JSON.stringify(input),
+      total,
+      can_undo: canUndo,
+      undoes_id: undoes ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -108,3 +120,65 @@ export async function inSavepoint({ db }: TenantTransaction, work: () => Promise
     await sql`release savepoint element`.execute(db)
   }
 }
+
+/** Marks an operation as taken back. @returns false when it was already, cannot be, or still runs. */
+export async function markUndone(
+  { tenantId, db }: TenantTransaction,
+  id: string,
+  undoneBy: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operation')
+    .set({ undone_by_id: undoneBy })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('undone_by_id', 'is', null)
+    .where('can_undo', '=', true)
+    .where('state', '<>', 'IN_PROGRESS')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Why an element failed. */
+export interface ElementProblem {
+  readonly element: string
+  readonly code: string
+  readonly fields: Readonly<Record<string, Problem>> | null
+}
+
+export async function insertProblems(
+  { tenantId, db }: TenantTransaction,
+  operationId: string,
+  problems: readonly ElementProblem[],
+): Promise<void> {
+  if (problems.length === 0) return
+  await db
+    .insertInto('operation_problem')
+    .values(
+      problems.map(({ element, code, fields }) => ({
+        tenant_id: tenantId,
+        operation_id: operationId,
+        element,
+        code,
+        fields: fields && JSON.stringify(fields),
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Problems a person can look through. */
+const listedProblems = 1000
+
+export const problemsOf = (
+  { tenantId, db }: TenantTransaction,
+  operationId: string,
+): Promise<ElementProblem[]> =>
+  db
+    .selectFrom('operation_problem')
+    .select(['element', 'code', 'fields'])
+    .where('tenant_id', '=', tenantId)
+    .where('operation_id', '=', operationId)
+    .orderBy('element')
+    .limit(listedProblems)
+    .execute()

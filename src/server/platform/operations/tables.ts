@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Problem } from '#model/validation/validators.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
 /** JSON: written as text, read as the value it says. */
@@ -20,10 +21,22 @@ export interface OperationTable {
   stop_requested: Generated<boolean>
   started_at: Moment
   ended_at: OptionalMoment
+  undoes_id: string | null
+  undone_by_id: string | null
+  can_undo: Generated<boolean>
+}
+
+export interface OperationProblemTable {
+  tenant_id: string
+  operation_id: string
+  element: string
+  code: string
+  fields: ColumnType<Readonly<Record<string, Problem>> | null, string | null, never>
 }
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     operation: OperationTable
+    operation_problem: OperationProblemTable
   }
 }

@@ -5,7 +5,14 @@ import { agent, boolean, date, day, group, link, list, measure, term, text } fro
 export const location = {
   location: group(
     {
-      room: term('LR', { level: 'R', derived: true, facet: true, column: true, counts: true }),
+      room: term('LR', {
+        level: 'R',
+        derived: true,
+        facet: true,
+        facetEmpty: 'EMPTY_ROOM',
+        column: true,
+        counts: true,
+      }),
       since: day({ derived: true }),
       usual: term('LR', { level: 'R' }),
       fitness: term('LCF'),

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../shapes.ts'
+import { linkItem } from './shapes.ts'
+
+/** Cards of one type that a card is linked with (specification 001, section 7). */
+export const readLinks = endpoint({
+  name: 'links.read',
+  method: 'GET',
+  path: '/api/v1/links/:type/:id',
+  access: 'signedIn',
+  summary: 'Cards of a type that a card is linked with; with `only-id` their ids alone',
+  params: z.object({ type: z.string(), id }),
+  query: z.object({ itemType: z.string(), 'only-id': z.optional(z.string()) }),
+  output: z.object({ ids: z.array(id), result: z.array(linkItem) }),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { objectCard } from '../../cards/object/object-card.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../shapes.ts'
+import { cardEndpoints } from './card-endpoints.ts'
+
+/** All calls for objects that every type of card has. */
+export const objectEndpoints = cardEndpoints(objectCard)
+
+/** Whether a number may still be given: asked while it is typed (acceptance row C-O05). */
+export const checkObjectNumber = endpoint({
+  name: 'catalogue.objectNumber',
+  method: 'PUT',
+  path: '/api/v1/catalogue/objectnumber',
+  access: { permissions: objectCard.permissions.read },
+  summary: 'Whether an object number is free; `id` is the object it is meant for',
+  body: z.object({ objectNumber: z.string().check(z.maxLength(200)), id: z.optional(id) }),
+  output: z.object({
+    unique: z.boolean(),
+    usedBy: z.nullable(z.object({ id, title: z.string() })),
+  }),
+})

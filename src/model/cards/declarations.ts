@@ -1,0 +1,9 @@
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { objectCard } from './object/object-card.ts'
+
+/** Every type of card the product has today, in the order in which it names them. */
+export const declarations: readonly CardDeclaration[] = [objectCard as unknown as CardDeclaration]
+
+/** The declaration of a type; undefined for a type that has none yet. */
+export const declarationOf = (type: string): CardDeclaration | undefined =>
+  declarations.find(declaration => declaration.type === type)

@@ -1,0 +1,83 @@
+import type { Field, Fields } from '../kinds/field.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { sameValue } from './diff.ts'
+import { fieldsOf, isList, isStructure } from './fields.ts'
+import { rowsOf, valuesOf } from './values.ts'
+
+/** What a bulk action does to one field (acceptance row C-K16). */
+export type FieldAction =
+  | { readonly kind: 'set' | 'add' | 'remove'; readonly path: string; readonly value?: unknown }
+  | { readonly kind: 'replace'; readonly path: string; readonly find: string; readonly by: string }
+  | { readonly kind: 'clear'; readonly path: string }
+
+/** Whether a row or value holds at least what is named. */
+const holds = (value: unknown, wanted: unknown): boolean => {
+  if (typeof wanted !== 'object' || wanted === null) return value === wanted
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(wanted).every(
+    ([key, part]) => key === 'name' || key === 'type' || holds((value as Record<string, unknown>)[key], part),
+  )
+}
+
+const without = (value: unknown, wanted: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter(item => !asItems(wanted).some(part => holds(item, part)))
+  return holds(value, wanted) ? undefined : value
+}
+
+const asItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+const together = (value: unknown, added: unknown): unknown => {
+  if (!Array.isArray(value)) return value ?? added
+  return [
+    ...value,
+    ...asItems(added).filter(item => !value.some(known => sameValue(known, item) || holds(known, item))),
+  ]
+}
+
+/** Replaces in every text of a value, whatever its shape; references are left alone. */
+function replaceIn(value: unknown, find: string, by: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(find, () => by)
+  if (typeof value !== 'object' || value === null || 'id' in value || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceIn(part, find, by)]))
+}
+
+function act(field: Field, value: unknown, action: FieldAction): unknown {
+  switch (action.kind) {
+    case 'set':
+      return action.value
+    case 'clear':
+      return undefined
+    case 'remove':
+      return without(value, action.value)
+    case 'add':
+      return together(isList(field) || field.kind === 'terms' ? (value ?? []) : value, action.value)
+    case 'replace':
+      return isStructure(field) ? value : replaceIn(value, action.find, action.by)
+  }
+}
+
+function within(
+  fields: Fields,
+  values: CardValues,
+  [key = '', ...rest]: readonly string[],
+  action: FieldAction,
+): CardValues {
+  const field = fields[key]
+  if (!field) return values
+  if (rest.length === 0) return { ...values, [key]: act(field, values[key], action) }
+  if (!isStructure(field)) return values
+  const value = values[key]
+  if (isList(field))
+    return { ...values, [key]: rowsOf(value).map(row => within(field.fields, row, rest, action)) }
+  return { ...values, [key]: within(field.fields, valuesOf(value), rest, action) }
+}
+
+/**
+ * A card after a bulk action on one of its fields, before it is read and checked like any other.
+ * In lists the action works on the field of every row; to add a row, name the list itself.
+ */
+export const changeField = (
+  declaration: CardDeclaration,
+  card: CardValues,
+  action: FieldAction,
+): CardValues => within(fieldsOf(declaration), card, action.path.split('/'), action)

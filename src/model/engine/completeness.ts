@@ -1,0 +1,53 @@
+import type { Field, Fields } from '../kinds/field.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { isLeaf, isList } from './fields.ts'
+import { rowsOf, type Values, valuesOf } from './values.ts'
+
+/** How complete a card is: of a hundred, and what is still missing. */
+export interface Completeness {
+  readonly percent: number
+  /** Paths of the fields that count and are empty. */
+  readonly missing: readonly string[]
+}
+
+/** Sections that a card of this kind shows. */
+export function sectionsOf<Values>(declaration: CardDeclaration<Values>, card: Values): readonly string[] {
+  const kinds = new Set(declaration.kindsOf(card))
+  return Object.entries(declaration.sections)
+    .filter(([, section]) => section.for === undefined || section.for.some(kind => kinds.has(kind)))
+    .map(([name]) => name)
+}
+
+const isThere = (field: Field, key: string, values: Values): boolean =>
+  isList(field) ? rowsOf(values[key]).length > 0 : values[key] !== undefined && values[key] !== null
+
+const doesCount = ({ counts }: Field, kinds: ReadonlySet<string>): boolean =>
+  counts === true || (Array.isArray(counts) && counts.some(kind => kinds.has(kind)))
+
+/** The fields that count: flagged ones, and of a flagged structure the structure itself. */
+function* counted(
+  fields: Fields,
+  values: Values,
+  kinds: ReadonlySet<string>,
+  prefix = '',
+): Generator<{ path: string; there: boolean }> {
+  for (const [key, field] of Object.entries(fields)) {
+    if (doesCount(field, kinds)) yield { path: prefix + key, there: isThere(field, key, values) }
+    if (isLeaf(field)) continue
+    const inside = isList(field) ? (rowsOf(values[key])[0] ?? {}) : valuesOf(values[key])
+    yield* counted(field.fields, inside, kinds, `${prefix}${key}/`)
+  }
+}
+
+/** Share of the counting fields of the card's own sections that are filled. */
+export function completenessOf(declaration: CardDeclaration, card: CardValues): Completeness {
+  const kinds = new Set(declaration.kindsOf(card))
+  const all = sectionsOf(declaration, card).flatMap(name => [
+    ...counted(declaration.sections[name]?.fields ?? {}, card, kinds),
+  ])
+  const missing = all.filter(({ there }) => !there).map(({ path }) => path)
+  return {
+    percent: all.length === 0 ? 100 : Math.round(((all.length - missing.length) / all.length) * 100),
+    missing,
+  }
+}

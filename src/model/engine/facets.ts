@@ -1,0 +1,50 @@
+import type { Leaf } from '../kinds/field.ts'
+import type { FacetType } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { CardDeclaration } from './define-card.ts'
+import { allFields, isLeaf } from './fields.ts'
+
+export interface FacetDeclaration {
+  /** Name in the API: the field's path with '_' between its keys ('location_room'). */
+  readonly name: string
+  readonly path: string
+  readonly field: Leaf
+  readonly type: FacetType
+}
+
+/** Facets every type has beside those of its fields. */
+export const ownFacets = ['publishedOnWeb', 'withPicture', 'completeness'] as const
+
+const known = new WeakMap<object, readonly FacetDeclaration[]>()
+
+/** The facets of a card type, in the order of its fields. */
+export function facetsOf(declaration: Pick<CardDeclaration, 'sections'>): readonly FacetDeclaration[] {
+  const before = known.get(declaration.sections)
+  if (before) return before
+  const facets = [...allFields(declaration).values()].flatMap(({ path, field }): FacetDeclaration[] =>
+    isLeaf(field) && field.facet
+      ? [{ name: path.replaceAll('/', '_'), path, field, type: kindOf(field).facetType ?? 'TEXT' }]
+      : [],
+  )
+  known.set(declaration.sections, facets)
+  return facets
+}
+
+/** Completeness in the four steps a list is narrowed by. */
+export const completenessSteps = [0, 25, 50, 75] as const
+
+export const completenessStep = (percent: number): string =>
+  String(completenessSteps.findLast(step => percent >= step) ?? 0)
+
+/** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */
+export type Filters = Readonly<Record<string, readonly string[]>>
+
+/** The value that stands for 'none' in labels of facets: 'n.d.', not determined. */
+export const emptyLabel = 'n.d.'
+
+/** A range of years as a filter writes it: '-300..-201'; an end may be open. */
+export function readYearFilter(value: string): { from: number | null; to: number | null } | undefined {
+  const [, from = '', to = ''] = value.match(/^(-?\d{1,9})?\.\.(-?\d{1,9})?$/) ?? []
+  if (from === '' && to === '') return undefined
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
+}

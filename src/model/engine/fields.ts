@@ -1,0 +1,53 @@
+import type { Field, Fields, Group, Leaf, List } from '../kinds/field.ts'
+import type { CardDeclaration } from './define-card.ts'
+
+type Declared = Pick<CardDeclaration, 'sections'>
+
+const merged = new WeakMap<object, Fields>()
+
+/** All fields of a card type by their keys, in the order of its sections. */
+export function fieldsOf({ sections }: Declared): Fields {
+  const known = merged.get(sections)
+  if (known) return known
+  const fields: Fields = Object.assign({}, ...Object.values(sections).map(({ fields }) => fields))
+  merged.set(sections, fields)
+  return fields
+}
+
+export const isLeaf = (field: Field): field is Leaf => field.kind !== 'group' && field.kind !== 'list'
+
+export const isList = (field: Field): field is List => field.kind === 'list'
+
+/** Whether a field holds fields. */
+export const isStructure = (field: Field): field is Group | List => !isLeaf(field)
+
+/** A field with its path: keys joined by '/', without rows ('materials/technique'). */
+export interface Placed {
+  readonly path: string
+  readonly field: Field
+  /** The structures it stands in, outermost first. */
+  readonly within: readonly (Group | List)[]
+}
+
+function* placed(fields: Fields, prefix: string, within: Placed['within']): Generator<Placed> {
+  for (const [key, field] of Object.entries(fields)) {
+    const path = prefix + key
+    yield { path, field, within }
+    if (isStructure(field)) yield* placed(field.fields, `${path}/`, [...within, field])
+  }
+}
+
+const listed = new WeakMap<object, ReadonlyMap<string, Placed>>()
+
+/** Every field of a card type, structures included, by path. */
+export function allFields(declaration: Declared): ReadonlyMap<string, Placed> {
+  const known = listed.get(declaration.sections)
+  if (known) return known
+  const all = new Map([...placed(fieldsOf(declaration), '', [])].map(entry => [entry.path, entry]))
+  listed.set(declaration.sections, all)
+  return all
+}
+
+/** The field at a path, which may name rows ('materials#3/technique', 'materials/0/technique' is none). */
+export const fieldAt = (declaration: Declared, path: string): Placed | undefined =>
+  allFields(declaration).get(path.replace(/#[^/]*/g, ''))

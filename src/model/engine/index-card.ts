@@ -1,0 +1,83 @@
+import type { Leaf } from '../kinds/field.ts'
+import type { Contribution, YearRange } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { Coordinates } from '../kinds/values.ts'
+import { identifierTokens, tokensOf } from '../text/tokens.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { allFields, fieldsOf, isLeaf } from './fields.ts'
+import { placedRefs } from './placed-refs.ts'
+import { leafValues } from './values.ts'
+
+/** A value under which a facet counts a card. */
+export interface FacetKey {
+  /** Path of the field. */
+  readonly facet: string
+  readonly value: string
+}
+
+/** What of a card goes into the index, before the names of terms and linked cards are known. */
+export interface CardIndex {
+  readonly words: ReadonlySet<string>
+  /** Ids of terms with the facet of the field they stand in, if it has one. */
+  readonly terms: readonly { readonly id: string; readonly facet: string | undefined }[]
+  readonly keys: readonly FacetKey[]
+  /** Ids of cards that fields link to: what they are called is found too. */
+  readonly links: readonly string[]
+  readonly years: YearRange | undefined
+  readonly point: Coordinates | undefined
+  /** Values of the fields that are offered as columns, by path; of lists the first rows. */
+  readonly columns: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** Rows of a list that a column shows. */
+const rowsInColumn = 3
+/** Characters of a long text that a column shows. */
+const columnLimit = 200
+
+const clipped = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > columnLimit ? `${value.slice(0, columnLimit)}…` : value
+
+/** Two ranges as one that holds both; an end that is open in one of them stays open. */
+const together = (one: YearRange | undefined, other: YearRange): YearRange =>
+  one === undefined
+    ? other
+    : {
+        from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
+        to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
+      }
+
+/** Whether the years of this field tell the age of the card's subject: the first dated field of the declaration does. */
+const datingPath = (declaration: Pick<CardDeclaration, 'sections'>): string | undefined =>
+  [...allFields(declaration).values()].find(({ field }) => field.kind === 'date' && field.facet)?.path
+
+/** Collects what a card adds to the index, value by value. */
+export function indexCard(declaration: CardDeclaration, card: CardValues): CardIndex {
+  const words = new Set<string>()
+  const terms: { id: string; facet: string | undefined }[] = []
+  const keys: FacetKey[] = []
+  const columns: Record<string, unknown[]> = {}
+  const dating = datingPath(declaration)
+  let years: YearRange | undefined
+  let point: Coordinates | undefined
+  for (const { path, field, value } of leafValues(fieldsOf(declaration), card)) {
+    if (!isLeaf(field)) continue
+    const found: Contribution = kindOf(field as Leaf).index(value, field as Leaf)
+    for (const text of found.words ?? []) for (const word of tokensOf(text)) words.add(word)
+    for (const number of found.identifiers ?? []) {
+      for (const token of identifierTokens(number)) words.add(token)
+      for (const token of tokensOf(number)) words.add(token)
+    }
+    for (const id of found.terms ?? []) terms.push({ id, facet: field.facet ? path : undefined })
+    if (field.facet)
+      for (const facetValue of found.facetValues ?? []) keys.push({ facet: path, value: facetValue })
+    if (found.years && path === dating) years = together(years, found.years)
+    point ??= found.point
+    if (field.column) {
+      const shown = columns[path] ?? []
+      columns[path] = shown
+      if (shown.length < rowsInColumn) shown.push(clipped(value))
+    }
+  }
+  const links = placedRefs(declaration, card).links.map(({ id }) => id)
+  return { words, terms, keys, links, years, point, columns }
+}

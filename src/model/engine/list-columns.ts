@@ -1,0 +1,50 @@
+import type { CardDeclaration } from './define-card.ts'
+import { allFields, isLeaf } from './fields.ts'
+
+/** A column that a list of cards can show. */
+export interface ListColumn {
+  /** Path of a field, or one of `ownColumns`. */
+  readonly path: string
+  /** Name by which a list is sorted by it; undefined where it can't be. */
+  readonly sort: SortName | undefined
+}
+
+/** What a list can be sorted by at any size: each of these has an index. */
+export const sortNames = [
+  'number',
+  'title',
+  'subtitle',
+  'year',
+  'completeness',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export type SortName = (typeof sortNames)[number]
+
+export const isSortName = (name: string): name is SortName => (sortNames as readonly string[]).includes(name)
+
+/** Columns every type has, with the name they are sorted by. */
+export const ownColumns: readonly ListColumn[] = (
+  ['number', 'title', 'subtitle', 'completeness', 'createdAt', 'updatedAt'] as const
+).map(path => ({ path, sort: path }))
+
+/** The columns a list of a type can show: the common ones, then the fields of its declaration that are offered. */
+export function listColumns(declaration: CardDeclaration): readonly ListColumn[] {
+  const fields = [...allFields(declaration).values()].filter(({ field }) => isLeaf(field) && field.column)
+  const dating = fields.find(({ field }) => field.kind === 'date' && field.facet)
+  return [
+    ...ownColumns,
+    ...fields.map(({ path }) => ({ path, sort: path === dating?.path ? ('year' as const) : undefined })),
+  ]
+}
+
+/** The name the API knows a sort by (specification 001, section 9: default `objectNumbers.objectNumber_sort`). */
+export const sortByAddress = (declaration: CardDeclaration, name: string): SortName | undefined => {
+  if (isSortName(name)) return name
+  return name === defaultSort(declaration) ? 'number' : undefined
+}
+
+/** The sort of a list nobody sorted: by the number the card is known by. */
+export const defaultSort = ({ numberPath }: CardDeclaration): string =>
+  numberPath === undefined ? 'title' : `${numberPath}_sort`

@@ -1,0 +1,21 @@
+import type { Fields } from '../kinds/field.ts'
+import type { RefMapper } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
+import { isLeaf, isList } from './fields.ts'
+import { rowsOf, type Values, valuesOf } from './values.ts'
+
+/** The card with every reference to a term or another card as the mapper gives it back. What it takes away leaves no empty shell. */
+export function mapRefs<V extends Values>(fields: Fields, values: V, mapper: RefMapper): V {
+  const mapped: Record<string, unknown> = { ...values }
+  for (const [key, field] of Object.entries(fields)) {
+    const value = values[key]
+    if (value === undefined || value === null) continue
+    if (isLeaf(field)) {
+      const kind = kindOf(field)
+      if (kind.mapRefs) mapped[key] = kind.mapRefs(value, field, mapper)
+    } else if (isList(field)) mapped[key] = rowsOf(value).map(row => mapRefs(field.fields, row, mapper))
+    else mapped[key] = mapRefs(field.fields, valuesOf(value), mapper)
+    if (mapped[key] === undefined) delete mapped[key]
+  }
+  return mapped as V
+}

@@ -1,0 +1,45 @@
+import type { Leaf } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { fieldsOf } from './fields.ts'
+import { leafValues } from './values.ts'
+
+/** A reference to a term, with the place of its value in the card. */
+export interface PlacedTerm {
+  readonly path: string
+  readonly place: string
+  readonly vocabulary: string
+  readonly id: string
+}
+
+/** A reference to another card. */
+export interface PlacedLink {
+  readonly path: string
+  readonly place: string
+  readonly types: readonly string[]
+  readonly id: string
+}
+
+export interface PlacedRefs {
+  readonly terms: readonly PlacedTerm[]
+  readonly links: readonly PlacedLink[]
+}
+
+/** Every reference a card holds, with where it stands: to check it, to index it, to link back. */
+export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): PlacedRefs {
+  const terms: PlacedTerm[] = []
+  const links: PlacedLink[] = []
+  for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
+    kindOf(field as Leaf).mapRefs?.(value, field as Leaf, {
+      term(vocabulary, ref) {
+        terms.push({ path, place, vocabulary, id: ref.id })
+        return ref
+      },
+      link(types, ref) {
+        if (ref.id !== undefined) links.push({ path, place, types, id: ref.id })
+        return ref
+      },
+    })
+  }
+  return { terms, links }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+import { language } from '../api/shapes.ts'
+import { importModes, readers } from './mapping.ts'
+
+const short = z.string().check(z.maxLength(300))
+const path = z.string().check(z.maxLength(200))
+const texts = z.record(short, z.string().check(z.maxLength(2000)))
+
+const target = z.object({
+  path,
+  reader: z.optional(z.enum(readers)),
+  empty: z.optional(z.array(short).check(z.maxLength(100))),
+  values: z.optional(texts),
+  replace: z.optional(z.array(z.tuple([short, short])).check(z.maxLength(20))),
+  split: z.optional(z.array(short).check(z.maxLength(10))),
+  take: z.optional(z.enum(['first', 'rest'])),
+  prefix: z.optional(short),
+  join: z.optional(short),
+  with: z.optional(texts),
+  whenEmpty: z.optional(z.enum(['warn', 'refuse'])),
+})
+
+/** A mapping as the API takes and gives it. */
+export const mappingSchema = z.object({
+  mode: z.enum(importModes),
+  match: z.enum(['number', 'id']),
+  createTerms: z.boolean(),
+  keepUnmatched: z.boolean(),
+  emptyClears: z.boolean(),
+  language,
+  constants: texts,
+  columns: z
+    .array(z.object({ column: z.string(), targets: z.array(target).check(z.maxLength(10)) }))
+    .check(z.maxLength(500)),
+})

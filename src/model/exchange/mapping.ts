@@ -1,0 +1,78 @@
+import type { Language } from '../languages.ts'
+
+/** How the text of a column becomes values. Dates, numbers, measures, terms are read by the kind of their field; these read more. */
+export const readers = [
+  'value',
+  /** 'H: 13 x W: 7 7/8 in. (33 x 20 cm)': a row a measurement. */
+  'dimensions',
+  /** 'Léon Gruel (French, 1841-1923) [Binder] | Persian [Artist]': a row a maker, a person or a culture. */
+  'makers',
+  /** '[Signature] Yoshitora ga; [Label] Paris': a row a text, with its type. */
+  'inscriptions',
+  /** 'Henry Walters, Baltimore, 1902, by purchase; …': a row an owner. */
+  'owners',
+  /** The coded years beside a date: astronomical or B.C. as negative numbers, 0 for 'not coded'. */
+  'firstYear',
+  'lastYear',
+] as const
+
+export type ReaderName = (typeof readers)[number]
+
+/** Where the text of a column goes, and what is done to it on the way, in the order in which it stands here. */
+export interface Target {
+  /** Path of a field, or '@id' and '@version', the keys of an exported table. */
+  readonly path: string
+  readonly reader?: ReaderName | undefined
+  /** Texts that mean that there is nothing: 'n.d.', 'none'. Case does not count. */
+  readonly empty?: readonly string[] | undefined
+  /** Texts and what they are to be; case does not count. */
+  readonly values?: Readonly<Record<string, string>> | undefined
+  readonly replace?: readonly (readonly [find: string, by: string])[] | undefined
+  /** Separators between several values. Without them rows of a list are told apart by ' | '. */
+  readonly split?: readonly string[] | undefined
+  /** Of several values. Default all. */
+  readonly take?: 'first' | 'rest' | undefined
+  /** Goes before the text where several columns share a field: 'Dynasty: '. */
+  readonly prefix?: string | undefined
+  /** Between the texts of several columns that share a field that holds one value. Default a space, in long texts a new line. */
+  readonly join?: string | undefined
+  /** Further fields of the same row of a list, by path, with what they are to say. */
+  readonly with?: Readonly<Record<string, string>> | undefined
+  /** What an empty cell is: nothing wrong, something to look at, or the reason to leave the row out. */
+  readonly whenEmpty?: 'warn' | 'refuse' | undefined
+}
+
+export interface ColumnMapping {
+  /** The column's name in the header. */
+  readonly column: string
+  /** Nowhere: the column is passed over. */
+  readonly targets: readonly Target[]
+}
+
+/**
+ * create: new cards only, a number that is there is refused. update: cards that are there only. createAndUpdate: both.
+ * skipExisting: new cards only, those that are there are passed over.
+ */
+export const importModes = ['create', 'update', 'createAndUpdate', 'skipExisting'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** How a table becomes cards. Kept under a name it is a profile, for every table of the same make. */
+export interface Mapping {
+  readonly mode: ImportMode
+  /** By what a row's card is found: its number, or the id of an exported table. */
+  readonly match: 'number' | 'id'
+  /** Terms that are not there are added, in vocabularies open to additions. */
+  readonly createTerms: boolean
+  /** Text that fits nowhere is kept in the remarks; otherwise its row is left out. */
+  readonly keepUnmatched: boolean
+  /** An empty cell empties the field of a card that is there; otherwise it says nothing. */
+  readonly emptyClears: boolean
+  /** The language the table is written in: of its dates, terms and texts for the public. */
+  readonly language: Language
+  /** Fields that get the same value in every card, by path. Cards that have one keep it. */
+  readonly constants: Readonly<Record<string, string>>
+  readonly columns: readonly ColumnMapping[]
+}
+
+/** Paths beside those of fields: the keys of an exported table. */
+export const keyPaths = ['@id', '@version'] as const

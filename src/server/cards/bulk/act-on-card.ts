@@ -1,0 +1,34 @@
+import type { BulkAction } from '#model/api/cards/shapes.ts'
+import { changeField } from '#model/engine/bulk-change.ts'
+import type { CardAction, CardDeclaration } from '#model/engine/define-card.ts'
+import { fieldAt } from '#model/engine/fields.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { readValues } from '../save/read-values.ts'
+import type { Write } from '../save/write-cards.ts'
+import type { CardRecord } from '../store/cards.ts'
+
+/** The right a bulk action asks for. */
+export const rightFor = ({ kind }: BulkAction): CardAction =>
+  kind === 'publish' ? 'publish' : kind === 'delete' ? 'delete' : 'update'
+
+/** @throws {CodedError} `invalid_input` for a field that is not there, or that nobody may type into. */
+export function checkAction(declaration: CardDeclaration, action: BulkAction): void {
+  if (!('path' in action)) return
+  const place = fieldAt(declaration, action.path)
+  const fixed = place && [place.field, ...place.within].some(field => field.derived)
+  if (!place || fixed)
+    throw new CodedError('invalid_input', { fields: { 'action.path': { key: 'unknownField' } } })
+}
+
+/** What a bulk action makes of a card: what would be written, checked like any other change. */
+export async function writeOf(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  record: CardRecord,
+  action: Exclude<BulkAction, { kind: 'delete' }>,
+): Promise<Write> {
+  if (action.kind === 'publish') return { record, values: record.data, published: action.published }
+  const changed = changeField(declaration, record.data, action as Parameters<typeof changeField>[2])
+  return { record, values: await readValues(tx, declaration, changed, record.data) }
+}

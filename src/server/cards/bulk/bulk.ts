@@ -1,0 +1,117 @@
+import type { BulkAction, BulkPreview, Selection } from '#model/api/cards/shapes.ts'
+import type { Operation } from '#model/api/operations.ts'
+import { undoOperation as undoEndpoint } from '#model/api/operations.ts'
+import { diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { inMuseum, type Operations } from '#server/platform/operations/index.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { titleIn } from '../names/title-in.ts'
+import { mayDo } from '../read/abilities-of.ts'
+import { namedChanges } from '../revisions/named-changes.ts'
+import { authorOf } from '../save/writer.ts'
+import { type CardRecord, presentCards } from '../store/cards.ts'
+import { checkAction, rightFor, writeOf } from './act-on-card.ts'
+import { bulkOperation } from './bulk-operation.ts'
+import { countSelected, selectedAfter } from './selected.ts'
+import { undoOperation } from './undo-operation.ts'
+
+interface Request {
+  readonly selection: Selection
+  readonly action: BulkAction
+}
+
+/** Actions on many cards: what they would do, and doing it. */
+export interface Bulk {
+  preview(doing: Doing, request: Request): Promise<BulkPreview>
+  start(doing: Doing, request: Request): Promise<Operation>
+  readonly routes: readonly Route[]
+}
+
+/** Cards a preview looks at, and those it shows. */
+const lookedAt = 50
+
+type Sample = BulkPreview['samples'][number]
+
+function allow({ declaration, actor }: Doing, action: BulkAction): void {
+  if (!mayDo(declaration, actor, rightFor(action))) throw forbidden()
+  checkAction(declaration, action)
+}
+
+export function createBulk(context: CardsContext, operations: Operations, texts: TextBook): Bulk {
+  operations.register(bulkOperation)
+  operations.register(undoOperation)
+
+  /** What the action would do to one card; a problem where it can't. */
+  async function sampleOf(
+    tx: TenantTransaction,
+    doing: Doing,
+    record: CardRecord,
+    action: BulkAction,
+  ): Promise<Sample> {
+    const { declaration, language } = doing
+    const base = { id: record.id, number: record.number, title: titleIn(record.titles, language) }
+    if (action.kind === 'delete')
+      return {
+        ...base,
+        changes: [{ path: '@deleted', kind: 'set', before: false, after: true }],
+        problem: null,
+      }
+    try {
+      const write = await writeOf(tx, declaration, record, action)
+      const changes =
+        write.published === undefined
+          ? diffCards(fieldsOf(declaration), record.data, write.values)
+          : record.published === write.published
+            ? []
+            : [{ path: '@published', kind: 'set' as const, before: record.published, after: write.published }]
+      const [named = []] = await namedChanges(tx, declaration, [changes], language)
+      return { ...base, changes: [...named], problem: null }
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error
+      const [problem] = Object.values(error.details.fields ?? {})
+      const text = problem ? texts.say(language, `validation.${problem.key}`, problem.params) : error.code
+      return { ...base, changes: [], problem: text }
+    }
+  }
+
+  const undoRoute = route(undoEndpoint, async ({ actor, params }) => {
+    const who = inMuseum(actor)
+    const operation = await operations.read(who, params.id)
+    if (!operation.canUndo) throw new CodedError('conflict')
+    if (actor.tenantId === undefined) throw notFound()
+    const author = await context.database.inTenant(actor.tenantId, tx => authorOf(tx, actor as MuseumActor))
+    return operations.start(who, undoOperation, { operationId: params.id, author }, { undoes: params.id })
+  })
+
+  return {
+    routes: [undoRoute],
+    preview: (doing, { selection, action }) => {
+      allow(doing, action)
+      return context.database.inTenant(doing.actor.tenantId, async tx => {
+        const { declaration } = doing
+        const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: lookedAt })
+        const samples: Sample[] = []
+        for (const record of await presentCards(tx, declaration.type, ids))
+          samples.push(await sampleOf(tx, doing, record, action))
+        return {
+          total: await countSelected(tx, declaration, selection),
+          changed: samples.filter(({ changes }) => changes.length > 0).length,
+          unchanged: samples.filter(({ changes, problem }) => changes.length === 0 && problem === null)
+            .length,
+          refused: samples.filter(({ problem }) => problem !== null).length,
+          samples,
+        }
+      })
+    },
+    async start(doing, { selection, action }) {
+      allow(doing, action)
+      const { declaration, actor } = doing
+      const author = await context.database.inTenant(actor.tenantId, tx => authorOf(tx, actor))
+      return operations.start(actor, bulkOperation, { type: declaration.type, selection, action, author })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { defineOperation } from '#server/platform/operations/index.ts'
+import { announce } from '../save/announce.ts'
+import { binCard, unbinCard } from '../save/bin.ts'
+import { readValues } from '../save/read-values.ts'
+import { type Writing, writeCards } from '../save/write-cards.ts'
+import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
+import { type Author, changesSince, countRevisions, revisionsOfOperation } from '../store/revisions.ts'
+import { requireFree } from './bulk-operation.ts'
+
+export interface UndoInput {
+  readonly operationId: string
+  readonly author: Author
+}
+
+const touches = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+
+/** @throws {CodedError} `changedSince` when somebody changed the same fields later: their work stays. */
+function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
+  if (changes.some(({ path }) => later.some(change => touches(change.path, path))))
+    throw new CodedError('changedSince')
+}
+
+const asideOf = (changes: readonly Change[], path: string): Change | undefined =>
+  changes.find(change => change.path === path)
+
+interface Revision {
+  readonly version: number
+  readonly changes: readonly Change[]
+}
+
+/** Takes back what one revision did to a card. */
+async function takeBack(
+  tx: TenantTransaction,
+  card: CardRecord,
+  { version, changes }: Revision,
+  writing: Writing,
+): Promise<void> {
+  const later = (await changesSince(tx, card.id, version)).flatMap(revision => revision.changes)
+  const made = changes.length === 0
+  if (made) {
+    if (card.version !== version) throw new CodedError('changedSince')
+    if (!card.deleted_at) await binCard(tx, card, writing)
+    return
+  }
+  requireUntouched(changes, later)
+  if (asideOf(changes, '@deleted')?.after === true) {
+    await unbinCard(tx, card, writing)
+    return
+  }
+  if (card.deleted_at) throw new CodedError('changedSince')
+  const back = reversed(changes)
+  const values = applyChanges(
+    card.data,
+    back.filter(({ path }) => !path.startsWith('@')),
+  )
+  const published = asideOf(back, '@published')?.after
+  const cover = asideOf(back, '@cover')
+  await writeCards(
+    tx,
+    [
+      {
+        record: card,
+        values: await readValues(tx, writing.declaration, values, values),
+        ...(typeof published === 'boolean' && { published }),
+        ...(cover && { coverFileId: cover.after as string | null }),
+      },
+    ],
+    writing,
+  )
+}
+
+/**
+ * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
+ * What was changed since stays as it is and is told.
+ */
+export const undoOperation = defineOperation<UndoInput, string>({
+  name: 'cards.undo',
+  prepare: (tx, { operationId }) => countRevisions(tx, operationId),
+  async step({ tx, operationId, input, position = '0', limit, element }) {
+    const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
+    const touched = new Map<string, string[]>()
+    for (const revision of revisions)
+      await element(revision.card_id, async () => {
+        const card = await cardOfAnyType(tx, revision.card_id)
+        const type = card && cardTypeOfId(card.type)
+        const declaration = type && declarationOf(type)
+        if (!card || !declaration) throw notFound()
+        await requireFree(tx, card.id)
+        await takeBack(tx, card, revision, {
+          declaration,
+          author: input.author,
+          action: 'undone',
+          operationId,
+        })
+        touched.set(declaration.type, [...(touched.get(declaration.type) ?? []), card.id])
+      })
+    for (const [type, ids] of touched) {
+      const declaration = declarationOf(type)
+      if (declaration)
+        await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
+    }
+    return revisions.length < limit ? undefined : revisions.at(-1)?.card_id
+  },
+})

@@ -1,0 +1,177 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import { completenessOf } from '#model/engine/completeness.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { completenessStep, facetsOf } from '#model/engine/facets.ts'
+import { type CardIndex, type FacetKey, indexCard } from '#model/engine/index-card.ts'
+import { tokensOf } from '#model/text/tokens.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TermLabels } from '#server/vocabularies/index.ts'
+import { type KnownNames, namesOf } from '../names/known-names.ts'
+import { titleIn } from '../names/title-in.ts'
+import { inDegrees } from '../places/in-degrees.ts'
+import { type IndexLine, writeIndex } from '../store/card-index.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { keysFor } from '../store/keys.ts'
+import type { Titles } from '../tables.ts'
+import { type Headings, headingOf } from './heading-of.ts'
+
+/** Characters by which lists are sorted. */
+const sortLength = 60
+/** Characters of a value that a facet can count. */
+const facetLength = 200
+
+/** The marker of all cards of a type in a museum: the one lexeme that every line of them has. */
+export const typeLexeme = (tenantId: string, type: number): string => `@${tenantId}.${type}`
+
+export const keyLexeme = (key: number): string => `#${key}`
+
+const sortText = (titles: Titles | string): string =>
+  (typeof titles === 'string' ? titles : titleIn(titles, 'en')).slice(0, sortLength)
+
+/** Words of a term in all languages, and of the terms above it: 'metal' finds what is of bronze. */
+function* wordsOfTerm(term: TermLabels): Generator<string> {
+  for (const labels of [term.labels, ...term.path.map(step => step.labels)])
+    for (const label of Object.values(labels)) yield* tokensOf(label)
+}
+
+function* keysOfTerms(found: CardIndex, names: KnownNames): Generator<FacetKey> {
+  for (const { id, facet } of found.terms) {
+    if (facet === undefined) continue
+    yield { facet, value: id }
+    for (const above of names.terms.get(id)?.path ?? []) yield { facet, value: above.id }
+  }
+}
+
+/** Facets that count what has no value, too. */
+function* emptyKeys(declaration: CardDeclaration, found: CardIndex): Generator<FacetKey> {
+  for (const { path, field } of facetsOf(declaration)) {
+    if (field.facetEmpty === undefined) continue
+    const isThere =
+      found.keys.some(({ facet }) => facet === path) || found.terms.some(({ facet }) => facet === path)
+    if (!isThere) yield { facet: path, value: field.facetEmpty }
+  }
+}
+
+function* allKeys(
+  declaration: CardDeclaration,
+  record: CardRecord,
+  { found, names, percent }: PreparedIndex,
+): Generator<FacetKey> {
+  for (const { facet, value } of found.keys) yield { facet, value: value.slice(0, facetLength) }
+  yield* keysOfTerms(found, names)
+  yield* emptyKeys(declaration, found)
+  yield { facet: 'publishedOnWeb', value: String(record.published) }
+  yield { facet: 'withPicture', value: String(record.cover_file_id !== null) }
+  yield { facet: 'completeness', value: completenessStep(percent) }
+}
+
+function wordsOf(found: CardIndex, names: KnownNames, linked: readonly string[]): Set<string> {
+  const words = new Set(found.words)
+  for (const { id } of found.terms) {
+    const term = names.terms.get(id)
+    if (term) for (const word of wordsOfTerm(term)) words.add(word)
+  }
+  for (const id of linked) {
+    const card = names.cards.get(id)
+    for (const text of card ? [card.number, ...Object.values(card.titles)] : [])
+      for (const word of tokensOf(text)) words.add(word)
+  }
+  return words
+}
+
+/** What is known about a card's index from its values alone. */
+export interface PreparedIndex {
+  readonly found: CardIndex
+  readonly names: KnownNames
+  readonly headings: Headings
+  readonly percent: number
+}
+
+/** Looks up what cards refer to and says what they are called; before they are written, several at once. */
+export async function prepareIndex(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  cards: readonly CardValues[],
+): Promise<readonly PreparedIndex[]> {
+  const names = await namesOf(tx, declaration, cards)
+  return cards.map(card => ({
+    found: indexCard(declaration, card),
+    names,
+    headings: headingOf(declaration, card, names),
+    percent: completenessOf(declaration, card).percent,
+  }))
+}
+
+function lexemesOf({ found, names, headings }: PreparedIndex): Set<string> {
+  const words = wordsOf(found, names, found.links)
+  for (const title of Object.values(headings.titles)) for (const word of tokensOf(title)) words.add(word)
+  return words
+}
+
+/**
+ * Writes the index of cards, several at once. In the transaction that writes the cards: a failure to index fails the save.
+ */
+export async function writeCardIndex(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  cards: readonly { readonly record: CardRecord; readonly prepared: PreparedIndex }[],
+): Promise<void> {
+  if (cards.length === 0) return
+  const type = cardTypes[declaration.type]
+  const keyed = cards.map(({ record, prepared }) => ({
+    record,
+    prepared,
+    keys: [...allKeys(declaration, record, prepared)],
+  }))
+  const keyOf = await keysFor(
+    tx,
+    type,
+    keyed.flatMap(({ keys }) => keys),
+  )
+  const lines = keyed.map(({ record, prepared, keys }): IndexLine => {
+    const { found, headings, percent } = prepared
+    const numbers = [...new Set(keys.map(keyOf))]
+    const place = inDegrees(found.point)
+    return {
+      id: record.id,
+      type,
+      numberSort: sortText(headings.number),
+      titleSort: sortText(headings.titles),
+      subtitleSort: sortText(headings.subtitles),
+      yearFrom: found.years?.from ?? null,
+      yearTo: found.years?.to ?? null,
+      longitude: place?.longitude ?? null,
+      latitude: place?.latitude ?? null,
+      published: record.published,
+      completeness: percent,
+      createdAt: record.created_at,
+      updatedAt: record.updated_at,
+      coverFileId: record.cover_file_id,
+      keys: numbers,
+      lexemes: [typeLexeme(tx.tenantId, type), ...numbers.map(keyLexeme), ...lexemesOf(prepared)],
+      shown: { ...headings, columns: found.columns },
+    }
+  })
+  await writeIndex(tx, lines)
+}
+
+/** Builds the index of cards anew from their documents. */
+export async function reindexCards(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  records: readonly CardRecord[],
+): Promise<void> {
+  const prepared = await prepareIndex(
+    tx,
+    declaration,
+    records.map(({ data }) => data),
+  )
+  await writeCardIndex(
+    tx,
+    declaration,
+    records.flatMap((record, at) => {
+      const found = prepared[at]
+      return found ? [{ record, prepared: found }] : []
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { CardsContext } from './cards-context.ts'
+import { emptyBin } from './store/cards.ts'
+import { museumsWithBin } from './store/museums.ts'
+
+/** How long a deleted card can be brought back (acceptance row C-K13). */
+const keptDays = 30
+
+/** Every night, cards that lay in the bin for longer than it keeps them are taken away for good. */
+export function keepBinSmall({ database, clock }: CardsContext, jobs: Jobs): void {
+  const empty = defineJob<Record<string, never>>({
+    name: 'cards.empty-bin',
+    async run(_input, { log }) {
+      const before = new Date(clock().getTime() - keptDays * 86_400_000)
+      for (const id of await database.asSystem('bins of all museums', museumsWithBin)) {
+        const gone = await database.inTenant(id, tx => emptyBin(tx, before))
+        if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
+      }
+    },
+  })
+  jobs.register(empty)
+  jobs.schedule(empty, '17 3 * * *', {})
+}

@@ -1,0 +1,10 @@
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { fullName } from '../save/writer.ts'
+import type { Holder } from '../store/locks.ts'
+
+/** Who would hold a lock. */
+export const holderOf = (actor: MuseumActor): Holder => ({
+  accountId: actor.accountId,
+  sessionId: actor.sessionId,
+  name: fullName(actor.person),
+})

@@ -1,0 +1,57 @@
+import type { LockInfo } from '#model/api/cards/shapes.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { forbidden } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { presentCard } from '../read/present.ts'
+import { markTakenOver } from '../store/drafts.ts'
+import { dropLock, locksOf, takeLock } from '../store/locks.ts'
+import { holderOf } from './holder-of.ts'
+import { lockInfoOf } from './lock-info.ts'
+
+const tell = (tx: TenantTransaction, { declaration: { type } }: Doing, id: string, by: string | null) =>
+  publish(tx.db, { name: 'card.locked', tenantId: tx.tenantId, data: { type, id, by } })
+
+/** Who holds a card. */
+export const readLock = (context: CardsContext, doing: Doing, id: string): Promise<LockInfo> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    await presentCard(tx, doing.declaration, id)
+    const [lock] = await locksOf(tx, [id])
+    return lockInfoOf(lock, doing.actor.accountId)
+  })
+
+/**
+ * Takes a card for editing, or goes on holding it. Somebody else's lock stays theirs, and the answer says so, unless an administrator takes
+ * it over: then the first editor is told, and what they typed is kept as their draft (acceptance row C-K05).
+ */
+export const lockCard = (
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  takeOver: boolean,
+): Promise<LockInfo> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    const { actor, declaration } = doing
+    if (takeOver && actor.role !== 'TENANT_ADMIN') throw forbidden()
+    await presentCard(tx, declaration, id)
+    const [before] = await locksOf(tx, [id])
+    const holder = holderOf(actor)
+    const taken = await takeLock(tx, id, holder, takeOver)
+    if (taken && before?.accountId !== actor.accountId) {
+      await tell(tx, doing, id, holder.name)
+      if (before) {
+        await markTakenOver(tx, before.accountId, id)
+        const data = { type: declaration.type, id, by: holder.name }
+        await publish(tx.db, { name: 'lock.taken', tenantId: tx.tenantId, accountId: before.accountId, data })
+      }
+    }
+    const [lock] = await locksOf(tx, [id])
+    return lockInfoOf(lock, actor.accountId)
+  })
+
+/** Lets go of a card. Somebody else's lock is not touched. */
+export const unlockCard = (context: CardsContext, doing: Doing, id: string): Promise<void> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    await presentCard(tx, doing.declaration, id)
+    if (await dropLock(tx, id, doing.actor.accountId)) await tell(tx, doing, id, null)
+  })

@@ -1,0 +1,47 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { allFields } from '#model/engine/fields.ts'
+import type { Words } from '#model/kinds/kind.ts'
+import type { Language } from '#model/languages.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import type { KnownNames } from './known-names.ts'
+import { titleIn } from './title-in.ts'
+
+/** A text of a type's own area: labels of fields ('materials/technique'), sections, choices. */
+export const sayLabel = (
+  texts: TextBook,
+  language: Language,
+  { type }: CardDeclaration,
+  key: string,
+): string => texts.say(language, `${type}.${key}` as TextKey)
+
+/** Code of a choice by its id: what its label is kept under. */
+const choiceCode = (declaration: CardDeclaration, name: string, id: number): string => {
+  for (const { field } of allFields(declaration).values())
+    if (field.kind === 'choice' && 'choices' in field && 'name' in field && field.name === name)
+      return (
+        Object.entries(field.choices as Record<string, number>).find(([, number]) => number === id)?.[0] ?? ''
+      )
+  return ''
+}
+
+/** The words in which values of cards are shown, in one language. */
+export const wordsOf = (
+  texts: TextBook,
+  declaration: CardDeclaration,
+  names: KnownNames,
+  language: Language,
+): Words => ({
+  language,
+  term(ref) {
+    const term = names.terms.get(ref.id)
+    return term ? nameOf(term, language) : (ref.name ?? '')
+  },
+  link(ref) {
+    const card = ref.id === undefined ? undefined : names.cards.get(ref.id)
+    return card ? titleIn(card.titles, language) || card.number : (ref.name ?? '')
+  },
+  choice: (name, id) =>
+    sayLabel(texts, language, declaration, `choice/${name}/${choiceCode(declaration, name, id)}`),
+  yesNo: value => texts.say(language, value ? 'facets.true' : 'facets.false'),
+})

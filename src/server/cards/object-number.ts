@@ -1,0 +1,21 @@
+import { checkObjectNumber } from '#model/api/cards/object.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { CardsContext } from './cards-context.ts'
+import { titleIn } from './names/title-in.ts'
+import { cardsByIds } from './store/cards.ts'
+import { cardsWithNumbers } from './store/numbers.ts'
+
+/** Whether a number is still free, asked while it is typed (acceptance row C-O05). It is asked again when the card is saved. */
+export const objectNumberRoute = ({ database }: CardsContext): Route =>
+  route(checkObjectNumber, ({ actor, body, language }) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const found = await cardsWithNumbers(tx, cardTypes.object, [body.objectNumber])
+      const other = found.find(({ cardId }) => cardId !== body.id)
+      const [card] = other ? await cardsByIds(tx, [other.cardId]) : []
+      return {
+        unique: other === undefined,
+        usedBy: card ? { id: card.id, title: titleIn(card.titles, language) } : null,
+      }
+    }),
+  )

@@ -1,0 +1,19 @@
+import proj4 from 'proj4'
+import type { Coordinates } from '#model/kinds/values.ts'
+import { projections } from './projections.ts'
+
+/** A point on the globe, WGS 84. */
+export interface Place {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** Where on the globe coordinates of any of our reference systems lie; undefined when they lie outside their system. */
+export function inDegrees(point: Coordinates | undefined): Place | undefined {
+  if (!point) return undefined
+  const projection = projections[point.system]
+  if (!projection) return undefined
+  const [longitude = Number.NaN, latitude = Number.NaN] = proj4(projection, 'EPSG:4326', [point.x, point.y])
+  const real = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
+  return real ? { longitude, latitude } : undefined
+}

@@ -1,0 +1,154 @@
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { fieldAt } from '#model/engine/fields.ts'
+import { defaultSort, sortByAddress } from '#model/engine/list-columns.ts'
+import { mapRefs } from '#model/engine/map-refs.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { namesOf } from '../names/known-names.ts'
+import { titleIn } from '../names/title-in.ts'
+import { countsByName } from '../read/link-items.ts'
+import { cardCount } from '../store/counters.ts'
+import { linkCounts } from '../store/links.ts'
+import { locksOf } from '../store/locks.ts'
+import { readFacets } from './read-facets.ts'
+import { countList, type ListLine, type Order, pageOfList } from './store/list.ts'
+import { type Condition, conditionOf, isWhole, readFilters } from './wanted.ts'
+
+/** What a list is asked for, as the address says it. */
+export interface ListQuery {
+  readonly q?: string | undefined
+  readonly filters?: string | undefined
+  readonly order?: 'ASC' | 'DESC' | undefined
+  readonly sort?: string | undefined
+  readonly page?: number | undefined
+  readonly blocksize?: number | undefined
+  readonly without_filters?: string | undefined
+}
+
+/** Beyond this a list does not wait for the exact number. */
+const countedAtOnce = 10_000
+
+function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
+  const by = sortByAddress(declaration, sort ?? defaultSort(declaration))
+  if (!by) throw new CodedError('invalid_input', { fields: { sort: { key: 'choice' } } })
+  return { by, descending: order === 'DESC' }
+}
+
+type Columns = CardRow['columns']
+
+/** The columns of lines with the names of what they refer to. */
+async function namedColumns(
+  tx: TenantTransaction,
+  { declaration, language }: Doing,
+  lines: readonly ListLine[],
+): Promise<readonly Columns[]> {
+  const terms = new Set<string>()
+  const cards = new Set<string>()
+  const over = (
+    columns: Readonly<Record<string, readonly unknown[]>>,
+    mapper: Parameters<typeof mapRefs>[2],
+  ): Columns =>
+    Object.fromEntries(
+      Object.entries(columns).map(([path, values]) => {
+        const field = fieldAt(declaration, path)?.field
+        return [path, field ? values.map(value => mapRefs({ value: field }, { value }, mapper).value) : []]
+      }),
+    )
+  for (const { shown } of lines)
+    over(shown.columns, {
+      term(_vocabulary, ref) {
+        terms.add(ref.id)
+        return ref
+      },
+      link(_types, ref) {
+        if (ref.id !== undefined) cards.add(ref.id)
+        return ref
+      },
+    })
+  const names = await namesOf(tx, declaration, [], { terms, cards })
+  return lines.map(({ shown }) =>
+    over(shown.columns, {
+      term(_vocabulary, ref) {
+        const term = names.terms.get(ref.id)
+        return term ? { id: ref.id, name: nameOf(term, language) } : ref
+      },
+      link(_types, ref) {
+        const card = ref.id === undefined ? undefined : names.cards.get(ref.id)
+        return card ? { id: card.id, name: titleIn(card.titles, language) || card.number } : ref
+      },
+    }),
+  )
+}
+
+/** Lines of the index as rows of a list. */
+export async function rowsOf(
+  tx: TenantTransaction,
+  doing: Doing,
+  lines: readonly ListLine[],
+): Promise<CardRow[]> {
+  const { declaration, actor, language } = doing
+  const ids = lines.map(({ id }) => id)
+  const locks = new Map((await locksOf(tx, ids)).map(lock => [lock.cardId, lock]))
+  const counts = await linkCounts(tx, ids)
+  const columns = await namedColumns(tx, doing, lines)
+  return lines.map((line, at): CardRow => {
+    const lock = locks.get(line.id)
+    return {
+      id: line.id,
+      type: { id: cardTypes[declaration.type], name: declaration.type.toUpperCase() },
+      number: line.shown.number,
+      title: titleIn(line.shown.titles, language),
+      subtitle: titleIn(line.shown.subtitles, language),
+      thumbnailUrl: line.cover_file_id && thumbnailUrl(line.cover_file_id, 480),
+      publishedOnWeb: line.published,
+      completeness: line.completeness,
+      lock: lock
+        ? { userName: lock.name, since: lock.since.toISOString(), mine: lock.accountId === actor.accountId }
+        : null,
+      relatedEntitiesCount: countsByName(counts.get(line.id)),
+      createdAt: line.created_at.toISOString(),
+      updatedAt: line.updated_at.toISOString(),
+      columns: columns[at] ?? {},
+    }
+  })
+}
+
+/** How many match: exact at once for the whole list, for short ones, and where facets are counted anyway. */
+async function totalOf(tx: TenantTransaction, condition: Condition, exact: boolean) {
+  if (isWhole(condition)) return { totalSize: await cardCount(tx, condition.type), totalIsAtLeast: false }
+  if (condition.nothing) return { totalSize: 0, totalIsAtLeast: false }
+  const found = await countList(tx, condition, exact ? undefined : countedAtOnce + 1)
+  return exact || found <= countedAtOnce
+    ? { totalSize: found, totalIsAtLeast: false }
+    : { totalSize: countedAtOnce, totalIsAtLeast: true }
+}
+
+/** A page of a list (acceptance row C-K02). Facets come only when they are asked for: lists never wait for them. */
+export const listCards = ({ database }: CardsContext, texts: TextBook, doing: Doing, query: ListQuery) =>
+  database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, language } = doing
+    const wanted = { q: query.q, filters: readFilters(query.filters) }
+    const condition = await conditionOf(tx, declaration, wanted)
+    const { page = 0, blocksize = 100 } = query
+    const withFacets = query.without_filters !== 'true'
+    const lines =
+      blocksize === 0 || condition.nothing
+        ? []
+        : await pageOfList(tx, condition, orderOf(declaration, query), {
+            offset: page * blocksize,
+            limit: blocksize,
+          })
+    return {
+      result: await rowsOf(tx, doing, lines),
+      facets: withFacets ? await readFacets(tx, texts, declaration, wanted, language) : [],
+      page,
+      ...(await totalOf(tx, condition, withFacets)),
+      blocksize,
+    }
+  })

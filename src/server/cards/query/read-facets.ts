@@ -1,0 +1,104 @@
+import type { Facet } from '#model/api/cards/shapes.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { emptyLabel, type FacetDeclaration, facetsOf, ownFacets } from '#model/engine/facets.ts'
+import type { Words } from '#model/kinds/kind.ts'
+import { kindOf } from '#model/kinds/registry.ts'
+import type { Language } from '#model/languages.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import { namesOf } from '../names/known-names.ts'
+import { sayLabel, wordsOf } from '../names/words-of.ts'
+import { countFacets, type FacetCount, stampOf } from './store/facet-counts.ts'
+import { type Condition, conditionOf, isWhole, type Wanted } from './wanted.ts'
+
+/** Counts over all cards of a type change only when a card does: they are kept until then, for a few museums. */
+const kept = new Map<string, { readonly stamp: string; readonly counts: readonly FacetCount[] }>()
+const keptMuseums = 200
+
+async function countsOf(tx: TenantTransaction, condition: Condition): Promise<readonly FacetCount[]> {
+  if (!isWhole(condition)) return countFacets(tx, condition)
+  const name = `${tx.tenantId}.${condition.type}`
+  const stamp = await stampOf(tx, condition.type)
+  const known = kept.get(name)
+  if (known?.stamp === stamp) return known.counts
+  const counts = await countFacets(tx, condition)
+  kept.delete(name)
+  kept.set(name, { stamp, counts })
+  if (kept.size > keptMuseums) kept.delete(kept.keys().next().value ?? '')
+  return counts
+}
+
+function valueLabel({ field }: FacetDeclaration, value: string, words: Words): string {
+  if (value === field.facetEmpty) return emptyLabel
+  return kindOf(field).facetLabel?.(value, field, words) ?? value
+}
+
+/** Centuries stand in their order, all other values by how many cards have them. */
+const inOrder = (type: Facet['type'], values: Facet['values']): Facet['values'] =>
+  type === 'RANGE' ? values.toSorted((one, other) => Number(one.value) - Number(other.value)) : values
+
+const ownFacet = (
+  texts: TextBook,
+  language: Language,
+  name: (typeof ownFacets)[number],
+  counts: readonly FacetCount[],
+): Facet => {
+  const label = (value: string) =>
+    (/^\d+$/.test(value) ? `facets.from${value}` : `facets.${value}`) as TextKey
+  const values = counts.map(({ value, count }) => ({
+    value,
+    count,
+    label: texts.say(language, label(value)),
+  }))
+  return {
+    name,
+    label: texts.say(language, `facets.${name}`),
+    type: 'MULTIVALUE',
+    values: values.toSorted((one, other) => (one.value < other.value ? 1 : -1)),
+  }
+}
+
+/**
+ * The facets of a list with their counts (acceptance row C-K03). The counts of a facet ignore its own choice, so that others of its
+ * values can be added.
+ */
+export async function readFacets(
+  tx: TenantTransaction,
+  texts: TextBook,
+  declaration: CardDeclaration,
+  wanted: Wanted,
+  language: Language,
+): Promise<Facet[]> {
+  const counts = new Map<string, FacetCount[]>()
+  const put = (found: readonly FacetCount[], except: ReadonlySet<string>) => {
+    for (const count of found) {
+      if (except.has(count.facet)) continue
+      const known = counts.get(count.facet)
+      if (known) known.push(count)
+      else counts.set(count.facet, [count])
+    }
+  }
+  const chosen = Object.keys(wanted.filters)
+  const facets = facetsOf(declaration)
+  const pathOf = (name: string) => facets.find(facet => facet.name === name)?.path ?? name
+  put(await countsOf(tx, await conditionOf(tx, declaration, wanted)), new Set(chosen.map(pathOf)))
+  for (const name of chosen)
+    put(await countFacets(tx, await conditionOf(tx, declaration, wanted, name), pathOf(name)), new Set())
+  const referred = [...counts.values()].flat()
+  const names = await namesOf(tx, declaration, [], {
+    terms: referred.filter(({ value }) => /^[1-9]\d{0,18}$/.test(value)).map(({ value }) => value),
+    cards: referred.flatMap(({ value }) => value.match(/^#([1-9]\d{0,18})$/)?.[1] ?? []),
+  })
+  const words = wordsOf(texts, declaration, names, language)
+  const own = ownFacets.map(name => ownFacet(texts, language, name, counts.get(name) ?? []))
+  const declared = facets.map((facet): Facet => {
+    const { name, path, type } = facet
+    const values = (counts.get(path) ?? []).map(({ value, count }) => ({
+      value,
+      count,
+      label: valueLabel(facet, value, words),
+    }))
+    return { name, label: sayLabel(texts, language, declaration, path), type, values: inOrder(type, values) }
+  })
+  return [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
+}

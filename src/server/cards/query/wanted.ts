@@ -1,0 +1,92 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine/facets.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { typeLexeme } from '../index/index-cards.ts'
+import { knownKeys } from '../store/keys.ts'
+import { anyKey, searchText } from './search-text.ts'
+
+/** Years a card must touch; an end may be open. */
+export interface Years {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** Which lines of the index are wanted: what the query language of the index can say, and what it can't. */
+export interface Condition {
+  readonly type: number
+  /** For the search vector; undefined: all. */
+  readonly search: string | undefined
+  /** Any of these spans; of each element one. */
+  readonly years: readonly (readonly Years[])[]
+  /** Something was asked for that no card has. */
+  readonly nothing: boolean
+}
+
+/** Which cards a list, a count or a bulk action is about. */
+export interface Wanted {
+  readonly q?: string | undefined
+  readonly filters: Filters
+}
+
+/** @throws {CodedError} `invalid_input` when the filters are no JSON of names and values. */
+export function readFilters(text: string | undefined): Filters {
+  if (text === undefined || text === '') return {}
+  const wrong = () => new CodedError('invalid_input', { fields: { filters: { key: 'type' } } })
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw wrong()
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong()
+  const entries = Object.entries(parsed)
+  const fine = entries.every(
+    ([, values]) =>
+      Array.isArray(values) && values.length <= 1000 && values.every(value => typeof value === 'string'),
+  )
+  if (!fine) throw wrong()
+  return Object.fromEntries(entries.filter(([, values]) => values.length > 0)) as Filters
+}
+
+/** Path by which the dictionary knows a facet; undefined for a name that is none. */
+export const facetPath = (declaration: CardDeclaration, name: string): string | undefined =>
+  facetsOf(declaration).find(facet => facet.name === name || facet.path === name)?.path ??
+  ownFacets.find(own => own === name)
+
+/** What is wanted, in the terms of the index. `except` leaves out the choice of one facet: a facet's own counts ignore it (row C-K03). */
+export async function conditionOf(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  { q, filters }: Wanted,
+  except?: string,
+): Promise<Condition> {
+  const type = cardTypes[declaration.type]
+  const text = searchText(q)
+  const parts = text === undefined ? [] : [text]
+  const years: (readonly Years[])[] = []
+  let nothing = (q ?? '').trim() !== '' && text === undefined
+  for (const [name, values] of Object.entries(filters)) {
+    if (name === except) continue
+    const path = facetPath(declaration, name)
+    if (path === undefined)
+      throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
+    const spans = values.flatMap(value => readYearFilter(value) ?? [])
+    if (spans.length > 0) {
+      years.push(spans)
+      continue
+    }
+    const keys = await knownKeys(tx, type, path, values)
+    if (keys.length > 0) parts.push(anyKey(keys))
+    else nothing = true
+  }
+  const hasKeys = parts.length > (text === undefined ? 0 : 1)
+  // Keys of facets belong to one museum and one type; words do not.
+  if (text !== undefined && !hasKeys) parts.push(`'${typeLexeme(tx.tenantId, type)}'`)
+  return { type, search: parts.length === 0 ? undefined : parts.join(' & '), years, nothing }
+}
+
+/** Whether nothing narrows the list. */
+export const isWhole = ({ search, years, nothing }: Condition): boolean =>
+  search === undefined && years.length === 0 && !nothing

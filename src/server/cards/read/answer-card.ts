@@ -1,0 +1,60 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { completenessOf } from '#model/engine/completeness.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { headingOf } from '../index/heading-of.ts'
+import { lockInfoOf } from '../locks/lock-info.ts'
+import { namesOf, withNames } from '../names/known-names.ts'
+import { titleIn } from '../names/title-in.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { draftOf } from '../store/drafts.ts'
+import { linkCounts } from '../store/links.ts'
+import { locksOf } from '../store/locks.ts'
+import { abilitiesOf } from './abilities-of.ts'
+import { countsByName, fileItems, relatedGroups } from './link-items.ts'
+
+/** A card as the API gives it: its fields with the names of what they refer to, and all that stands around it. */
+export async function answerCard(
+  context: CardsContext,
+  tx: TenantTransaction,
+  { declaration, actor, language }: Doing,
+  record: CardRecord,
+): Promise<CardAnswer> {
+  const names = await namesOf(tx, declaration, [record.data])
+  const { number, titles, subtitles } = headingOf(declaration, record.data, names)
+  const [lock] = await locksOf(tx, [record.id])
+  const lockInfo = lockInfoOf(lock, actor.accountId)
+  const { percent, missing } = completenessOf(declaration, record.data)
+  const draft = await draftOf(tx, actor.accountId, record.id)
+  const counts = await linkCounts(tx, [record.id])
+  return {
+    ...withNames(declaration, record.data, names, language),
+    id: record.id,
+    type: { id: cardTypes[declaration.type], name: declaration.type.toUpperCase() },
+    version: record.version,
+    incrementalNumber: record.incremental_number,
+    number,
+    heading: titleIn(titles, language),
+    subtitle: titleIn(subtitles, language),
+    thumbnailUrl: record.cover_file_id && thumbnailUrl(record.cover_file_id, 480),
+    fileCoverId: record.cover_file_id,
+    publishedOnWeb: record.published,
+    completeness: percent,
+    missing: [...missing],
+    lock: lockInfo,
+    abilities: abilitiesOf(declaration, actor, lockInfo.isLockedBySomeoneElse),
+    createdAt: record.created_at.toISOString(),
+    createdBy: { id: record.created_by, name: record.created_name },
+    updatedAt: record.updated_at.toISOString(),
+    updatedBy: { id: record.updated_by, name: record.updated_name },
+    deletedAt: record.deleted_at?.toISOString() ?? null,
+    files: await fileItems(context, tx, record),
+    relatedEntities: await relatedGroups(tx, record.id, language),
+    relatedEntitiesCount: countsByName(counts.get(record.id)),
+    draft: draft
+      ? { version: draft.version, savedAt: draft.savedAt.toISOString(), takenOver: draft.takenOver }
+      : null,
+  }
+}

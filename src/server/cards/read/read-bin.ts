@@ -1,0 +1,25 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { titleIn } from '../names/title-in.ts'
+import { deletedCards } from '../store/cards.ts'
+
+const pageSize = 100
+
+/** Deleted cards, newest first, which an administrator can bring back for 30 days (acceptance row C-K13). */
+export const readBin = ({ database }: CardsContext, { declaration, actor, language }: Doing, page: number) =>
+  database.inTenant(actor.tenantId, async tx => {
+    const { rows, total } = await deletedCards(tx, cardTypes[declaration.type], {
+      offset: page * pageSize,
+      limit: pageSize,
+    })
+    return {
+      result: rows.map(row => ({
+        id: row.id,
+        number: row.number,
+        title: titleIn(row.titles, language),
+        deletedAt: (row.deleted_at ?? new Date(0)).toISOString(),
+        deletedBy: row.deleted_name ?? '',
+      })),
+      totalSize: total,
+    }
+  })

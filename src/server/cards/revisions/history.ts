@@ -1,0 +1,109 @@
+import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
+import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { namesOf, withNames } from '../names/known-names.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { presentCard } from '../read/present.ts'
+import { announce } from '../save/announce.ts'
+import { readValues } from '../save/read-values.ts'
+import { requireLock } from '../save/save-card.ts'
+import { writeCards } from '../save/write-cards.ts'
+import { authorOf } from '../save/writer.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { changesSince, revisionsOf } from '../store/revisions.ts'
+import { namedChanges } from './named-changes.ts'
+
+const pageSize = 50
+
+/** What was changed, newest first, with the names of what values refer to (acceptance row C-K14). */
+export const readHistory = (
+  context: CardsContext,
+  { declaration, actor, language }: Doing,
+  id: string,
+  before = 2_000_000_000,
+): Promise<{ result: Revision[]; hasMore: boolean }> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    await presentCard(tx, declaration, id)
+    const rows = await revisionsOf(tx, id, { before, limit: pageSize + 1 })
+    const shown = rows.slice(0, pageSize)
+    const named = await namedChanges(
+      tx,
+      declaration,
+      shown.map(({ changes }) => changes),
+      language,
+    )
+    const result = shown.map(
+      (row, at): Revision => ({
+        version: row.version,
+        at: row.at.toISOString(),
+        by: { id: row.account_id, name: row.name },
+        onBehalfOf: row.on_behalf_of ? { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' } : null,
+        action: row.action,
+        operationId: row.operation_id,
+        changes: [...(named[at] ?? [])],
+      }),
+    )
+    return { result, hasMore: rows.length > pageSize }
+  })
+
+const isOfDocument = ({ path }: Change): boolean => !path.startsWith('@')
+
+/** The document as it was after that version: what was done since, taken back. */
+export async function valuesAt(
+  tx: TenantTransaction,
+  record: CardRecord,
+  version: number,
+): Promise<CardValues> {
+  if (version > record.version) throw notFound()
+  const since = await changesSince(tx, record.id, version)
+  if (since.length !== record.version - version) throw notFound()
+  return since.reduce<CardValues>(
+    (values, { changes }) => applyChanges(values, reversed(changes.filter(isOfDocument))),
+    record.data,
+  )
+}
+
+export const readVersion = (
+  context: CardsContext,
+  { declaration, actor, language }: Doing,
+  id: string,
+  version: number,
+): Promise<Record<string, unknown>> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    const values = await valuesAt(tx, await presentCard(tx, declaration, id), version)
+    const names = await namesOf(tx, declaration, [values])
+    return { ...withNames(declaration, values, names, language) }
+  })
+
+const isBelow = (path: string, wanted: string): boolean =>
+  path === wanted || path.startsWith(`${wanted}/`) || path.startsWith(`${wanted}#`)
+
+/** Brings a card back to an earlier version, or some of its fields; a change like any other, that can itself be taken back. */
+export const restoreVersion = (
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  { version, paths }: { readonly version: number; readonly paths?: readonly string[] | undefined },
+): Promise<CardAnswer> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, actor } = doing
+    const record = await presentCard(tx, declaration, id, { hold: true })
+    await requireLock(tx, id, actor.accountId)
+    const earlier = await valuesAt(tx, record, version)
+    const back = diffCards(fieldsOf(declaration), record.data, earlier)
+    const chosen = paths ? back.filter(({ path }) => paths.some(wanted => isBelow(path, wanted))) : back
+    const values = await readValues(tx, declaration, applyChanges(record.data, chosen), earlier)
+    const author = await authorOf(tx, actor)
+    const [written] = await writeCards(tx, [{ record, values }], {
+      declaration,
+      author,
+      action: 'restoredVersion',
+    })
+    await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
+    return answerCard(context, tx, doing, written?.record ?? record)
+  })

@@ -1,0 +1,104 @@
+import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Bulk } from './bulk/bulk.ts'
+import type { CardsContext, Doing } from './cards-context.ts'
+import { dropOwnDraft, keepOwnDraft, readOwnDraft } from './drafts.ts'
+import { lockCard, readLock, unlockCard } from './locks/locking.ts'
+import { listCards } from './query/list-cards.ts'
+import { readPoints } from './query/points.ts'
+import { suggestCards } from './query/suggest.ts'
+import { answerCard } from './read/answer-card.ts'
+import { relatedPage } from './read/link-items.ts'
+import { presentCard } from './read/present.ts'
+import { readBin } from './read/read-bin.ts'
+import { readHistory, readVersion, restoreVersion } from './revisions/history.ts'
+import { removeCard, restoreCard } from './save/bin.ts'
+import { cloneCard } from './save/clone-card.ts'
+import { createCard } from './save/create-card.ts'
+import { linkCards, unlinkCards } from './save/link-cards.ts'
+import { publishCard, setCover } from './save/publish-card.ts'
+import { saveCard } from './save/save-card.ts'
+
+export interface CardRoutesOptions {
+  readonly context: CardsContext
+  readonly texts: TextBook
+  readonly bulk: Bulk
+}
+
+/** Every call for one type of card. */
+export function cardRoutes(
+  declaration: CardDeclaration,
+  { context, texts, bulk }: CardRoutesOptions,
+): Route[] {
+  const calls = cardEndpoints(declaration)
+  const doing = ({ actor, language }: { actor: MuseumActor; language: Language }): Doing => ({
+    declaration,
+    actor,
+    language,
+  })
+  return [
+    route(calls.list, call => listCards(context, texts, doing(call), call.query)),
+    route(calls.points, call => readPoints(context, doing(call), call.query)),
+    route(calls.suggest, call => suggestCards(context, doing(call), call.query.q)),
+    route(calls.bin, call => readBin(context, doing(call), call.query.page ?? 0)),
+    route(calls.read, call =>
+      context.database.inTenant(call.actor.tenantId, async tx =>
+        answerCard(context, tx, doing(call), await presentCard(tx, declaration, call.params.id)),
+      ),
+    ),
+    route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
+    route(calls.save, call => {
+      const { id, version, ...values } = call.body
+      if ((call.params?.id ?? id) !== id) throw notFound()
+      return saveCard(context, doing(call), { id, version, values })
+    }),
+    route(calls.remove, call => removeCard(context, doing(call), call.params.id).then(() => undefined)),
+    route(calls.restore, call => restoreCard(context, doing(call), call.params.id)),
+    route(calls.clone, call => cloneCard(context, doing(call), call.params.id)),
+    route(calls.lockInfo, call => readLock(context, doing(call), call.params.id)),
+    route(calls.lock, call => lockCard(context, doing(call), call.params.id, call.body?.takeOver ?? false)),
+    route(calls.unlock, call => unlockCard(context, doing(call), call.params.id).then(() => undefined)),
+    route(calls.publish, call => publishCard(context, doing(call), call.params.id, call.body.published)),
+    route(calls.setCover, call => {
+      const id = call.params?.id ?? call.body.id
+      if (id === undefined) throw notFound()
+      return setCover(context, doing(call), id, call.body.fileId)
+    }),
+    route(calls.removeCover, call => setCover(context, doing(call), call.params.id, null)),
+    route(calls.linkItems, call => linkCards(context, doing(call), call.params.id, call.body)),
+    route(calls.unlinkItems, call => unlinkCards(context, doing(call), call.params.id, call.body)),
+    route(calls.related, call =>
+      context.database.inTenant(call.actor.tenantId, async tx => {
+        await presentCard(tx, declaration, call.params.id)
+        const page = await relatedPage(
+          tx,
+          call.params.id,
+          call.params.group,
+          call.query.page ?? 0,
+          call.language,
+        )
+        if (!page) throw notFound()
+        return page
+      }),
+    ),
+    route(calls.revisions, call => readHistory(context, doing(call), call.params.id, call.query.before)),
+    route(calls.version, call => readVersion(context, doing(call), call.params.id, call.params.version)),
+    route(calls.restoreVersion, call =>
+      restoreVersion(context, doing(call), call.params.id, {
+        version: call.params.version,
+        paths: call.body.paths,
+      }),
+    ),
+    route(calls.readDraft, call => readOwnDraft(context, doing(call), call.params.id)),
+    route(calls.keepDraft, call =>
+      keepOwnDraft(context, doing(call), call.params.id, call.body).then(() => undefined),
+    ),
+    route(calls.dropDraft, call => dropOwnDraft(context, doing(call), call.params.id).then(() => undefined)),
+    route(calls.bulkPreview, call => bulk.preview(doing(call), call.body)),
+    route(calls.bulk, call => bulk.start(doing(call), call.body)),
+  ]
+}

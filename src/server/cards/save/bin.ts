@@ -1,0 +1,142 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { reindexCards } from '../index/index-cards.ts'
+import { lockInfoOf } from '../locks/lock-info.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { presentCard } from '../read/present.ts'
+import { dropIndex } from '../store/card-index.ts'
+import { type CardRecord, cardForUpdate, cardsByIds, updateCard } from '../store/cards.ts'
+import { countCards } from '../store/counters.ts'
+import { insertLinks, takeLinks } from '../store/links.ts'
+import { locksOf } from '../store/locks.ts'
+import { claimNumbers, dropNumbers } from '../store/numbers.ts'
+import { type Author, insertRevisions } from '../store/revisions.ts'
+import { announce } from './announce.ts'
+import { numbersOf } from './numbers-of.ts'
+import type { Writing } from './write-cards.ts'
+import { authorOf } from './writer.ts'
+
+/** @throws {CodedError} `locked` while somebody else edits the card. */
+async function requireUnlocked(tx: TenantTransaction, cardId: string, accountId: string): Promise<void> {
+  const [lock] = await locksOf(tx, [cardId])
+  if (lock && lock.accountId !== accountId)
+    throw new CodedError('locked', { data: lockInfoOf(lock, accountId) })
+}
+
+const record = (
+  tx: TenantTransaction,
+  { id, version }: CardRecord,
+  action: string,
+  author: Author,
+  operationId?: string,
+) =>
+  insertRevisions(tx, [
+    {
+      cardId: id,
+      version,
+      action,
+      author,
+      operationId,
+      changes: [
+        { path: '@deleted', kind: 'set', before: action === 'restored', after: action === 'deleted' },
+      ],
+    },
+  ])
+
+/** Puts a card into the bin: out of all lists, its links gone from the other side, its number free, its files kept (acceptance row C-K13). */
+export async function binCard(
+  tx: TenantTransaction,
+  card: CardRecord,
+  { declaration, author, operationId }: Writing,
+): Promise<void> {
+  const accountId = author.onBehalfOf?.accountId ?? author.accountId
+  await requireUnlocked(tx, card.id, accountId)
+  const links = await takeLinks(tx, card.id)
+  await dropNumbers(tx, [card.id])
+  await dropIndex(tx, card.id)
+  await countCards(tx, cardTypes[declaration.type], card.id, -1)
+  const deleted = await updateCard(tx, card.id, { by: author, deleted: { name: author.name, links } })
+  await record(tx, deleted, 'deleted', author, operationId)
+}
+
+/** Brings a card back from the bin, with the links to what is still there. */
+export async function unbinCard(
+  tx: TenantTransaction,
+  card: CardRecord,
+  { declaration, author, operationId }: Writing,
+): Promise<CardRecord> {
+  const type = cardTypes[declaration.type]
+  const numbers = numbersOf(declaration, card.data)
+  const failed = await claimNumbers(
+    tx,
+    type,
+    numbers.map(({ number }) => ({ cardId: card.id, number })),
+  )
+  if (failed.length > 0) {
+    const places = numbers.filter(({ number }) => failed.some(claim => claim.number === number))
+    throw new CodedError('invalid_input', {
+      fields: Object.fromEntries(places.map(({ place }) => [place, { key: 'duplicate' }])),
+    })
+  }
+  const links = card.binned_links ?? []
+  const others = new Map(
+    (
+      await cardsByIds(
+        tx,
+        links.map(link => link.other_id),
+      )
+    ).map(other => [other.id, other]),
+  )
+  const restored = await updateCard(tx, card.id, { by: author, deleted: null })
+  const there = links.filter(({ other_id, other_type }) => {
+    const other = others.get(other_id)
+    return other_type === cardTypes.file || (other !== undefined && !other.deleted_at)
+  })
+  await insertLinks(
+    tx,
+    there.map(({ other_id, other_type, association, field, position, mirrored }) => {
+      const [mine, other] = [
+        { id: card.id, type },
+        { id: other_id, type: other_type },
+      ]
+      const [from, to] = mirrored ? [other, mine] : [mine, other]
+      return {
+        cardId: from.id,
+        cardType: from.type,
+        otherId: to.id,
+        otherType: to.type,
+        association,
+        field,
+        position,
+      }
+    }),
+  )
+  await countCards(tx, type, card.id, 1)
+  await reindexCards(tx, declaration, [restored])
+  await record(tx, restored, 'restored', author, operationId)
+  return restored
+}
+
+export const removeCard = (context: CardsContext, { declaration, actor }: Doing, id: string): Promise<void> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    const card = await presentCard(tx, declaration, id, { hold: true })
+    await binCard(tx, card, { declaration, author: await authorOf(tx, actor), action: 'deleted' })
+    await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
+  })
+
+export const restoreCard = (context: CardsContext, doing: Doing, id: string): Promise<CardAnswer> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, actor } = doing
+    const card = await cardForUpdate(tx, cardTypes[declaration.type], id)
+    if (!card?.deleted_at) throw notFound()
+    const restored = await unbinCard(tx, card, {
+      declaration,
+      author: await authorOf(tx, actor),
+      action: 'restored',
+    })
+    await announce(tx, declaration, { ids: [id], what: 'restored', accountId: actor.accountId })
+    return answerCard(context, tx, doing, restored)
+  })

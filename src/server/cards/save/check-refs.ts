@@ -1,0 +1,47 @@
+import { type CardType, cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
+import type { Problems } from '#model/kinds/kind.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { usable } from '#server/vocabularies/index.ts'
+import { cardsByIds } from '../store/cards.ts'
+
+/**
+ * Checks that what a card newly refers to is there: terms of the right vocabulary that may be chosen, cards of an allowed type.
+ * What it referred to before is left alone, even when it was deprecated since.
+ */
+export async function checkRefs(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  card: CardValues,
+  before: CardValues,
+  problems: Problems,
+): Promise<void> {
+  const known = placedRefs(declaration, before)
+  const [oldTerms, oldLinks] = [known.terms, known.links].map(
+    refs => new Set(refs.map(({ path, id }) => `${path} ${id}`)),
+  )
+  const now = placedRefs(declaration, card)
+  const terms = now.terms.filter(({ path, id }) => !oldTerms?.has(`${path} ${id}`))
+  const links = now.links.filter(({ path, id }) => !oldLinks?.has(`${path} ${id}`))
+  const unusable = await usable(
+    tx,
+    terms.map(({ vocabulary, id }) => ({ code: vocabulary, id })),
+  )
+  const bad = new Set(unusable.map(({ code, id }) => `${code} ${id}`))
+  for (const { place, vocabulary, id } of terms)
+    if (bad.has(`${vocabulary} ${id}`)) problems.at(place).add({ key: 'term' })
+  const cards = new Map(
+    (
+      await cardsByIds(
+        tx,
+        links.map(({ id }) => id),
+      )
+    ).map(found => [found.id, found]),
+  )
+  for (const { place, types, id } of links) {
+    const found = cards.get(id)
+    const fits = found && !found.deleted_at && types.some(type => cardTypes[type as CardType] === found.type)
+    if (!fits) problems.at(place).add({ key: 'link' })
+  }
+}

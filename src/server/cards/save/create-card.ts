@@ -1,0 +1,24 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { holderOf } from '../locks/holder-of.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { takeLock } from '../store/locks.ts'
+import { announce } from './announce.ts'
+import { readValues } from './read-values.ts'
+import { writeCards } from './write-cards.ts'
+import { authorOf } from './writer.ts'
+
+/** A new card, empty or with first values, locked for whoever made it: it is edited next (acceptance row C-K10). */
+export const createCard = (context: CardsContext, doing: Doing, sent: CardValues): Promise<CardAnswer> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, actor } = doing
+    const values = await readValues(tx, declaration, sent, {})
+    const author = await authorOf(tx, actor)
+    const [made] = await writeCards(tx, [{ values }], { declaration, author, action: 'created' })
+    if (!made) throw new Error('a new card was not written')
+    const { id } = made.record
+    await takeLock(tx, id, holderOf(actor), false)
+    await announce(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
+    return answerCard(context, tx, doing, made.record)
+  })

@@ -1,0 +1,85 @@
+import { cardTypeOfId, cardTypes } from '#model/cards/card-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { countsByName } from '../read/link-items.ts'
+import { presentCard } from '../read/present.ts'
+import { cardsByIds, updateCard } from '../store/cards.ts'
+import { dropLinks, insertLinks, linkCounts } from '../store/links.ts'
+import { insertRevisions } from '../store/revisions.ts'
+import { announce } from './announce.ts'
+import { associationOf } from './unset-association.ts'
+import { authorOf } from './writer.ts'
+
+/** What is to be linked, as the API says it (acceptance row C-K08). */
+export interface LinkRequest {
+  readonly type: number
+  readonly itemId?: string | undefined
+  readonly itemIds?: readonly string[] | undefined
+  readonly association?: string | undefined
+}
+
+const wrongItems = () => new CodedError('invalid_input', { fields: { itemIds: { key: 'link' } } })
+
+/** Ids of the request that are present cards of its type. @throws {CodedError} `invalid_input` when one is not. */
+async function wantedIds(tx: TenantTransaction, own: string, { type, itemId, itemIds = [] }: LinkRequest) {
+  const ids = [...new Set([...itemIds, ...(itemId === undefined ? [] : [itemId])])]
+  if (cardTypeOfId(type) === undefined || type === cardTypes.file || ids.length === 0 || ids.includes(own))
+    throw wrongItems()
+  const found = await cardsByIds(tx, ids)
+  if (found.length !== ids.length || found.some(card => card.type !== type || card.deleted_at))
+    throw wrongItems()
+  return ids
+}
+
+/** Links or unlinks, and writes it into the history of the card. */
+const change = (
+  context: CardsContext,
+  { declaration, actor }: Doing,
+  id: string,
+  request: LinkRequest,
+  action: 'linked' | 'unlinked',
+): Promise<{ relatedEntitiesCount: Record<string, number> }> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    const card = await presentCard(tx, declaration, id, { hold: true })
+    const ids = await wantedIds(tx, id, request)
+    const association = associationOf(request.association)
+    if (action === 'linked')
+      await insertLinks(
+        tx,
+        ids.map((otherId, position) => ({
+          cardId: id,
+          cardType: card.type,
+          otherId,
+          otherType: request.type,
+          association,
+          field: '',
+          position,
+        })),
+      )
+    else
+      await dropLinks(tx, {
+        cardId: id,
+        otherType: request.type,
+        otherIds: ids,
+        ...(request.association !== undefined && { association }),
+      })
+    const author = await authorOf(tx, actor)
+    const { version } = await updateCard(tx, id, { by: author })
+    const value = { type: cardTypeOfId(request.type), ids, association }
+    const path = '@links'
+    const changes = [
+      action === 'linked'
+        ? { path, kind: 'added' as const, before: null, after: value }
+        : { path, kind: 'removed' as const, before: value, after: null },
+    ]
+    await insertRevisions(tx, [{ cardId: id, version, action, author, changes }])
+    await announce(tx, declaration, { ids: [id, ...ids], what: 'linked', accountId: actor.accountId })
+    return { relatedEntitiesCount: countsByName((await linkCounts(tx, [id])).get(id)) }
+  })
+
+export const linkCards = (context: CardsContext, doing: Doing, id: string, request: LinkRequest) =>
+  change(context, doing, id, request, 'linked')
+
+export const unlinkCards = (context: CardsContext, doing: Doing, id: string, request: LinkRequest) =>
+  change(context, doing, id, request, 'unlinked')

@@ -1,0 +1,59 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { presentCard } from '../read/present.ts'
+import { linkedIds } from '../store/links.ts'
+import { announce } from './announce.ts'
+import { unsetAssociation } from './unset-association.ts'
+import { type Write, writeCards } from './write-cards.ts'
+import { authorOf } from './writer.ts'
+
+/** Changes something of a card beside its document: needs no lock, because nobody is typing there. */
+const changeAside = (
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  change: Pick<Write, 'published' | 'coverFileId'>,
+  action: string,
+): Promise<CardAnswer> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, actor } = doing
+    const record = await presentCard(tx, declaration, id, { hold: true })
+    if (change.coverFileId) {
+      const attached = await linkedIds(
+        tx,
+        id,
+        { otherType: cardTypes.file, association: unsetAssociation },
+        { offset: 0, limit: 10_000 },
+      )
+      if (!attached.includes(change.coverFileId))
+        throw new CodedError('invalid_input', { fields: { fileId: { key: 'choice' } } })
+    }
+    const author = await authorOf(tx, actor)
+    const [written] = await writeCards(tx, [{ record, values: record.data, ...change }], {
+      declaration,
+      author,
+      action,
+    })
+    await announce(tx, declaration, { ids: [id], what: 'published', accountId: actor.accountId })
+    return answerCard(context, tx, doing, written?.record ?? record)
+  })
+
+/** Publishes a card on the web, or takes it back (acceptance row C-K06). */
+export const publishCard = (
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  published: boolean,
+): Promise<CardAnswer> =>
+  changeAside(context, doing, id, { published }, published ? 'published' : 'unpublished')
+
+/** Sets one of the attached files as cover, or takes the cover away (acceptance row C-K07). */
+export const setCover = (
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  fileId: string | null,
+): Promise<CardAnswer> => changeAside(context, doing, id, { coverFileId: fileId }, 'cover')

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { parseCard } from '#model/engine/parse-card.ts'
+import { problemList } from '#model/engine/problem-list.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { checkRefs } from './check-refs.ts'
+
+/** An id for a new row: short, and never met again in its list. */
+export const newRowId = (): string => randomBytes(6).toString('base64url')
+
+/**
+ * Reads the values somebody sent for a card.
+ * @param before what the card held: references it had already are left alone.
+ * @throws {CodedError} `invalid_input` with every wrong field.
+ */
+export async function readValues(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  sent: CardValues,
+  before: CardValues,
+): Promise<CardValues> {
+  const { problems, found } = problemList()
+  const values = parseCard(declaration, sent, problems, newRowId)
+  await checkRefs(tx, declaration, values, before, problems)
+  if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })
+  return values
+}

@@ -1,0 +1,73 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { lockInfoOf } from '../locks/lock-info.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { presentCard } from '../read/present.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { dropDraft } from '../store/drafts.ts'
+import { locksOf } from '../store/locks.ts'
+import { changesSince } from '../store/revisions.ts'
+import { announce } from './announce.ts'
+import { readValues } from './read-values.ts'
+import { writeCards } from './write-cards.ts'
+import { authorOf } from './writer.ts'
+
+/** @throws {CodedError} `locked` unless the person holds the lock; it tells who does. */
+export async function requireLock(tx: TenantTransaction, cardId: string, accountId: string): Promise<void> {
+  const [lock] = await locksOf(tx, [cardId])
+  if (lock?.accountId !== accountId) throw new CodedError('locked', { data: lockInfoOf(lock, accountId) })
+}
+
+/** @throws {CodedError} `conflict` when the card was saved since: with who did it, what changed, and the card as it is now. */
+async function requireVersion(
+  context: CardsContext,
+  tx: TenantTransaction,
+  doing: Doing,
+  record: CardRecord,
+  version: number,
+): Promise<void> {
+  if (version === record.version) return
+  const since = await changesSince(tx, record.id, version)
+  throw new CodedError('conflict', {
+    data: {
+      card: await answerCard(context, tx, doing, record),
+      by: [...new Set(since.map(({ name }) => name))],
+      at: since[0]?.at.toISOString() ?? record.updated_at.toISOString(),
+      paths: [...new Set(since.flatMap(({ changes }) => changes.map(({ path }) => path)))],
+    },
+  })
+}
+
+/** What a person sends to save a card. */
+export interface Sent {
+  readonly id: string
+  /** The version the person began from. */
+  readonly version: number
+  readonly values: CardValues
+}
+
+/**
+ * Saves a card for a person (acceptance rows C-K05, C-K15): needs its lock and the version it began from; everything or nothing.
+ * A save that changes nothing writes nothing.
+ */
+export const saveCard = (
+  context: CardsContext,
+  doing: Doing,
+  { id, version, values: sent }: Sent,
+): Promise<CardAnswer> =>
+  context.database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, actor } = doing
+    const record = await presentCard(tx, declaration, id, { hold: true })
+    await requireLock(tx, id, actor.accountId)
+    await requireVersion(context, tx, doing, record, version)
+    const values = await readValues(tx, declaration, sent, record.data)
+    const author = await authorOf(tx, actor)
+    const [saved] = await writeCards(tx, [{ record, values }], { declaration, author, action: 'saved' })
+    await dropDraft(tx, actor.accountId, id)
+    if (saved && saved.changes.length > 0)
+      await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
+    return answerCard(context, tx, doing, saved?.record ?? record)
+  })

@@ -1,0 +1,165 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { type PreparedIndex, prepareIndex, writeCardIndex } from '../index/index-cards.ts'
+import { type CardRecord, insertCards, updateCard } from '../store/cards.ts'
+import { countCards, takeNumbers } from '../store/counters.ts'
+import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
+import { type Author, insertRevisions } from '../store/revisions.ts'
+import { linkFields } from './link-fields.ts'
+import { numbersOf } from './numbers-of.ts'
+
+/** Who writes, what it is called in the history, and the operation it is part of. */
+export interface Writing {
+  readonly declaration: CardDeclaration
+  readonly author: Author
+  readonly action: string
+  readonly operationId?: string | undefined
+}
+
+/** A card to be written: its present record, absent for a new one, and the values it shall have, read and in order. */
+export interface Write {
+  readonly record?: CardRecord
+  readonly values: CardValues
+  /** What of the record besides its document changes. */
+  readonly published?: boolean
+  readonly coverFileId?: string | null
+}
+
+export interface Written {
+  readonly record: CardRecord
+  readonly changes: readonly Change[]
+}
+
+const setChange = (path: string, before: unknown, after: unknown): Change[] =>
+  after === undefined || before === after ? [] : [{ path, kind: 'set', before, after }]
+
+/** What a write changes; paths with '@' are not of the document. */
+const changesOf = (
+  declaration: CardDeclaration,
+  { record, values, published, coverFileId }: Write,
+): Change[] =>
+  record
+    ? [
+        ...diffCards(fieldsOf(declaration), record.data, values),
+        ...setChange('@published', record.published, published),
+        ...setChange('@cover', record.cover_file_id, coverFileId),
+      ]
+    : []
+
+interface Step extends Write {
+  readonly changes: readonly Change[]
+  readonly prepared: PreparedIndex
+}
+
+async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declaration, author }: Writing) {
+  const [first] = steps
+  if (!first) return []
+  const type = cardTypes[declaration.type]
+  const number = await takeNumbers(tx, type, steps.length)
+  const records = await insertCards(
+    tx,
+    steps.map(({ values, coverFileId, prepared }, at) => ({
+      type,
+      incrementalNumber: number + at,
+      data: values,
+      by: author,
+      coverFileId: coverFileId ?? null,
+      heading: prepared.headings,
+    })),
+  )
+  await countCards(tx, type, records[0]?.id ?? '1', records.length)
+  return records
+}
+
+const updateOne = (tx: TenantTransaction, { id }: CardRecord, step: Step, { author }: Writing) =>
+  updateCard(tx, id, {
+    by: author,
+    data: step.values,
+    heading: step.prepared.headings,
+    ...(step.published !== undefined && { published: step.published }),
+    ...(step.coverFileId !== undefined && { coverFileId: step.coverFileId }),
+  })
+
+/** Claims the numbers of cards. @throws {CodedError} `invalid_input`, at the place of each number that another card has. */
+async function claim(
+  tx: TenantTransaction,
+  { declaration }: Writing,
+  records: readonly CardRecord[],
+): Promise<void> {
+  const claims = records.flatMap(record =>
+    numbersOf(declaration, record.data).map(({ number, place }) => ({ cardId: record.id, number, place })),
+  )
+  const failed = await claimNumbers(tx, cardTypes[declaration.type], claims)
+  if (failed.length === 0) return
+  const taken = new Set(failed.map(({ cardId, number }) => `${cardId} ${numberKey(number)}`))
+  const places = claims.filter(({ cardId, number }) => taken.has(`${cardId} ${numberKey(number)}`))
+  throw new CodedError('invalid_input', {
+    fields: Object.fromEntries(places.map(({ place }) => [place, { key: 'duplicate' }])),
+  })
+}
+
+/**
+ * Writes cards: document, numbers, links, index and history, together in the transaction. Everybody who changes cards comes through here:
+ * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes').
+ * @returns what became of each, in order.
+ * @throws {CodedError} `invalid_input` when a number is taken; nothing is written then.
+ */
+export async function writeCards(
+  tx: TenantTransaction,
+  writes: readonly Write[],
+  writing: Writing,
+): Promise<readonly Written[]> {
+  const { declaration, action, author, operationId } = writing
+  const prepared = await prepareIndex(
+    tx,
+    declaration,
+    writes.map(({ values }) => values),
+  )
+  const steps = writes.flatMap((write, at): Step[] => {
+    const found = prepared[at]
+    return found ? [{ ...write, changes: changesOf(declaration, write), prepared: found }] : []
+  })
+  const inserted = (
+    await insertNew(
+      tx,
+      steps.filter(({ record }) => !record),
+      writing,
+    )
+  ).values()
+  const done: { record: CardRecord; step: Step; written: boolean }[] = []
+  for (const step of steps) {
+    const { record, changes } = step
+    if (!record) {
+      const { value } = inserted.next()
+      if (value) done.push({ record: value, step, written: true })
+    } else if (changes.length === 0) done.push({ record, step, written: false })
+    else done.push({ record: await updateOne(tx, record, step, writing), step, written: true })
+  }
+  const written = done.filter(entry => entry.written)
+  const updated = written.filter(({ step }) => step.record).map(({ record }) => record.id)
+  await dropNumbers(tx, updated)
+  const records = written.map(({ record }) => record)
+  await claim(tx, writing, records)
+  await linkFields(tx, declaration, records, new Set(updated))
+  await writeCardIndex(
+    tx,
+    declaration,
+    written.map(({ record, step }) => ({ record, prepared: step.prepared })),
+  )
+  await insertRevisions(
+    tx,
+    written.map(({ record, step }) => ({
+      cardId: record.id,
+      version: record.version,
+      action,
+      author,
+      operationId,
+      changes: step.changes,
+    })),
+  )
+  return done.map(({ record, step }) => ({ record, changes: step.changes }))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Shown } from '../tables.ts'
+
+/** A card's line of the index. */
+export interface IndexLine {
+  readonly id: string
+  readonly type: number
+  readonly numberSort: string
+  readonly titleSort: string
+  readonly subtitleSort: string
+  readonly yearFrom: number | null
+  readonly yearTo: number | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly published: boolean
+  readonly completeness: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly coverFileId: string | null
+  readonly keys: readonly number[]
+  readonly lexemes: readonly string[]
+  readonly shown: Shown
+}
+
+/** Lexemes are words, numbers and '#12', '@5.1': none holds what the text form of a vector gives a meaning, quotes aside. */
+const vectorText = (lexemes: readonly string[]): string =>
+  lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
+
+/** Writes the lines of cards, new ones or in place of what was there. */
+export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly IndexLine[]) =>
+  db
+    .insertInto('card_index')
+    .values(
+      lines.map(line => ({
+        tenant_id: tenantId,
+        id: line.id,
+        type: line.type,
+        number_sort: line.numberSort,
+        title_sort: line.titleSort,
+        subtitle_sort: line.subtitleSort,
+        year_from: line.yearFrom,
+        year_to: line.yearTo,
+        year_sort: line.yearFrom ?? line.yearTo,
+        longitude: line.longitude,
+        latitude: line.latitude,
+        published: line.published,
+        completeness: line.completeness,
+        created_at: line.createdAt,
+        updated_at: line.updatedAt,
+        cover_file_id: line.coverFileId,
+        keys: [...line.keys],
+        search: sql<string>`${vectorText(line.lexemes)}::tsvector`,
+        shown: JSON.stringify(line.shown),
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'id']).doUpdateSet({
+        number_sort: sql`excluded.number_sort`,
+        title_sort: sql`excluded.title_sort`,
+        subtitle_sort: sql`excluded.subtitle_sort`,
+        year_from: sql`excluded.year_from`,
+        year_to: sql`excluded.year_to`,
+        year_sort: sql`excluded.year_sort`,
+        longitude: sql`excluded.longitude`,
+        latitude: sql`excluded.latitude`,
+        published: sql`excluded.published`,
+        completeness: sql`excluded.completeness`,
+        updated_at: sql`excluded.updated_at`,
+        cover_file_id: sql`excluded.cover_file_id`,
+        keys: sql`excluded.keys`,
+        search: sql`excluded.search`,
+        shown: sql`excluded.shown`,
+      }),
+    )
+    .execute()
+
+/** Takes a card out of all lists. */
+export const dropIndex = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db.deleteFrom('card_index').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+
+/** Ids of the next cards in the order of ids: for work over all of them. */
+export const idsAfter = async (
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

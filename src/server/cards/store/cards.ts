@@ -1,0 +1,186 @@
+import { type Selectable, sql } from 'kysely'
+import { type CardType, cardTypes } from '#model/cards/card-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { BinnedLink, Titles } from '../tables.ts'
+
+export type CardRecord = Selectable<Tables['card']>
+
+/** A card of a type, deleted ones too. */
+export const cardById = ({ db, tenantId }: TenantTransaction, type: number, id: string) =>
+  db
+    .selectFrom('card')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .executeTakeFirst()
+
+/** The same, held until the transaction ends: whoever saves it next waits. */
+export const cardForUpdate = ({ db, tenantId }: TenantTransaction, type: number, id: string) =>
+  db
+    .selectFrom('card')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A card of whatever type, held until the transaction ends. */
+export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db
+    .selectFrom('card')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+const several = ({ db, tenantId }: TenantTransaction, type: CardType, ids: readonly string[]) =>
+  db
+    .selectFrom('card')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', cardTypes[type])
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+
+/** Cards that are not in the bin, by id. */
+export const presentCards = async (
+  tx: TenantTransaction,
+  type: CardType,
+  ids: readonly string[],
+): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).execute())
+
+/** The same, held until the transaction ends. */
+export const cardsForUpdate = async (
+  tx: TenantTransaction,
+  type: CardType,
+  ids: readonly string[],
+): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).forUpdate().execute())
+
+export const cardsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('card')
+        .select([
+          'id',
+          'type',
+          'number',
+          'titles',
+          'published',
+          'cover_file_id',
+          'incremental_number',
+          'deleted_at',
+        ])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...ids])
+        .execute()
+
+/** What a card is called, kept beside its document. */
+export interface Heading {
+  readonly number: string
+  readonly titles: Titles
+}
+
+export interface NewCard {
+  readonly type: number
+  readonly incrementalNumber: number
+  readonly data: Readonly<Record<string, unknown>>
+  readonly by: { readonly accountId: string; readonly name: string }
+  readonly coverFileId: string | null
+  readonly heading: Heading
+}
+
+/** Several cards in one statement, in the order given. @returns their records. */
+export const insertCards = ({ db, tenantId }: TenantTransaction, cards: readonly NewCard[]) =>
+  db
+    .insertInto('card')
+    .values(
+      cards.map(card => ({
+        tenant_id: tenantId,
+        type: card.type,
+        incremental_number: card.incrementalNumber,
+        data: JSON.stringify(card.data),
+        number: card.heading.number,
+        titles: JSON.stringify(card.heading.titles),
+        cover_file_id: card.coverFileId,
+        created_by: card.by.accountId,
+        created_name: card.by.name,
+        updated_by: card.by.accountId,
+        updated_name: card.by.name,
+      })),
+    )
+    .returningAll()
+    .execute()
+
+export interface CardUpdate {
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly heading?: Heading
+  readonly published?: boolean
+  readonly coverFileId?: string | null
+  /** Into the bin with its links, or, with null, out of it. */
+  readonly deleted?: { readonly name: string; readonly links: readonly BinnedLink[] } | null
+  readonly by: { readonly accountId: string; readonly name: string }
+}
+
+/** The next version of a card. @returns its new record. */
+export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, update: CardUpdate) =>
+  db
+    .updateTable('card')
+    .set({
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+      updated_by: update.by.accountId,
+      updated_name: update.by.name,
+      ...(update.data && { data: JSON.stringify(update.data) }),
+      ...(update.heading && {
+        number: update.heading.number,
+        titles: JSON.stringify(update.heading.titles),
+      }),
+      ...(update.published !== undefined && { published: update.published }),
+      ...(update.coverFileId !== undefined && { cover_file_id: update.coverFileId }),
+      ...(update.deleted !== undefined && {
+        deleted_at: update.deleted ? sql<Date>`clock_timestamp()` : null,
+        deleted_name: update.deleted?.name ?? null,
+        binned_links: update.deleted ? JSON.stringify(update.deleted.links) : null,
+      }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Cards in the bin, newest first. */
+export async function deletedCards(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  page: { readonly offset: number; readonly limit: number },
+) {
+  const deleted = db
+    .selectFrom('card')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .where('deleted_at', 'is not', null)
+  const { total } = await deleted.select(eb => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await deleted
+    .select(['id', 'number', 'titles', 'deleted_at', 'deleted_name'])
+    .orderBy('deleted_at', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  return { total: Number(total), rows }
+}
+
+/** Takes cards that lay in the bin for longer than 30 days away for good. @returns how many. */
+export async function emptyBin({ db, tenantId }: TenantTransaction, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('card')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Takes the next numbers of a type (acceptance row C-K17). @returns the first of them. */
+export async function takeNumbers(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  count: number,
+): Promise<number> {
+  const { last } = await db
+    .insertInto('card_sequence')
+    .values({ tenant_id: tenantId, type, last: count })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'type']).doUpdateSet({ last: sql`card_sequence.last + excluded.last` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last - count + 1
+}
+
+const slots = 16
+
+/** Counts cards that came (or, below zero, went). The id spreads the work over several rows. */
+export const countCards = ({ db, tenantId }: TenantTransaction, type: number, id: string, change: number) =>
+  db
+    .insertInto('card_counter')
+    .values({ tenant_id: tenantId, type, slot: Number(BigInt(id) % BigInt(slots)), cards: change })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'type', 'slot'])
+        .doUpdateSet({ cards: sql`card_counter.cards + excluded.cards` }),
+    )
+    .execute()
+
+/** How many cards of a type there are, without those in the bin. */
+export async function cardCount({ db, tenantId }: TenantTransaction, type: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('card_counter')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', type)
+    .select(eb => eb.fn.coalesce(eb.fn.sum<string>('cards'), sql<string>`0`).as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -1,0 +1,191 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { BinnedLink } from '../tables.ts'
+
+/** One end of a link, as seen from a card. */
+export interface Link {
+  readonly cardId: string
+  readonly cardType: number
+  readonly otherId: string
+  readonly otherType: number
+  readonly association: string
+  /** Path of the field that makes it; empty for a link made by hand. */
+  readonly field: string
+  readonly position: number
+}
+
+/** Files are no cards yet: a link to one stands on the card's side only. */
+const hasOtherSide = ({ otherType }: Link): boolean => otherType !== cardTypes.file
+
+/** Writes both sides of links; those that are there already stay. */
+export async function insertLinks(
+  { db, tenantId }: TenantTransaction,
+  links: readonly Link[],
+): Promise<void> {
+  if (links.length === 0) return
+  const side = (link: Link, mirrored: boolean) => ({
+    tenant_id: tenantId,
+    card_id: mirrored ? link.otherId : link.cardId,
+    other_id: mirrored ? link.cardId : link.otherId,
+    other_type: mirrored ? link.cardType : link.otherType,
+    association: link.association,
+    field: link.field,
+    position: link.position,
+    mirrored,
+  })
+  await db
+    .insertInto('card_link')
+    .values(links.flatMap(link => [side(link, false), ...(hasOtherSide(link) ? [side(link, true)] : [])]))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Takes away the links that fields of a card make, on both sides. */
+export async function dropFieldLinks({ db, tenantId }: TenantTransaction, cardId: string): Promise<void> {
+  await db
+    .deleteFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('field', '<>', '')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('card_id', '=', cardId), eb('mirrored', '=', false)]),
+        eb.and([eb('other_id', '=', cardId), eb('mirrored', '=', true)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Takes away links that were made by hand, from either side. @returns how many. */
+export async function dropLinks(
+  { db, tenantId }: TenantTransaction,
+  link: {
+    readonly cardId: string
+    readonly otherType: number
+    readonly otherIds: readonly string[]
+    readonly association?: string
+  },
+): Promise<number> {
+  if (link.otherIds.length === 0) return 0
+  const ids = [...link.otherIds]
+  let remove = db
+    .deleteFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('field', '=', '')
+    .where(eb =>
+      eb.or([
+        eb.and([
+          eb('card_id', '=', link.cardId),
+          eb('other_id', 'in', ids),
+          eb('other_type', '=', link.otherType),
+        ]),
+        eb.and([eb('other_id', '=', link.cardId), eb('card_id', 'in', ids)]),
+      ]),
+    )
+  if (link.association !== undefined) remove = remove.where('association', '=', link.association)
+  const { numDeletedRows } = await remove.executeTakeFirstOrThrow()
+  return Number(numDeletedRows / 2n)
+}
+
+/** How many cards of each type each card is linked with; by hand and by fields, each other card once. */
+export async function linkCounts(
+  { db, tenantId }: TenantTransaction,
+  cardIds: readonly string[],
+): Promise<Map<string, Record<number, number>>> {
+  const counts = new Map<string, Record<number, number>>()
+  if (cardIds.length === 0) return counts
+  const rows = await db
+    .selectFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', 'in', [...cardIds])
+    .groupBy(['card_id', 'other_type'])
+    .select(eb => ['card_id', 'other_type', eb.fn.count<string>('other_id').distinct().as('count')])
+    .execute()
+  for (const { card_id, other_type, count } of rows) {
+    const of = counts.get(card_id) ?? {}
+    of[other_type] = Number(count)
+    counts.set(card_id, of)
+  }
+  return counts
+}
+
+/** Groups of linked cards: by type and association, with their size. */
+export const linkGroups = ({ db, tenantId }: TenantTransaction, cardId: string) =>
+  db
+    .selectFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .groupBy(['other_type', 'association'])
+    .select(eb => ['other_type', 'association', eb.fn.count<string>('other_id').distinct().as('count')])
+    .orderBy('other_type')
+    .orderBy('association')
+    .execute()
+
+/** Linked cards of one group, in order. */
+export const linkedIds = async (
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  group: { readonly otherType: number; readonly association: string },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('other_type', '=', group.otherType)
+    .where('association', '=', group.association)
+    .groupBy('other_id')
+    .select(eb => ['other_id', eb.fn.min('position').as('place')])
+    .orderBy('place')
+    .orderBy('other_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(({ other_id }) => other_id)
+}
+
+/** Every card of a type that a card is linked with, each once. */
+export const allLinkedIds = async (
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  otherType: number,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('other_type', '=', otherType)
+    .select('other_id')
+    .distinct()
+    .orderBy('other_id')
+    .execute()
+  return rows.map(({ other_id }) => other_id)
+}
+
+/** Links of a card that were made by hand: what a copy takes along. */
+export const ownLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
+  db
+    .selectFrom('card_link')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('field', '=', '')
+    .execute()
+
+/** Takes away every link to and from a card, before it goes to the bin. @returns them, so that they can come back. */
+export async function takeLinks(
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+): Promise<readonly BinnedLink[]> {
+  const links = await db
+    .selectFrom('card_link')
+    .select(['other_type', 'other_id', 'association', 'field', 'mirrored', 'position'])
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .execute()
+  await db
+    .deleteFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where(eb => eb.or([eb('card_id', '=', cardId), eb('other_id', '=', cardId)]))
+    .execute()
+  return links
+}

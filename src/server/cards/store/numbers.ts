@@ -1,0 +1,64 @@
+import { fold } from '#model/text/fold.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Numbers are the same without case and spaces: 'Inv. 12 a' and 'inv.12A'. */
+export const numberKey = (number: string): string => fold(number).replace(/\s+/g, '')
+
+/** Cards that carry one of these numbers. */
+export const cardsWithNumbers = async (
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  numbers: readonly string[],
+) =>
+  numbers.length === 0
+    ? []
+    : db
+        .selectFrom('card_number')
+        .select(['number', 'card_id as cardId'])
+        .where('tenant_id', '=', tenantId)
+        .where('type', '=', type)
+        .where('number', 'in', numbers.map(numberKey))
+        .execute()
+
+export const dropNumbers = async (
+  { db, tenantId }: TenantTransaction,
+  cardIds: readonly string[],
+): Promise<void> => {
+  if (cardIds.length === 0) return
+  await db
+    .deleteFrom('card_number')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', 'in', [...cardIds])
+    .execute()
+}
+
+/** A number that a card shall have. */
+export interface Claim {
+  readonly cardId: string
+  readonly number: string
+}
+
+/**
+ * Claims numbers for cards. Of two that claim the same at once, the second waits for the first.
+ * @returns the claims that failed, because another card has the number.
+ */
+export async function claimNumbers(
+  { db, tenantId }: TenantTransaction,
+  type: number,
+  claims: readonly Claim[],
+): Promise<readonly Claim[]> {
+  const keyed = claims
+    .map(claim => ({ ...claim, key: numberKey(claim.number) }))
+    .filter(({ key }) => key !== '')
+  if (keyed.length === 0) return []
+  // In one order, so that two who claim several do not wait for each other in a circle.
+  const ordered = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const claimed = await db
+    .insertInto('card_number')
+    .values(ordered.map(({ key, cardId }) => ({ tenant_id: tenantId, type, number: key, card_id: cardId })))
+    .onConflict(conflict => conflict.columns(['tenant_id', 'type', 'number']).doNothing())
+    .returning(['number', 'card_id'])
+    .execute()
+  const got = new Set(claimed.map(({ number, card_id }) => `${card_id} ${number}`))
+  return keyed.filter(({ key, cardId }) => !got.has(`${cardId} ${key}`))
+}

@@ -1,0 +1,98 @@
+import type { Change } from '#model/engine/diff.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Who changes something: an account, and the person it worked in the name of. */
+export interface Author {
+  readonly accountId: string
+  readonly name: string
+  readonly onBehalfOf?: { readonly accountId: string; readonly name: string } | undefined
+}
+
+export interface NewRevision {
+  readonly cardId: string
+  readonly version: number
+  readonly action: string
+  readonly author: Author
+  readonly operationId?: string | undefined
+  readonly changes: readonly Change[]
+}
+
+export const insertRevisions = async (
+  { db, tenantId }: TenantTransaction,
+  revisions: readonly NewRevision[],
+): Promise<void> => {
+  if (revisions.length === 0) return
+  await db
+    .insertInto('card_revision')
+    .values(
+      revisions.map(({ cardId, version, action, author, operationId, changes }) => ({
+        tenant_id: tenantId,
+        card_id: cardId,
+        version,
+        account_id: author.accountId,
+        name: author.name,
+        on_behalf_of: author.onBehalfOf?.accountId ?? null,
+        on_behalf_of_name: author.onBehalfOf?.name ?? null,
+        action,
+        operation_id: operationId ?? null,
+        changes: JSON.stringify(changes),
+      })),
+    )
+    .execute()
+}
+
+/** Newest first, from below a version. */
+export const revisionsOf = (
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  { before, limit }: { readonly before: number; readonly limit: number },
+) =>
+  db
+    .selectFrom('card_revision')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('version', '<', before)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The changes that lead from one version to the present one, newest first. */
+export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string, version: number) =>
+  db
+    .selectFrom('card_revision')
+    .select(['version', 'changes', 'name', 'account_id', 'at', 'operation_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
+    .execute()
+
+/** The revisions an operation made, card by card. */
+export const revisionsOfOperation = (
+  { db, tenantId }: TenantTransaction,
+  operationId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  db
+    .selectFrom('card_revision')
+    .select(['card_id', 'version', 'action', 'changes'])
+    .where('tenant_id', '=', tenantId)
+    .where('operation_id', '=', operationId)
+    .where('card_id', '>', after)
+    .orderBy('card_id')
+    .limit(limit)
+    .execute()
+
+export async function countRevisions(
+  { db, tenantId }: TenantTransaction,
+  operationId: string,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('card_revision')
+    .where('tenant_id', '=', tenantId)
+    .where('operation_id', '=', operationId)
+    .select(eb => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -1,0 +1,161 @@
+import type { ColumnType } from 'kysely'
+import type { Change } from '#model/engine/diff.ts'
+import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+
+/** JSON: written as text, read as the value it says. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** A heading in each language, or once where all are the same. */
+export type Titles = Readonly<Record<string, string>>
+
+/** What the index keeps for a line of a list. */
+export interface Shown {
+  readonly number: string
+  readonly titles: Titles
+  readonly subtitles: Titles
+  readonly columns: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** A link as it was kept when one of its cards went into the bin. */
+export interface BinnedLink {
+  readonly other_type: number
+  readonly other_id: string
+  readonly association: string
+  readonly field: string
+  readonly mirrored: boolean
+  readonly position: number
+}
+
+interface CardTable {
+  tenant_id: string
+  id: Id
+  type: number
+  incremental_number: number
+  data: Json<Record<string, unknown>>
+  version: Generated<number>
+  data_version: Generated<number>
+  number: Generated<string>
+  titles: Json<Titles>
+  published: Generated<boolean>
+  cover_file_id: string | null
+  created_at: Moment
+  created_by: string
+  created_name: string
+  updated_at: Moment
+  updated_by: string
+  updated_name: string
+  deleted_at: OptionalMoment
+  deleted_name: string | null
+  binned_links: ColumnType<readonly BinnedLink[] | null, string | null | undefined, string | null>
+}
+
+interface CardIndexTable {
+  tenant_id: string
+  id: string
+  type: number
+  number_sort: string
+  title_sort: string
+  subtitle_sort: string
+  year_from: number | null
+  year_to: number | null
+  year_sort: number | null
+  longitude: number | null
+  latitude: number | null
+  published: boolean
+  completeness: number
+  created_at: Date
+  updated_at: Date
+  cover_file_id: string | null
+  keys: number[]
+  search: string
+  shown: Json<Shown>
+}
+
+interface CardKeyTable {
+  tenant_id: string
+  type: number
+  facet: string
+  value: string
+  id: ColumnType<number, never, never>
+}
+
+interface CardLinkTable {
+  tenant_id: string
+  card_id: string
+  other_type: number
+  association: Generated<string>
+  field: Generated<string>
+  other_id: string
+  mirrored: Generated<boolean>
+  position: Generated<number>
+  created_at: Moment
+}
+
+interface CardRevisionTable {
+  tenant_id: string
+  card_id: string
+  version: number
+  at: Moment
+  account_id: string
+  name: string
+  on_behalf_of: string | null
+  on_behalf_of_name: string | null
+  action: string
+  operation_id: string | null
+  changes: Json<readonly Change[]>
+}
+
+interface CardLockTable {
+  tenant_id: string
+  card_id: string
+  account_id: string
+  session_id: string
+  name: string
+  since: Date
+  beat_at: Date
+}
+
+interface CardNumberTable {
+  tenant_id: string
+  type: number
+  number: string
+  card_id: string
+}
+
+interface CardDraftTable {
+  tenant_id: string
+  account_id: string
+  card_id: string
+  version: number
+  document: Json<Record<string, unknown>>
+  saved_at: Moment
+  taken_over: Generated<boolean>
+}
+
+interface CardCounterTable {
+  tenant_id: string
+  type: number
+  slot: number
+  cards: ColumnType<string, number, number>
+}
+
+interface CardSequenceTable {
+  tenant_id: string
+  type: number
+  last: number
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    card: CardTable
+    card_index: CardIndexTable
+    card_key: CardKeyTable
+    card_link: CardLinkTable
+    card_revision: CardRevisionTable
+    card_lock: CardLockTable
+    card_number: CardNumberTable
+    card_draft: CardDraftTable
+    card_counter: CardCounterTable
+    card_sequence: CardSequenceTable
+  }
+}
