@@ -40,6 +40,9 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // German words spelt as in English.
   'profile.person': ['de'],
   'profile.museum': ['de'],
+  // As in every program.
+  'operations.names.import': ['de', 'pl'],
+  'operations.names.export': ['de'],
   // Polish words spelt as in English.
   'common.roles.TENANT_ADMIN': ['pl'],
   'login.demo.admin': ['pl'],

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { fieldKind } from '../../fields/registry.ts'
+import { useLabel } from '../use-label.ts'
+import styles from './Form.module.css'
+import { useFormSurroundings } from './form-context.ts'
+import type { LeafFieldProps } from './leaf-field-props.ts'
+import { pathOfPlace } from './places.ts'
+import { useNamed } from './use-named.ts'
+import { valueAt } from './values.ts'
+
+/** A field the product writes by itself, as it follows from what stands in the form now. Nothing is shown while there is none. */
+export function DerivedField({ field, place, inLine = false }: LeafFieldProps) {
+  const { form } = useFormSurroundings()
+  const label = useLabel(form.declaration.type)(pathOfPlace(place))
+  const settled = useSyncExternalStore(form.assessment.subscribe, () =>
+    valueAt(form.assessment.get().values, place),
+  )
+  const value = useNamed(field, settled)
+  if (value === undefined || value === null) return null
+  const { Display } = fieldKind(field)
+  if (inLine) return <Display field={field} value={value} />
+  return (
+    <div className={styles.derived}>
+      <span>{label}</span>
+      <div>
+        <Display field={field} value={value} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { fieldKind } from '../../fields/registry.ts'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { useHint } from '../use-hint.ts'
+import { useLabel } from '../use-label.ts'
+import { DerivedField } from './DerivedField.tsx'
+import { useFormSurroundings } from './form-context.ts'
+import { InLineProblem } from './InLineProblem.tsx'
+import type { LeafFieldProps } from './leaf-field-props.ts'
+import { controlId, pathOfPlace } from './places.ts'
+import { useField } from './use-field.ts'
+import { useMessage } from './use-message.ts'
+
+/** A field that holds a value: its name, its control, what is wrong with it. */
+export const LeafField = memo((props: LeafFieldProps) =>
+  props.field.derived ? <DerivedField {...props} /> : <TypedField {...props} />,
+)
+
+function TypedField({ field, place, inLine = false }: LeafFieldProps) {
+  const { form, readOnly } = useFormSurroundings()
+  const path = pathOfPlace(place)
+  const label = useLabel(form.declaration.type)(path)
+  const hint = useHint(form.declaration.type)(path)
+  const problem = useMessage(place)
+  const { value, onChange, onBlur } = useField(place)
+  const { Input, group = false } = fieldKind(field)
+  const id = controlId(place)
+  const shared = {
+    onBlur,
+    ...(readOnly && { disabled: true }),
+    ...(problem && { 'aria-invalid': true as const }),
+  }
+  if (inLine) {
+    return (
+      <div>
+        <Input
+          field={field}
+          value={value}
+          onChange={onChange}
+          label={label}
+          control={{ ...shared, id, 'aria-label': label }}
+        />
+        {problem && <InLineProblem text={problem} />}
+      </div>
+    )
+  }
+  return (
+    <FormRow
+      label={label}
+      id={id}
+      hint={hint}
+      problem={problem}
+      required={field.required ?? false}
+      group={group}
+    >
+      <Input field={field} value={value} onChange={onChange} label={label} control={shared} />
+    </FormRow>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { List } from '#model/kinds/field.ts'
+import { inSentence } from '../../platform/i18n/in-sentence.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { RepeatList } from '../../ui/form/RepeatList.tsx'
+import { useHint } from '../use-hint.ts'
+import { useLabel } from '../use-label.ts'
+import { useFormSurroundings } from './form-context.ts'
+import { InLineProblem } from './InLineProblem.tsx'
+import { ListRow } from './ListRow.tsx'
+import { byLevel, columnsOf } from './levels.ts'
+import { controlId, pathOfPlace } from './places.ts'
+import { useList } from './use-list.ts'
+import { useMessage } from './use-message.ts'
+
+export interface ListFieldProps {
+  readonly field: List
+  readonly place: string
+}
+
+const defaultMaxRows = 200
+
+/** A repeatable group: its rows in one line each where their fields fit, else one below the other. */
+export function ListField({ field, place }: ListFieldProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { form, readOnly } = useFormSurroundings()
+  const labelOf = useLabel(form.declaration.type)
+  const { keys, add, remove, move } = useList(place)
+  const problem = useMessage(place, false)
+  const path = pathOfPlace(place)
+  const label = labelOf(path)
+  const row = labelOf(`row/${path}`)
+  const hint = useHint(form.declaration.type)(path)
+  const { main } = byLevel(field.fields)
+  const widths = columnsOf(main)
+  const full = keys.length >= (field.maxRows ?? defaultMaxRows)
+  const list = (
+    <RepeatList
+      label={label}
+      keys={keys}
+      layout={widths ? 'compact' : 'roomy'}
+      {...(widths && { widths, columns: main.map(([key]) => labelOf(`${path}/${key}`)) })}
+      {...(!readOnly && { onMove: move, onRemove: remove })}
+      {...(!readOnly && !full && { onAdd: add })}
+      texts={{
+        add: t('cards.form.rows.add', { row: inSentence(row, language) }),
+        remove: position => t('cards.form.rows.remove', { row, position }),
+        moveUp: position => t('cards.form.rows.moveUp', { row, position }),
+        moveDown: position => t('cards.form.rows.moveDown', { row, position }),
+        moved: (position, count) => t('cards.form.rows.moved', { position, total: count }),
+        row: position => t('cards.form.rows.row', { row, position }),
+      }}
+    >
+      {(_key, index) => <ListRow field={field} place={place} index={index} inLine={widths !== undefined} />}
+    </RepeatList>
+  )
+  // What needs lines of its own takes the whole breadth as soon as there is something in it.
+  if (widths || keys.length === 0) {
+    return (
+      <FormRow label={label} id={controlId(place)} hint={hint} problem={problem} group>
+        {list}
+      </FormRow>
+    )
+  }
+  return (
+    <FieldGroup title={label} hint={problem ? <InLineProblem text={problem} /> : hint}>
+      <div id={controlId(place)} tabIndex={-1}>
+        {list}
+      </div>
+    </FieldGroup>
+  )
+}

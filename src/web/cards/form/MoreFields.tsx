@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Form.module.css'
+import { FieldNodeContext } from './field-node-context.ts'
+import { useFormSurroundings } from './form-context.ts'
+import type { Entry } from './levels.ts'
+import { useMessage } from './use-message.ts'
+import { isUsed, valueAt } from './values.ts'
+
+export interface MoreFieldsProps {
+  readonly entries: readonly Entry[]
+  readonly prefix: string
+}
+
+interface FoldedProps {
+  readonly place: string
+  readonly open: boolean
+  readonly children: ReactNode
+}
+
+/** A folded field comes to light by itself when something is wrong with it. */
+function Folded({ place, open, children }: FoldedProps) {
+  const wrong = useMessage(place) !== undefined
+  return open || wrong ? children : null
+}
+
+/** Advanced fields: those in use stand in view, the others behind one press. */
+export function MoreFields({ entries, prefix }: MoreFieldsProps) {
+  const { t } = useTranslation()
+  const { form } = useFormSurroundings()
+  const FieldNode = useContext(FieldNodeContext)
+  const [open, setOpen] = useState(false)
+  const [usedAtFirst] = useState(() => {
+    const values = form.typed()
+    return new Set(entries.filter(([key]) => isUsed(valueAt(values, `${prefix}${key}`))).map(([key]) => key))
+  })
+  if (entries.length === 0) return null
+  const folded = entries.filter(([key]) => !usedAtFirst.has(key))
+  return (
+    <>
+      {entries.map(([key, field]) => (
+        <Folded key={key} place={`${prefix}${key}`} open={open || usedAtFirst.has(key)}>
+          <FieldNode field={field} place={`${prefix}${key}`} />
+        </Folded>
+      ))}
+      {folded.length > 0 && (
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ChevronRight size={15} strokeWidth={1.8} aria-hidden="true" />
+          {open ? t('cards.form.fewerFields') : t('cards.form.moreFields', { count: folded.length })}
+        </button>
+      )}
+    </>
+  )
+}

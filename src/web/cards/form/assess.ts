@@ -1,0 +1,59 @@
+import { type Completeness, completenessOf } from '#model/engine/completeness.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { parseCard } from '#model/engine/parse-card.ts'
+import { problemList } from '#model/engine/problem-list.ts'
+import type { Problem } from '#model/validation/validators.ts'
+
+/** What is known of a form as it stands. */
+export interface Assessment {
+  /** The card as it would be saved: tidied, settled, references by their ids alone. */
+  readonly values: CardValues
+  /** What changed since it was last saved, as its history will say it. */
+  readonly changes: readonly Change[]
+  /** What is wrong, by place: 'materials.0.technique'. */
+  readonly problems: ReadonlyMap<string, Problem>
+  readonly completeness: Completeness
+}
+
+/** A new row's id. Rows keep theirs for good, so that histories and merges can follow them. */
+export const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+
+/** The fields of a card's answer, without what the engine adds. */
+export function fieldValues(
+  declaration: CardDeclaration,
+  answer: Readonly<Record<string, unknown>>,
+): CardValues {
+  return Object.fromEntries(
+    Object.keys(fieldsOf(declaration)).flatMap(key => (key in answer ? [[key, answer[key]]] : [])),
+  )
+}
+
+/** A card in the one form in which two of them can be compared. */
+export const settled = (declaration: CardDeclaration, values: CardValues): CardValues =>
+  parseCard(declaration, values, problemList().problems, newRowId)
+
+/**
+ * Looks at a form as a whole.
+ * @param base the saved card, settled.
+ */
+export function assess(declaration: CardDeclaration, base: CardValues, typed: CardValues): Assessment {
+  const { problems, found } = problemList()
+  const values = parseCard(declaration, typed, problems, newRowId)
+  return {
+    values,
+    changes: withWrong(diffCards(fieldsOf(declaration), base, values), found),
+    problems: found,
+    completeness: completenessOf(declaration, values),
+  }
+}
+
+/** Text that is no value yet is a change as well: it would be lost. */
+function withWrong(changes: readonly Change[], problems: ReadonlyMap<string, Problem>): readonly Change[] {
+  const keys = new Set(changes.map(({ path }) => path.split(/[/#]/)[0]))
+  const others = [...problems]
+    .filter(([place, { key }]) => key !== 'required' && !keys.has(place.split('.')[0]))
+    .map(([place]): Change => ({ path: place.split('.')[0] ?? '', kind: 'set', before: null, after: null }))
+  return [...changes, ...others]
+}

@@ -1,0 +1,38 @@
+import type { Field, Fields } from '#model/kinds/field.ts'
+
+export type Entry = readonly [key: string, field: Field]
+
+/** The fields of a section or group that stand in view, and the advanced ones that are folded away until they are used. */
+export function byLevel(fields: Fields): {
+  readonly main: readonly Entry[]
+  readonly advanced: readonly Entry[]
+} {
+  const all = Object.entries(fields)
+  const main = all.filter(([, { level }]) => level !== 'A')
+  // A part that is advanced as a whole is folded already, by what it stands in.
+  if (main.length === 0) return { main: all, advanced: [] }
+  return { main, advanced: all.filter(([, { level }]) => level === 'A') }
+}
+
+/** How wide a field is in a line with others; none for what needs lines of its own. */
+const breadths: Readonly<Partial<Record<Field['kind'], number>>> = {
+  number: 1,
+  boolean: 0.6,
+  choice: 1.1,
+  day: 1.25,
+  term: 1.5,
+  identifier: 1.4,
+  measure: 1.6,
+  money: 1.7,
+  text: 1.7,
+  link: 1.7,
+}
+
+const widestLine = 5.2
+
+/** Widths of the columns when the fields fit beside each other in one line, as `grid-template-columns`. */
+export function columnsOf(entries: readonly Entry[]): string | undefined {
+  const widths = entries.map(([, { kind }]) => breadths[kind] ?? Number.POSITIVE_INFINITY)
+  if (widths.reduce((sum, width) => sum + width, 0) > widestLine) return undefined
+  return widths.map(width => `minmax(0, ${width}fr)`).join(' ')
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conflict } from '#model/engine/merge.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { useLabel } from '../../use-label.ts'
+import type { OpenConflict } from '../edit/use-save.ts'
+import { changePlace } from '../history/change-place.ts'
+import styles from './Conflict.module.css'
+import { ConflictChoice } from './ConflictChoice.tsx'
+
+export interface ConflictDialogProps {
+  readonly area: CardArea
+  readonly conflict: OpenConflict
+  readonly busy: boolean
+  readonly onResolve: (mine: ReadonlySet<string> | undefined) => Promise<boolean>
+}
+
+/**
+ * Somebody saved while one was editing, and some fields were changed by both: mine or theirs, field by field. All else is merged already
+ * (acceptance row C-K15). Begins with mine: what one has just written is not lost by pressing on.
+ */
+export function ConflictDialog({ area, conflict, busy, onResolve }: ConflictDialogProps) {
+  const { t } = useTranslation()
+  const labelOf = useLabel(area.type)
+  const { theirs, rebased } = conflict
+  const paths = rebased.conflicts.map(({ path }) => path)
+  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(paths))
+  const choose = ({ path }: Conflict, isMine: boolean) =>
+    setMine(set => new Set(isMine ? [...set, path] : [...set].filter(other => other !== path)))
+  return (
+    <Dialog
+      size={820}
+      title={t('cards.conflict.title')}
+      onClose={() => void onResolve(undefined)}
+      actions={
+        <>
+          <Button onClick={() => void onResolve(undefined)}>{t('cards.conflict.back')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void onResolve(mine)}>
+            {t('cards.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('cards.conflict.text', {
+          name: theirs.updatedBy?.name ?? t('cards.conflict.somebody'),
+          count: paths.length,
+        })}
+      </p>
+      {paths.length > 1 && (
+        <div className={styles.all}>
+          <Button look="subtle" onClick={() => setMine(new Set(paths))}>
+            {t('cards.conflict.allMine')}
+          </Button>
+          <Button look="subtle" onClick={() => setMine(new Set())}>
+            {t('cards.conflict.allTheirs')}
+          </Button>
+        </div>
+      )}
+      {rebased.conflicts.map(one => (
+        <ConflictChoice
+          key={one.path}
+          area={area}
+          conflict={one}
+          place={changePlace(area.declaration, one.path, labelOf)}
+          mine={mine.has(one.path)}
+          onChoose={isMine => choose(one, isMine)}
+        />
+      ))}
+    </Dialog>
+  )
+}

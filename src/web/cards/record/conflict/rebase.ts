@@ -1,0 +1,52 @@
+import { applyChanges } from '#model/engine/apply-changes.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { Change } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { type Conflict, mergeChanges } from '#model/engine/merge.ts'
+import { settled } from '../../form/assess.ts'
+import { namesIn, valueWithNames, withNames } from '../../form/names.ts'
+
+/** My text put upon what others saved meanwhile. */
+export interface Rebased {
+  /** Fields that both changed, each in another way; the saved text stands until somebody chooses. */
+  readonly conflicts: readonly Conflict[]
+  /** The card with my text in those of the conflicts, with the names of its references. */
+  resolve(mine: ReadonlySet<string>): CardValues
+}
+
+const conflictOf = (conflicts: readonly Conflict[], change: Change) =>
+  conflicts.some(({ path }) => path === change.path)
+
+/**
+ * Three-way merge of what stands in a form.
+ * @param base what I began from.
+ * @param typed what I typed, as it stands in the form.
+ * @param theirs what is saved now.
+ */
+export function rebase(
+  declaration: CardDeclaration,
+  base: CardValues,
+  typed: CardValues,
+  theirs: CardValues,
+): Rebased {
+  const names = namesIn(declaration, base, theirs, typed)
+  const merge = mergeChanges(
+    fieldsOf(declaration),
+    settled(declaration, base),
+    settled(declaration, typed),
+    settled(declaration, theirs),
+  )
+  const named = (path: string, value: unknown) => valueWithNames(declaration, path, value, names)
+  return {
+    conflicts: merge.conflicts.map(one => ({
+      path: one.path,
+      base: named(one.path, one.base),
+      mine: named(one.path, one.mine),
+      theirs: named(one.path, one.theirs),
+    })),
+    resolve: mine => {
+      const chosen = merge.mine.filter(change => conflictOf(merge.conflicts, change) && mine.has(change.path))
+      return withNames(declaration, applyChanges(merge.merged, chosen), names)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { notices } from '../../../platform/notices/notices.ts'
+import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { settled } from '../../form/assess.ts'
+import type { CardForm } from '../../form/card-form.ts'
+import { namesIn, withNames } from '../../form/names.ts'
+import { ChangeList } from '../history/ChangeList.tsx'
+import { useTimes } from '../times.ts'
+import { withDraft } from './put-draft.ts'
+import { useFoundDraft } from './use-found-draft.ts'
+
+export interface DraftBannerProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly form: CardForm
+}
+
+/** Text from an earlier time that was never saved: to be restored, compared or thrown away. */
+export function DraftBanner({ area, card, form }: DraftBannerProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const { draft, put } = useFoundDraft(area, card)
+  const [changes, setChanges] = useState<readonly Change[]>()
+  if (!draft) return null
+  const time = times.short(draft.savedAt)
+  const read = async () => withDraft(area, card, draft.version, await draft.read())
+  const orTell = (work: Promise<void>) =>
+    void work.catch(failure => notices.add('error', wordsForFailure(failure)))
+  const restore = async () => {
+    form.replace(await read())
+    setChanges(undefined)
+    put(true)
+    notices.add('info', 'cards.draft.restored')
+  }
+  const compare = async () => {
+    const { declaration } = area
+    const typed = await read()
+    const names = namesIn(declaration, form.typed(), typed)
+    const named = (values: Readonly<Record<string, unknown>>) => withNames(declaration, values, names)
+    setChanges(diffCards(fieldsOf(declaration), named(form.base()), named(settled(declaration, typed))))
+  }
+  const buttons = (
+    <>
+      <Button onClick={() => put(false)}>{t('cards.draft.throwAway')}</Button>
+      {!changes && <Button onClick={() => orTell(compare())}>{t('cards.draft.compare')}</Button>}
+      <Button look="primary" onClick={() => orTell(restore())}>
+        {t('cards.draft.restore')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Banner kind="info" inset actions={buttons}>
+        {t(draft.takenOver ? 'cards.draft.takenOver' : 'cards.draft.found', { time })}
+      </Banner>
+      {changes && (
+        <Dialog
+          size={760}
+          title={t('cards.draft.title', { time })}
+          onClose={() => setChanges(undefined)}
+          actions={buttons}
+        >
+          <p>{t(changes.length === 0 ? 'cards.draft.same' : 'cards.draft.text')}</p>
+          <ChangeList area={area} changes={changes} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardForm } from '../../form/card-form.ts'
+import type { LocalDraft } from './local-draft.ts'
+
+/** How often what was typed is sent to the server, while one types. */
+const serverMs = 4_000
+
+/** Where drafts are kept: in this browser, and on the server. */
+export interface DraftPlaces {
+  readonly keepHere: (draft: LocalDraft) => void
+  readonly dropHere: () => void
+  readonly send: (version: number, values: CardValues) => void
+  readonly dropThere: () => void
+}
+
+export interface DraftKeeper {
+  /** Looks whether there is anything to keep, or nothing any more. */
+  look(): void
+  /** Keeps and sends now what was typed: the page is about to go, or the card was taken over. */
+  flush(): void
+  /** What was typed is saved or given up. */
+  drop(): void
+  /** Keeps in this browser only: the page goes, and nothing can be waited for. */
+  rescue(): void
+  stop(): void
+}
+
+/**
+ * Keeps what is typed and not yet saved: at once in this browser, every few seconds on the server. Begins with the first change; when
+ * all is saved or taken back, the draft goes.
+ * @param version the version of the card the text belongs to, at that moment.
+ */
+export function createDraftKeeper(form: CardForm, version: () => number, places: DraftPlaces): DraftKeeper {
+  let kept = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const calm = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const keepHere = () => {
+    kept = true
+    places.keepHere({ version: version(), savedAt: new Date().toISOString(), values: form.typed() })
+  }
+  const send = () => {
+    calm()
+    places.send(version(), form.typed())
+  }
+  const drop = () => {
+    calm()
+    if (!kept) return
+    kept = false
+    places.dropHere()
+    places.dropThere()
+  }
+  const isDirty = () => form.assessment.get().changes.length > 0
+  return {
+    look: () => {
+      if (!isDirty()) return drop()
+      keepHere()
+      timer ??= setTimeout(send, serverMs)
+    },
+    flush: () => {
+      if (form.assessNow().changes.length === 0) return
+      keepHere()
+      send()
+    },
+    rescue: () => {
+      if (form.assessNow().changes.length > 0) keepHere()
+    },
+    drop,
+    stop: calm,
+  }
+}

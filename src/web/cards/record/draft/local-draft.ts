@@ -1,0 +1,40 @@
+import type { CardType } from '#model/cards/card-types.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { session } from '../../../platform/client.ts'
+
+/** Text of a card that was never saved, as this browser keeps it against closed tabs, lost connections and ended sessions. */
+export interface LocalDraft {
+  readonly version: number
+  readonly savedAt: string
+  readonly values: CardValues
+}
+
+/** Whose draft of what; drafts of one person are never shown to another at the same desk. */
+export function localDraftKey(type: CardType, id: string): string | undefined {
+  const { currentUser, currentMuseumId } = session.get()
+  return currentUser && `vitrine.draft.${currentMuseumId ?? ''}.${currentUser.id}.${type}.${id}`
+}
+
+export function readLocalDraft(key: string): LocalDraft | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as LocalDraft | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepLocalDraft(key: string, draft: LocalDraft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Storage that is full or shut: the server's draft stands besides.
+  }
+}
+
+export function dropLocalDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept where nothing can be.
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { unsaved } from '../../../platform/unsaved/unsaved.ts'
+import type { CardArea } from '../../card-area.ts'
+import type { CardForm } from '../../form/card-form.ts'
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { dropLocalDraft, keepLocalDraft, localDraftKey } from './local-draft.ts'
+
+/**
+ * Keeps drafts of a form as long as it is open. Left without saving on purpose, the text goes; a session that ended, a lost
+ * connection or a closed tab keeps it.
+ * @param version of the card the text belongs to, at that moment.
+ */
+export function useDraftKeeper(
+  area: CardArea,
+  id: string,
+  version: () => number,
+  form: CardForm,
+): DraftKeeper {
+  const [keeper] = useState(() => {
+    const { endpoints, type } = area
+    // Settled while somebody is signed in: the draft of an ended session is theirs as well.
+    const key = localDraftKey(type, id)
+    const quietly = (answer: Promise<unknown>) => void answer.catch(() => undefined)
+    return createDraftKeeper(form, version, {
+      keepHere: draft => key && keepLocalDraft(key, draft),
+      dropHere: () => key && dropLocalDraft(key),
+      // No answer is no matter: the browser has it, and the next change sends it again.
+      send: (of, values) =>
+        quietly(call(endpoints.keepDraft, { params: { id }, body: { version: of, values: { ...values } } })),
+      dropThere: () => quietly(call(endpoints.dropDraft, { params: { id } })),
+    })
+  })
+  const onLeave = useEffectEvent(() => {
+    form.assessNow()
+    // Given up by the person's own word, or saved: nothing is held any more.
+    if (unsaved.any()) keeper.flush()
+    else keeper.drop()
+    keeper.stop()
+  })
+  useEffect(() => {
+    const end = form.assessment.subscribe(keeper.look)
+    addEventListener('pagehide', keeper.rescue)
+    return () => {
+      end()
+      removeEventListener('pagehide', keeper.rescue)
+      onLeave()
+    }
+  }, [form, keeper])
+  return keeper
+}

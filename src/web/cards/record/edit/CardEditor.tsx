@@ -1,0 +1,148 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { useUnsavedGuard } from '../../../platform/unsaved/use-unsaved-guard.ts'
+import { ErrorJumpList } from '../../../ui/form/ErrorJumpList.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { fieldValues } from '../../form/assess.ts'
+import { FormSections, useSections } from '../../form/FormSections.tsx'
+import { FormContext } from '../../form/form-context.ts'
+import { useCardForm } from '../../form/use-card-form.ts'
+import { useStaged } from '../../form/use-staged.ts'
+import { useListNeighbours } from '../../list/use-list-neighbours.ts'
+import { shownTitle } from '../../shown-title.ts'
+import { rulesOf } from '../../types/rules-of.ts'
+import { CardServices } from '../CardServices.tsx'
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
+import { DraftBanner } from '../draft/DraftBanner.tsx'
+import { useDraftKeeper } from '../draft/use-draft-keeper.ts'
+import { useRecordPlace } from '../use-record-place.ts'
+import styles from './Edit.module.css'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorNav } from './EditorNav.tsx'
+import { EditorSide } from './EditorSide.tsx'
+import { LockBand } from './LockBand.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+import type { CardLock } from './use-lock.ts'
+import { useProblemList } from './use-problem-list.ts'
+import { useSave } from './use-save.ts'
+
+export interface CardEditorProps {
+  readonly area: CardArea
+  /** As it was when the form was opened. */
+  readonly card: CardAnswer
+  /** As it is now. */
+  readonly current: CardAnswer
+  readonly lock: CardLock
+  readonly put: (answer: CardAnswer) => void
+}
+
+/** How many sections are built before the page is shown; the others follow by themselves. */
+const sectionsAtOnce = 2
+
+/** The form of a card: contents, fields, picture and facts, and the bar that saves. */
+export function CardEditor({ area, card, current, lock, put }: CardEditorProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { nextId } = useListNeighbours(area, card.id)
+  const values = useMemo(() => fieldValues(area.declaration, card), [area, card])
+  const form = useCardForm(area.declaration, values)
+  const say = ({ key, params }: Problem) => t(`validation.${key}`, { ...params })
+  const problems = useProblemList(form)
+  const [attempt, setAttempt] = useState(0)
+  const saving = useSave({ area, card, form, lock, put, say, onWrong: () => setAttempt(count => count + 1) })
+  const keeper = useDraftKeeper(area, card.id, saving.version, form)
+  const dirty = useSyncExternalStore(
+    form.assessment.subscribe,
+    () => form.assessment.get().changes.length > 0,
+  )
+  const taken = lock.state.kind === 'taken'
+  useUnsavedGuard(dirty && !taken)
+  useRecordPlace(area, current, true)
+
+  // What was typed when the card was taken over is kept, and the form only read from then on.
+  useEffect(() => {
+    if (taken) keeper.flush()
+  }, [taken, keeper])
+
+  const save = async () => {
+    if (lock.state.kind === 'mine') await saving.save()
+  }
+  const saveAndNext = async () => {
+    if (lock.state.kind !== 'mine' || !(await saving.save())) return
+    void navigate({ to: nextId === undefined ? area.recordPath(card.id) : area.editPath(nextId) })
+  }
+  useEditorKeys(
+    () => void save(),
+    () => void saveAndNext(),
+  )
+  const fields = useRef<HTMLDivElement>(null)
+  const readOnly = lock.state.kind !== 'mine'
+  useFirstFocus(fields, !readOnly)
+
+  const surroundings = useMemo(
+    () => ({ form, readOnly, hiddenFields: rulesOf(area.type) }),
+    [form, readOnly, area.type],
+  )
+  return (
+    <FormContext value={surroundings}>
+      <CardServices area={area} id={card.id} form={form}>
+        {/* Enter never submits: saving is a decision (user wishes, I). */}
+        <form
+          className={styles.page}
+          noValidate
+          aria-label={t('cards.form.label')}
+          onSubmit={event => event.preventDefault()}
+        >
+          <StagedParts>
+            {(names, built, buildAll) => (
+              <div className={styles.columns}>
+                <EditorNav area={area} names={names} problems={problems} onGo={buildAll} />
+                <div className={styles.fields} ref={fields}>
+                  <LockBand area={area} card={card} lock={lock} />
+                  {lock.state.kind === 'mine' && <DraftBanner area={area} card={card} form={form} />}
+                  <h1 className={styles.title} tabIndex={-1}>
+                    {shownTitle(current.heading)}
+                  </h1>
+                  {attempt > 0 && (
+                    <ErrorJumpList
+                      key={attempt}
+                      title={t('cards.form.problemsTitle', { count: problems.length })}
+                      problems={problems}
+                      onJump={buildAll}
+                    />
+                  )}
+                  <FormSections names={names} built={built} />
+                </div>
+                <EditorSide area={area} card={current} form={form} />
+              </div>
+            )}
+          </StagedParts>
+          <EditorBar area={area} form={form} saving={saving} lock={lock} onSave={save} cardId={card.id} />
+        </form>
+        {saving.conflict && (
+          <ConflictDialog
+            area={area}
+            conflict={saving.conflict}
+            busy={saving.busy}
+            onResolve={saving.resolve}
+          />
+        )}
+      </CardServices>
+    </FormContext>
+  )
+}
+
+interface StagedPartsProps {
+  readonly children: (names: readonly string[], built: number, buildAll: () => void) => React.ReactNode
+}
+
+/** Knows which sections there are and how many of them are built. */
+function StagedParts({ children }: StagedPartsProps) {
+  const names = useSections()
+  const [built, buildAll] = useStaged(names.length, sectionsAtOnce)
+  return children(names, built, buildAll)
+}

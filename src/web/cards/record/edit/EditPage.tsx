@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { CardFailed } from '../CardFailed.tsx'
+import { useCard } from '../use-card.ts'
+import styles from './Edit.module.css'
+import { LockedEditor } from './LockedEditor.tsx'
+
+/** The page on which a card is edited. Who may not edit it comes to the page on which it is read. */
+export function EditPage({ area, id }: { readonly area: CardArea; readonly id: string }) {
+  const navigate = useNavigate()
+  const { data: card, error, put, refetch } = useCard(area, id)
+  const mayEdit = card === undefined || card.abilities.edit || card.lock.isLockedBySomeoneElse
+  useEffect(() => {
+    if (!mayEdit) void navigate({ to: area.recordPath(id), replace: true })
+  }, [mayEdit, navigate, area, id])
+  if (error && !card) return <CardFailed area={area} failure={error} onRetry={() => void refetch()} />
+  if (!card)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton width={30} />
+      </div>
+    )
+  return mayEdit ? <LockedEditor key={card.id} area={area} card={card} put={put} /> : null
+}

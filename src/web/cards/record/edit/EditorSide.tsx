@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
+import { PictureStage } from '../../../ui/read/PictureStage.tsx'
+import type { CardArea } from '../../card-area.ts'
+import type { CardForm } from '../../form/card-form.ts'
+import { useLabel } from '../../use-label.ts'
+import { picturesOf } from '../pictures.ts'
+import { useFactRows } from '../use-fact-rows.tsx'
+import styles from './Edit.module.css'
+
+export interface EditorSideProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly form: CardForm
+}
+
+/** Beside the form: the picture always in view, the facts, and what is still missing. */
+export function EditorSide({ area, card, form }: EditorSideProps) {
+  const { t } = useTranslation()
+  const labelOf = useLabel(area.type)
+  const [picture, setPicture] = useState<string>()
+  const { completeness } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
+  const rows = useFactRows(card, completeness.percent)
+  return (
+    <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
+      <PictureStage
+        label={t('cards.record.picture.label')}
+        pictures={picturesOf(card, position => t('cards.record.picture.show', { position }))}
+        current={picture}
+        onCurrent={setPicture}
+        none={t('cards.record.picture.none')}
+      />
+      <div className={styles.facts}>
+        <DefinitionList look="ends" rows={rows} />
+        {completeness.missing.length > 0 && (
+          <>
+            <h3 className={styles.missingTitle}>{t('cards.record.facts.missing')}</h3>
+            <ul className={styles.missing}>
+              {completeness.missing.map(path => (
+                <li key={path}>{labelOf(path)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { useTimes } from '../times.ts'
+import type { CardLock } from './use-lock.ts'
+
+export interface LockBandProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly lock: CardLock
+}
+
+/** Why one cannot type, and what can be done about it (acceptance row C-K05). Nothing while the card is one's own. */
+export function LockBand({ area, card, lock }: LockBandProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const times = useTimes()
+  const [asking, ask] = useState(false)
+  const { state, unreachable } = lock
+  if (state.kind === 'theirs') {
+    const name = state.info.userName ?? t('cards.conflict.somebody')
+    const since = state.info.lockedSince ? times.short(state.info.lockedSince) : '…'
+    return (
+      <>
+        <Banner
+          kind="warning"
+          inset
+          role="alert"
+          actions={
+            card.abilities.takeOver && <Button onClick={() => ask(true)}>{t('cards.lock.takeOver')}</Button>
+          }
+        >
+          {t('cards.lock.theirs', { name, since })}
+        </Banner>
+        {asking && (
+          <Dialog
+            title={t('cards.lock.takeOverTitle', { name })}
+            onClose={() => ask(false)}
+            actions={
+              <>
+                <Button onClick={() => ask(false)}>{t('cards.record.cancel')}</Button>
+                <Button
+                  look="primary"
+                  data-autofocus
+                  onClick={() => {
+                    ask(false)
+                    void lock.take(true)
+                  }}
+                >
+                  {t('cards.lock.takeOver')}
+                </Button>
+              </>
+            }
+          >
+            {t('cards.lock.takeOverText', { name })}
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  if (state.kind === 'taken') {
+    return (
+      <Banner
+        kind="warning"
+        inset
+        role="alert"
+        actions={
+          <Button onClick={() => void navigate({ to: area.recordPath(card.id) })}>
+            {t('cards.lock.read')}
+          </Button>
+        }
+      >
+        {state.by ? t('cards.lock.taken', { name: state.by }) : t('cards.lock.takenBySomebody')}
+      </Banner>
+    )
+  }
+  if (!unreachable) return null
+  return (
+    <Banner kind="warning" inset>
+      {t('cards.lock.noConnection')}
+    </Banner>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Ctrl S saves, Ctrl Enter saves and goes to the next card of the list; Cmd on a Mac. */
+export function useEditorKeys(save: () => void, saveAndNext: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const isSave = event.key.toLowerCase() === 's'
+    if (!isSave && event.key !== 'Enter') return
+    event.preventDefault()
+    if (isSave) save()
+    else saveAndNext()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}

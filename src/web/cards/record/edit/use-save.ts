@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react'
+import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
+import { sameValue } from '#model/engine/diff.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { call } from '../../../platform/client.ts'
+import type { TextKey } from '../../../platform/i18n/text-key.ts'
+import { notices } from '../../../platform/notices/notices.ts'
+import { CallError, isCancelled } from '../../../platform/request/call-error.ts'
+import type { NotificationRules } from '../../../platform/request/notification-rules.ts'
+import type { CardArea } from '../../card-area.ts'
+import { fieldValues } from '../../form/assess.ts'
+import type { CardForm } from '../../form/card-form.ts'
+import { type Rebased, rebase } from '../conflict/rebase.ts'
+import type { CardLock } from './use-lock.ts'
+
+/** A save that met another one: what both changed, to be chosen (acceptance row C-K15). */
+export interface OpenConflict {
+  readonly theirs: CardAnswer
+  readonly rebased: Rebased
+}
+
+export interface Saving {
+  readonly busy: boolean
+  readonly conflict: OpenConflict | undefined
+  /** True when everything is saved. */
+  save(): Promise<boolean>
+  /** Puts the chosen text into the form and saves it; undefined goes back to the form, which stays as it is. */
+  resolve(mine: ReadonlySet<string> | undefined): Promise<boolean>
+  /** The version the form began from. */
+  version(): number
+}
+
+interface Circumstances {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly form: CardForm
+  readonly lock: CardLock
+  readonly put: (answer: CardAnswer) => void
+  /** Fields are wrong; they are told at the fields. */
+  readonly onWrong: () => void
+  readonly say: (problem: Problem) => string
+}
+
+/** Wrong fields, a lost lock and another's save are told where they can be mended. */
+const rules = (type: string): NotificationRules => ({
+  success: { message: `cards.messages.${type}.saved` as TextKey },
+  error: { message: 'common.somethingWentWrong', exclude: [400, 409, 423] },
+})
+
+/** Saves a form: finds the wrong fields before the server does, and merges when somebody else saved meanwhile. */
+export function useSave({ area, card, form, lock, put, onWrong, say }: Circumstances): Saving {
+  const { declaration, endpoints, type } = area
+  const saved = useRef(card)
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<OpenConflict>()
+
+  const accept = (answer: CardAnswer, sent: Readonly<Record<string, unknown>>) => {
+    const typed = form.typed()
+    const now = fieldValues(declaration, answer)
+    // What was typed while the answer was on its way is put upon it.
+    const next = sameValue(typed, sent) ? now : rebase(declaration, sent, typed, now).resolve(new Set())
+    saved.current = answer
+    form.replace(next, now)
+    put(answer)
+  }
+
+  const meet = async (): Promise<boolean> => {
+    const theirs = await call(endpoints.read, { params: { id: card.id } })
+    const rebased = rebase(
+      declaration,
+      fieldValues(declaration, saved.current),
+      form.typed(),
+      fieldValues(declaration, theirs),
+    )
+    if (rebased.conflicts.length > 0) {
+      setConflict({ theirs, rebased })
+      return false
+    }
+    adopt(theirs, rebased, new Set())
+    notices.add('info', 'cards.messages.merged')
+    return send()
+  }
+
+  const adopt = (theirs: CardAnswer, rebased: Rebased, mine: ReadonlySet<string>) => {
+    saved.current = theirs
+    form.replace(rebased.resolve(mine), fieldValues(declaration, theirs))
+  }
+
+  const onFailure = async (failure: unknown): Promise<boolean> => {
+    if (isCancelled(failure) || !(failure instanceof CallError)) return false
+    if (failure.status === 400) {
+      form.refuse(failure.fields)
+      onWrong()
+    }
+    if (failure.status === 409) return meet()
+    if (failure.status === 423) {
+      const { data } = failure.data as { readonly data?: LockInfo }
+      // A lock that only ran out (a laptop that slept) is taken again, and nothing is asked.
+      if (!data?.isLockedBySomeoneElse && (await lock.take())) return send()
+      lock.lost(data?.userName ?? undefined)
+    }
+    return false
+  }
+
+  const send = async (): Promise<boolean> => {
+    const sent = form.typed()
+    const { id } = card
+    const body = { ...sent, id, version: saved.current.version }
+    try {
+      accept(await call(endpoints.save, { params: { id }, body }, { notify: rules(type) }), sent)
+      return true
+    } catch (failure) {
+      return onFailure(failure)
+    }
+  }
+
+  const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      return await work()
+    } catch {
+      // The read of the other version failed; the message is out, and the form as it was.
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    conflict,
+    version: () => saved.current.version,
+    save: () =>
+      inTurn(async () => {
+        const { changes, problems } = form.assessNow()
+        if (changes.length === 0 && problems.size === 0) return true
+        if (problems.size > 0) {
+          form.refuse(Object.fromEntries([...problems].map(([place, problem]) => [place, say(problem)])))
+          onWrong()
+          return false
+        }
+        return send()
+      }),
+    resolve: mine =>
+      inTurn(async () => {
+        if (!conflict) return false
+        setConflict(undefined)
+        if (!mine) return false
+        adopt(conflict.theirs, conflict.rebased, mine)
+        return send()
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#model/engine/diff.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { DiffValue } from '../../../ui/read/DiffValue.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { useLabel } from '../../use-label.ts'
+import { ChangedValue } from './ChangedValue.tsx'
+import { changePlace } from './change-place.ts'
+import styles from './History.module.css'
+
+export interface ChangeListProps {
+  readonly area: CardArea
+  readonly changes: readonly Change[]
+  /** Brings one value back; left out where that is not offered. */
+  readonly onRestore?: ((change: Change, label: string) => void) | undefined
+}
+
+const absent = (value: unknown) => value === null || value === undefined
+
+/** What changed, field by field, before and after (acceptance row C-K14). */
+export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
+  const { t } = useTranslation()
+  const labelOf = useLabel(area.type)
+  return (
+    <ul className={styles.changes}>
+      {changes.map(change => {
+        const place = changePlace(area.declaration, change.path, labelOf)
+        const label = place.labels.join(' › ')
+        const shown = (value: unknown) =>
+          absent(value) ? undefined : (
+            <ChangedValue area={area} place={place} kind={change.kind} value={value} />
+          )
+        return (
+          <li key={`${change.path} ${change.kind}`} className={styles.change}>
+            <DiffValue
+              label={label}
+              before={change.kind === 'moved' ? undefined : shown(change.before)}
+              after={shown(change.after)}
+              texts={{
+                before: t('cards.history.before'),
+                after: t('cards.history.after'),
+                nothing: t('cards.history.empty'),
+              }}
+            />
+            {onRestore && (
+              <IconButton
+                className={styles.restore}
+                label={t('cards.history.restoreField', { field: label })}
+                title={t('cards.history.restoreOne')}
+                onClick={() => onRestore(change, label)}
+              >
+                <RotateCcw size={15} strokeWidth={1.7} />
+              </IconButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

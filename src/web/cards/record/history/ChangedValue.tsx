@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#model/engine/diff.ts'
+import { isLeaf, isList } from '#model/engine/fields.ts'
+import { fieldKind } from '../../../fields/registry.ts'
+import type { CardArea } from '../../card-area.ts'
+import { ShownValue } from '../../shown/ShownValue.tsx'
+import type { ChangePlace } from './change-place.ts'
+
+export interface ChangedValueProps {
+  readonly area: CardArea
+  readonly place: ChangePlace
+  readonly kind: Change['kind']
+  readonly value: unknown
+}
+
+/** A value of a change, in the words of its field; of a row all it held. */
+export function ChangedValue({ area, place: { field, path, isRow }, kind, value }: ChangedValueProps) {
+  const { t } = useTranslation()
+  if (kind === 'moved') return <>{t('cards.history.moved')}</>
+  // A field that no longer is: what was in it is shown as it was stored.
+  if (!field) return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>
+  if (isLeaf(field)) {
+    const { Display } = fieldKind(field)
+    return <Display field={field} value={value} />
+  }
+  const rows = isRow && isList(field) ? [value] : value
+  return <ShownValue type={area.type} field={field} value={rows} path={path} />
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { TextKey } from '../../../platform/i18n/text-key.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Timeline } from '../../../ui/read/Timeline.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { useTimes } from '../times.ts'
+import { ChangeList } from './ChangeList.tsx'
+import styles from './History.module.css'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { useRevisions } from './use-revisions.ts'
+import { VersionDialog } from './VersionDialog.tsx'
+
+export interface HistoryTabProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly put: (answer: CardAnswer) => void
+}
+
+/** What is to be brought back: a version as a whole, or one value. */
+interface Wanted {
+  readonly revision: Revision
+  /** The version whose values come back. */
+  readonly version: number
+  readonly paths?: readonly string[]
+  readonly label?: string
+}
+
+/** Who changed what and when, in whose name, field by field; any version can be seen, and brought back as a whole or in part (C-K14). */
+export function HistoryTab({ area, card, put }: HistoryTabProps) {
+  const { t, i18n } = useTranslation()
+  const times = useTimes()
+  const { revisions, hasMore, more, busy, failed } = useRevisions(area, card.id)
+  const [viewed, view] = useState<Revision>()
+  const [wanted, want] = useState<Wanted>()
+  if (failed) return <p className={styles.none}>{t('common.somethingWentWrong')}</p>
+  if (!revisions) return <p className={styles.none}>{t('common.loading')}</p>
+  if (revisions.length === 0) return <p className={styles.none}>{t('cards.history.none')}</p>
+
+  const actionOf = ({ action }: Revision): string => {
+    const key = `cards.history.actions.${action}`
+    return i18n.exists(key) ? (t(key as TextKey) as string) : action
+  }
+  const whoDid = ({ by, onBehalfOf }: Revision): string => {
+    const name = by?.name ?? t('cards.history.unknown')
+    return onBehalfOf ? t('cards.history.onBehalf', { name, owner: onBehalfOf.name }) : name
+  }
+  const restoreOne = (revision: Revision) => (change: Change, label: string) =>
+    want({ revision, version: revision.version - 1, paths: [change.path], label })
+  const entries = revisions.map(revision => ({
+    id: String(revision.version),
+    at: revision.at,
+    when: times.full(revision.at),
+    title: actionOf(revision),
+    who: whoDid(revision),
+    children: (
+      <>
+        <ChangeList
+          area={area}
+          changes={revision.changes as readonly Change[]}
+          onRestore={card.abilities.edit && revision.version > 1 ? restoreOne(revision) : undefined}
+        />
+        {revision.version !== card.version && (
+          <div className={styles.actions}>
+            <button type="button" className={styles.link} onClick={() => view(revision)}>
+              {t('cards.history.view')}
+            </button>
+          </div>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <Timeline label={t('cards.record.tabs.history')} entries={entries} />
+      {hasMore && (
+        <div className={styles.more}>
+          <Button onClick={more} busy={busy}>
+            {t('cards.history.more')}
+          </Button>
+        </div>
+      )}
+      {viewed && (
+        <VersionDialog
+          area={area}
+          id={card.id}
+          revision={viewed}
+          onClose={() => view(undefined)}
+          {...(card.abilities.edit && {
+            onRestore: () => {
+              view(undefined)
+              want({ revision: viewed, version: viewed.version })
+            },
+          })}
+        />
+      )}
+      {wanted && (
+        <RestoreDialog area={area} card={card} {...wanted} put={put} onClose={() => want(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import type { StagePicture } from '../../ui/read/PictureStage.tsx'
+
+/** The files of a card that can be seen, its cover first. */
+export function picturesOf(
+  { files, fileCoverId, heading }: CardAnswer,
+  label: (position: number) => string,
+): readonly StagePicture[] {
+  const seen = files.filter(({ thumbnailUrl: thumb }) => thumb !== null)
+  const ordered = [
+    ...seen.filter(({ id }) => id === fileCoverId),
+    ...seen.filter(({ id }) => id !== fileCoverId),
+  ]
+  return ordered.map(({ id, title }, index) => ({
+    id,
+    src: thumbnailUrl(id, 1200),
+    srcSet: `${thumbnailUrl(id, 480)} 480w, ${thumbnailUrl(id, 1200)} 1200w, ${thumbnailUrl(id, 2400)} 2400w`,
+    thumb: thumbnailUrl(id, 160),
+    alt: title || heading,
+    label: label(index + 1),
+  }))
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Definition } from '../../ui/read/DefinitionList.tsx'
+import { useTimes } from './times.ts'
+
+/** What is known of a record besides its fields. */
+export function useFactRows(card: CardAnswer, completeness: number): readonly Definition[] {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const by = (at: string, person: CardAnswer['createdBy']) =>
+    person ? t('cards.record.facts.by', { when: times.short(at), name: person.name }) : times.short(at)
+  const links = Object.values(card.relatedEntitiesCount).reduce((sum, count) => sum + count, 0)
+  return [
+    {
+      id: 'status',
+      label: t('cards.record.facts.status'),
+      value: (
+        <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
+          {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
+        </Badge>
+      ),
+    },
+    { id: 'completeness', label: t('cards.record.facts.completeness'), value: `${completeness} %` },
+    { id: 'updated', label: t('cards.record.facts.updated'), value: by(card.updatedAt, card.updatedBy) },
+    { id: 'created', label: t('cards.record.facts.created'), value: by(card.createdAt, card.createdBy) },
+    { id: 'linked', label: t('cards.record.facts.linked'), value: String(links + card.files.length) },
+    { id: 'number', label: t('cards.record.facts.number'), value: String(card.incrementalNumber) },
+  ]
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { call } from '../../../platform/client.ts'
+import type { TextKey } from '../../../platform/i18n/text-key.ts'
+import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { shownTitle } from '../../shown-title.ts'
+import { cardQuery } from '../use-card.ts'
+
+export interface DeleteDialogProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly onClose: () => void
+}
+
+/** Asks before a card goes into the bin, and says what goes with it (acceptance row C-K13). */
+export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { endpoints, type } = area
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const message = `cards.messages.${type}.deleted` as TextKey
+      const notify = { ...genericOnFailure, success: { message } }
+      return call(endpoints.remove, { params: { id: card.id } }, { notify })
+    },
+    onSuccess: async () => {
+      await navigate({ to: area.listPath, replace: true })
+      client.removeQueries({ queryKey: cardQuery(area, card.id).queryKey })
+      void client.invalidateQueries({ queryKey: [endpoints.list.name] })
+    },
+    onError: onClose,
+  })
+  const title = [card.number, shownTitle(card.heading)].filter(Boolean).join(' ')
+  return (
+    <Dialog
+      title={t('cards.record.deleteDialog.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t('cards.record.cancel')}
+          </Button>
+          <Button look="danger" busy={isPending} onClick={() => mutate()}>
+            {t('cards.record.deleteDialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('cards.record.deleteDialog.text', { title })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CopyPlus, EllipsisVertical, Globe, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { useCan } from '../../../platform/access/use-can.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import styles from './Record.module.css'
+import { useRecordActions } from './use-record-actions.ts'
+
+export interface RecordActionsProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly put: (answer: CardAnswer) => void
+}
+
+/** What this person may do with this card; the server says what that is. */
+export function RecordActions({ area, card, put }: RecordActionsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const mayCreate = useCan({ permissions: area.declaration.permissions.create })
+  const { create, clone, publish, busy } = useRecordActions(area, put)
+  const { abilities, publishedOnWeb } = card
+  const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+  const items: readonly (MenuItem & { readonly may: boolean })[] = [
+    { may: mayCreate, id: 'new', label: t('cards.record.new'), icon: <Plus {...icon} />, onSelect: create },
+    {
+      may: mayCreate,
+      id: 'clone',
+      label: t('cards.record.clone'),
+      icon: <CopyPlus {...icon} />,
+      onSelect: () => clone(card.id),
+    },
+    {
+      may: abilities.publish,
+      id: 'publish',
+      label: t(publishedOnWeb ? 'cards.record.unpublish' : 'cards.record.publish'),
+      icon: <Globe {...icon} />,
+      onSelect: () => publish(card.id, !publishedOnWeb),
+    },
+    {
+      may: abilities.delete,
+      id: 'delete',
+      label: t('cards.record.delete'),
+      icon: <Trash2 {...icon} />,
+      onSelect: () => setDeleting(true),
+    },
+  ]
+  const allowed = items.filter(({ may }) => may)
+  const mayOpenEditor = abilities.edit || (card.lock.isLockedBySomeoneElse && abilities.takeOver)
+  return (
+    <div className={styles.actions}>
+      {allowed.length > 0 && (
+        <Menu
+          target={
+            <IconButton label={t('cards.record.more')} disabled={busy}>
+              <EllipsisVertical size={18} strokeWidth={1.7} />
+            </IconButton>
+          }
+          sections={[{ id: 'actions', items: allowed }]}
+        />
+      )}
+      {mayOpenEditor && (
+        <Button look="primary" onClick={() => void navigate({ to: area.editPath(card.id) })}>
+          {t('cards.record.edit')}
+        </Button>
+      )}
+      {deleting && <DeleteDialog area={area} card={card} onClose={() => setDeleting(false)} />}
+    </div>
+  )
+}

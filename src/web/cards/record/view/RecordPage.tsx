@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { LinkContext, type LinkServices } from '../../../fields/link/link-services.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import type { CardArea } from '../../card-area.ts'
+import { linkAddress } from '../../linked-cards.ts'
+import { CardFailed } from '../CardFailed.tsx'
+import { HistoryTab } from '../history/HistoryTab.tsx'
+import { useCard } from '../use-card.ts'
+import { useRecordPlace } from '../use-record-place.ts'
+import { FilesTab } from './FilesTab.tsx'
+import { LinkedTab } from './LinkedTab.tsx'
+import styles from './Record.module.css'
+import { RecordDetails } from './RecordDetails.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import { RecordPictures } from './RecordPictures.tsx'
+import type { RecordTab } from './record-tab.ts'
+
+export interface RecordPageProps {
+  readonly area: CardArea
+  readonly id: string
+  readonly tab: RecordTab
+  readonly onTab: (tab: RecordTab) => void
+}
+
+const links: LinkServices = { suggest: async () => [], addressOf: linkAddress }
+
+/** The page of a card: its picture first, then all it says, what it is linked with, its files and its history. */
+export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
+  const { t } = useTranslation()
+  const { data: card, error, put, refetch } = useCard(area, id)
+  useRecordPlace(area, card)
+  if (error && !card) return <CardFailed area={area} failure={error} onRetry={() => void refetch()} />
+  if (!card)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton width={26} />
+      </div>
+    )
+  const linked = Object.values(card.relatedEntitiesCount).reduce((sum, count) => sum + count, 0)
+  const count = (number: number) => (number > 0 ? String(number) : undefined)
+  return (
+    <LinkContext value={links}>
+      <article className={styles.record} aria-labelledby="record-title">
+        <RecordPictures card={card} />
+        <div className={styles.text}>
+          <RecordHead area={area} card={card} put={put} />
+          <Tabs
+            label={t('cards.record.tabs.label')}
+            value={tab}
+            onChange={onTab}
+            tabs={[
+              { id: 'details', label: t('cards.record.tabs.details') },
+              { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linked) },
+              { id: 'files', label: t('cards.record.tabs.files'), count: count(card.files.length) },
+              { id: 'history', label: t('cards.record.tabs.history') },
+            ]}
+          >
+            {tab === 'details' && <RecordDetails area={area} card={card} />}
+            {tab === 'linked' && <LinkedTab area={area} card={card} />}
+            {tab === 'files' && <FilesTab area={area} card={card} put={put} />}
+            {tab === 'history' && <HistoryTab area={area} card={card} put={put} />}
+          </Tabs>
+        </div>
+      </article>
+    </LinkContext>
+  )
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import { call } from '../../../platform/client.ts'
+import type { CardArea } from '../../card-area.ts'
+
+/** The cards of one group of links: the first ones came with the card, further ones page by page. */
+export function useRelated({ endpoints }: CardArea, cardId: string, group: RelatedGroup) {
+  const { data, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [endpoints.related.name, cardId, group.id, group.count],
+    initialPageParam: 0,
+    initialData: { pages: [group], pageParams: [0] },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        endpoints.related,
+        { params: { id: cardId, group: group.id }, query: { page: String(pageParam) } },
+        { signal, name: `related ${cardId} ${group.id} ${pageParam}` },
+      ),
+    getNextPageParam: (last, pages) =>
+      (last.page + 1) * last.blockSize < last.count ? pages.length : undefined,
+  })
+  const items: readonly LinkItem[] = data.pages.flatMap(({ linkItems }) => linkItems)
+  return { items, more: () => void fetchNextPage(), busy: isFetching }
+}

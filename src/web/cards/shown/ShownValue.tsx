@@ -1,0 +1,93 @@
+import type { CardType } from '#model/cards/card-types.ts'
+import { isLeaf, isList } from '#model/engine/fields.ts'
+import { rowsOf, valuesOf } from '#model/engine/values.ts'
+import type { Field, Fields } from '#model/kinds/field.ts'
+import { fieldKind } from '../../fields/registry.ts'
+import { useLabel } from '../use-label.ts'
+import { entriesOf } from './entries.ts'
+import styles from './Shown.module.css'
+
+export interface ShownValueProps {
+  readonly type: CardType
+  readonly field: Field
+  readonly value: unknown
+  readonly path: string
+}
+
+/** One value, whatever it is made of: of a list its rows, of a group its parts. */
+export function ShownValue({ type, field, value, path }: ShownValueProps) {
+  if (isLeaf(field)) {
+    const { Display } = fieldKind(field)
+    return <Display field={field} value={value} />
+  }
+  if (!isList(field))
+    return <ShownParts type={type} fields={field.fields} values={valuesOf(value)} path={path} />
+  const rows = rowsOf(value).filter(row => entriesOf(field.fields, row).length > 0)
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row, index) => (
+        <li key={typeof row.id === 'string' ? row.id : index}>
+          <ShownParts type={type} fields={field.fields} values={row} path={path} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ShownPartsProps {
+  readonly type: CardType
+  readonly fields: Fields
+  readonly values: Readonly<Record<string, unknown>>
+  readonly path: string
+}
+
+/** So many values are read at a glance without being told what each of them is. */
+const atAGlance = 3
+
+const brief: ReadonlySet<string> = new Set([
+  'text',
+  'identifier',
+  'term',
+  'choice',
+  'link',
+  'measure',
+  'money',
+  'day',
+  'date',
+  'number',
+])
+
+/** The values of a group or a row: a few short ones in one line, more of them one below the other with their names. */
+function ShownParts({ type, fields, values, path }: ShownPartsProps) {
+  const labelOf = useLabel(type)
+  const entries = entriesOf(fields, values)
+  const inLine =
+    entries.length <= atAGlance &&
+    entries.every(({ field: { kind } }) => brief.has(kind) || kind === 'boolean')
+  if (!inLine && entries.length > 1)
+    return (
+      <dl className={styles.inner}>
+        {entries.map(({ key, field, value }) => (
+          <div key={key}>
+            <dt>{labelOf(`${path}/${key}`)}</dt>
+            <dd>
+              <ShownValue type={type} field={field} value={value} path={`${path}/${key}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  return (
+    <span className={styles.line}>
+      {entries.map(({ key, field, value }) => (
+        <span key={key} title={labelOf(`${path}/${key}`)} className={styles.part}>
+          {field.kind === 'boolean' ? (
+            labelOf(`${path}/${key}`)
+          ) : (
+            <ShownValue type={type} field={field} value={value} path={`${path}/${key}`} />
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}

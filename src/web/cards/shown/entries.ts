@@ -1,0 +1,23 @@
+import { isLeaf, isList } from '#model/engine/fields.ts'
+import { rowsOf, valuesOf } from '#model/engine/values.ts'
+import type { Field, Fields } from '#model/kinds/field.ts'
+
+/** Whether a value says anything to a reader. */
+export function says(field: Field, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false
+  if (isLeaf(field)) return !(Array.isArray(value) && value.length === 0)
+  if (isList(field)) return rowsOf(value).some(row => entriesOf(field.fields, row).length > 0)
+  return entriesOf(field.fields, valuesOf(value)).length > 0
+}
+
+export interface ShownEntry {
+  readonly key: string
+  readonly field: Field
+  readonly value: unknown
+}
+
+/** The fields that have something to say, in the order of the declaration. */
+export const entriesOf = (fields: Fields, values: Readonly<Record<string, unknown>>): readonly ShownEntry[] =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    says(field, values[key]) ? [{ key, field, value: values[key] }] : [],
+  )

@@ -1,0 +1,9 @@
+import type { CardType } from '#model/cards/card-types.ts'
+import type { RowRules } from '../form/form-context.ts'
+import { objectRules } from './object-rules.ts'
+
+const rules: Readonly<Partial<Record<CardType, RowRules>>> = { object: objectRules }
+const none: RowRules = {}
+
+/** What of a type's form is special. */
+export const rulesOf = (type: CardType): RowRules => rules[type] ?? none

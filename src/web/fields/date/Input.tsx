@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ComplexDate } from '#model/dates/complex-date.ts'
+import { showDate } from '#model/dates/date-text.ts'
+import { readDate } from '#model/dates/reader/read-date.ts'
+import type { DateField } from '#model/kinds/date.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import type { InputProps } from '../field-props.ts'
+import styles from './Date.module.css'
+import { Echo } from './Echo.tsx'
+
+const Parts = lazy(async () => ({ default: (await import('./Parts.tsx')).Parts }))
+
+/** The age of a thing, written as people write it; below stands how it was understood, and the parts to be chosen one by one. */
+export function Input({ value, onChange, label, control }: InputProps<DateField, ComplexDate>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const text = value === undefined ? '' : (value.text ?? showDate(value, language, { showAd: true }))
+  const write = (written: string) => {
+    if (written === '') return onChange(undefined)
+    const { date } = readDate(written, language)
+    onChange({ periodMode: 'SINGLE', type: 'YEAR', ...date, text: written })
+  }
+  return (
+    <div className={styles.date}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={control['aria-label'] ? undefined : t('cards.form.date.example')}
+        {...control}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div className={styles.foot}>
+        <Echo date={value} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          disabled={control.disabled}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'cards.form.date.closeParts' : 'cards.form.date.openParts')}
+        </button>
+      </div>
+      {open && (
+        <Suspense>
+          <Parts date={value} onChange={onChange} label={label} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

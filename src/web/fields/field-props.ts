@@ -1,0 +1,27 @@
+import type { FocusEventHandler } from 'react'
+import type { Leaf } from '#model/kinds/field.ts'
+
+/** What every control of a field is given besides its value: who it is, and what is wrong with it. */
+export interface ControlAttributes {
+  readonly id?: string
+  /** Where no row of the form names it: in the columns of a compact list. */
+  readonly 'aria-label'?: string
+  readonly 'aria-invalid'?: true
+  readonly disabled?: boolean
+  readonly onBlur?: FocusEventHandler
+}
+
+export interface InputProps<F extends Leaf = Leaf, V = unknown> {
+  readonly field: F
+  /** As it stands in the form: what was typed may be no value of the kind yet. */
+  readonly value: V | undefined
+  readonly onChange: (value: unknown) => void
+  /** The field's name, for what has several controls. */
+  readonly label: string
+  readonly control: ControlAttributes
+}
+
+export interface ShownProps<F extends Leaf = Leaf, V = unknown> {
+  readonly field: F
+  readonly value: V
+}

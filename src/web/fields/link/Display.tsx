@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
+import type { LinkRef } from '#model/kinds/values.ts'
+import type { ShownProps } from '../field-props.ts'
+import { LinkContext } from './link-services.ts'
+
+/** The name of a card, leading to it. */
+export function Display({ value }: ShownProps) {
+  const { addressOf } = useContext(LinkContext)
+  const ref = value as LinkRef
+  const address = addressOf(ref)
+  const name = ref.name ?? ref.id ?? ''
+  return address ? <Link to={address}>{name}</Link> : name
+}

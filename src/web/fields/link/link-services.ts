@@ -1,0 +1,24 @@
+import { createContext } from 'react'
+import type { CardType } from '#model/cards/card-types.ts'
+import type { LinkRef } from '#model/kinds/values.ts'
+
+/** A card that could be linked. */
+export interface LinkSuggestion {
+  readonly id: string
+  readonly title: string
+  readonly number: string
+  readonly type: CardType
+}
+
+export interface LinkServices {
+  /** Cards of these types that fit what is typed. */
+  suggest(types: readonly CardType[], text: string): Promise<readonly LinkSuggestion[]>
+  /** Where a linked card is shown; undefined where it has no page. */
+  addressOf(ref: LinkRef): string | undefined
+}
+
+/** Whoever shows the form provides it: fields never fetch, and know no addresses. */
+export const LinkContext = createContext<LinkServices>({
+  suggest: async () => [],
+  addressOf: () => undefined,
+})

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Words } from '#model/kinds/kind.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+
+/** The words display texts need: terms and cards carry their names along. */
+export function useWords(): Words {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      language,
+      term: ({ id, name }) => name ?? id,
+      link: ({ id, name }) => name ?? id ?? '',
+      // Choices have a component of their own (`ChoiceName`), which knows what is offered.
+      choice: (_name, id) => String(id),
+      yesNo: value => t(value ? 'cards.record.yes' : 'cards.record.no'),
+    }),
+    [t, language],
+  )
+}

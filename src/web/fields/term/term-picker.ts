@@ -1,0 +1,22 @@
+import { type ComponentType, createContext } from 'react'
+import type { TermRef } from '#model/kinds/values.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import type { ControlAttributes } from '../field-props.ts'
+
+export interface TermPickerProps {
+  readonly vocabulary: VocabularyCode
+  readonly value: readonly TermRef[]
+  readonly onChange: (terms: readonly TermRef[]) => void
+  /** Titles the dialog of the vocabulary. */
+  readonly label: string
+  readonly multiple: boolean
+  /** Category of the object the card describes: narrows vocabularies that are kept by category. */
+  readonly categoryId?: number | undefined
+  readonly control: ControlAttributes
+}
+
+/** What picks terms of a vocabulary. Whoever shows the form provides it: fields never fetch. */
+export const TermPickerContext = createContext<ComponentType<TermPickerProps> | undefined>(undefined)
+
+/** Category of the object that is being edited, for the vocabularies that ask for it. */
+export const CategoryContext = createContext<number | undefined>(undefined)

@@ -1,0 +1,16 @@
+import type { Leaf } from '#model/kinds/field.ts'
+import type { TextOptions } from '#model/kinds/text.ts'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import type { InputProps } from '../field-props.ts'
+
+/** A line of text. */
+export function Input({ value, onChange, control }: InputProps<Leaf & TextOptions, string>) {
+  return (
+    <TextInput
+      autoComplete="off"
+      {...control}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  )
+}
