@@ -1,6 +1,6 @@
 import { svg, times } from './svg.ts'
 
-const layers = 16
+const layers = 10
 
 /** A line that fades out on both sides: thin strokes over wide ones, which costs a tenth of softening with a filter. */
 export const softEdge = (path: string, colour: string, width: number, opacity: number): string =>
