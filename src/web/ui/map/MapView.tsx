@@ -1,0 +1,115 @@
+import 'leaflet/dist/leaflet.css'
+import { control, LatLngBounds, Map as LeafletMap, Popup, Rectangle, TileLayer } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useColorScheme } from '../color-scheme.ts'
+import { showClusters } from './clusters.ts'
+import { boxOf, drawBox } from './draw-box.ts'
+import { addLand } from './land.ts'
+import type { MapPoint, WorldMapProps } from './MapPoint.ts'
+import styles from './WorldMap.module.css'
+
+const world = new LatLngBounds([-62, -180], [84, 180])
+
+/** The zoom at which the world is as wide as the map: further out there is nothing to see. */
+const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
+
+/** What stands behind `WorldMap`. */
+export function MapView({ label, points, popup, onMove, onBox, box, tiles, texts }: WorldMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMap>()
+  const [picked, setPicked] = useState<MapPoint>()
+  const [inside, setInside] = useState<HTMLElement>()
+  const paint = useRef<() => void>(undefined)
+  const scheme = useColorScheme()
+  const latest = useRef({ onMove, onBox, texts })
+  latest.current = { onMove, onBox, texts }
+
+  useEffect(() => {
+    if (!container.current) return
+    let gone = false
+    const made = new LeafletMap(container.current, {
+      zoomControl: false,
+      attributionControl: tiles !== undefined,
+      minZoom: leastZoom(container.current.clientWidth),
+      maxZoom: 18,
+      zoomSnap: 0.5,
+      maxBounds: world,
+      maxBoundsViscosity: 1,
+    })
+    const { zoomIn, zoomOut } = latest.current.texts
+    control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made)
+    made.fitBounds(world)
+    if (tiles) new TileLayer(tiles.address, { attribution: tiles.attribution }).addTo(made)
+    else
+      void addLand(made, () => gone).then(repaint => {
+        paint.current = repaint
+      })
+    made.on('moveend', () => latest.current.onMove?.(boxOf(made.getBounds())))
+    const sizes = new ResizeObserver(() => {
+      made.invalidateSize()
+      made.setMinZoom(leastZoom(made.getContainer().clientWidth))
+    })
+    sizes.observe(container.current)
+    setMap(made)
+    return () => {
+      gone = true
+      sizes.disconnect()
+      made.remove()
+      setMap(undefined)
+    }
+  }, [tiles])
+
+  useEffect(() => {
+    if (!map || points.length === 0) return
+    map.fitBounds(new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])).pad(0.2), {
+      maxZoom: 9,
+    })
+    return showClusters(map, points, latest.current.texts, setPicked)
+  }, [map, points])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the theme in force
+  useEffect(() => paint.current?.(), [scheme])
+
+  useEffect(() => {
+    if (!map || !box) return
+    const [west, south, east, north] = box
+    const shown = new Rectangle(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { className: styles.box ?? '', interactive: false },
+    ).addTo(map)
+    return () => void shown.remove()
+  }, [map, box])
+
+  const draws = onBox !== undefined
+  useEffect(() => {
+    if (map && draws) return drawBox(map, styles.box ?? '', drawn => latest.current.onBox?.(drawn))
+  }, [map, draws])
+
+  useEffect(() => {
+    if (!map || !picked) return
+    const element = document.createElement('div')
+    const opened = new Popup({ className: styles.popup ?? '', offset: [0, -6], minWidth: 200 })
+      .setLatLng([picked.latitude, picked.longitude])
+      .setContent(element)
+    opened.on('remove', () => setPicked(undefined))
+    opened.openOn(map)
+    const close = opened.getElement()?.querySelector('.leaflet-popup-close-button')
+    close?.setAttribute('aria-label', latest.current.texts.close)
+    setInside(element)
+    return () => {
+      setInside(undefined)
+      opened.remove()
+    }
+  }, [map, picked])
+
+  return (
+    <>
+      <section ref={container} className={styles.map} aria-label={label} />
+      {inside && picked && createPortal(popup ? popup(picked) : picked.name, inside)}
+    </>
+  )
+}
