@@ -1,3 +1,4 @@
+import './layouts/tables.ts'
 import './tables.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { Database } from '#server/platform/db/index.ts'
