@@ -4,8 +4,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface DialogProps {
@@ -15,11 +17,13 @@ export interface DialogProps {
   readonly actions?: ReactNode
   /** Escape and a press outside; left out for dialogs that need an answer. */
   readonly onClose?: (() => void) | undefined
-  readonly size?: number
+  /** Names a button at the end of the title that closes as well; for dialogs one works in. */
+  readonly closeLabel?: string
+  readonly size?: number | string
 }
 
 /** A dialog over the page: focus stays inside and goes back to where it was; Escape closes. */
-export function Dialog({ title, children, actions, onClose, size = 460 }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, closeLabel, size = 460 }: DialogProps) {
   useReturnedFocus()
   return (
     <Modal.Root
@@ -34,7 +38,14 @@ export function Dialog({ title, children, actions, onClose, size = 460 }: Dialog
       <Modal.Overlay className={styles.overlay ?? ''} />
       <Modal.Content classNames={{ content: styles.content ?? '' }}>
         <div className={styles.body}>
-          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+            {closeLabel && onClose && (
+              <IconButton className={styles.close} label={closeLabel} onClick={onClose}>
+                <X size={18} strokeWidth={1.7} />
+              </IconButton>
+            )}
+          </div>
           {children && <div className={styles.text}>{children}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

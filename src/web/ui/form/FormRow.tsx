@@ -57,7 +57,13 @@ export function FormRow(props: FormRowProps) {
         {level && <span className={styles.level}>{level}</span>}
       </div>
       <div className={styles.body}>
-        <ControlRow value={group ? null : { id, describedBy, invalid: Boolean(problem), required, disabled }}>
+        <ControlRow
+          value={
+            group
+              ? { id: undefined, describedBy: undefined, invalid: false, required: false, disabled }
+              : { id, describedBy, invalid: Boolean(problem), required, disabled }
+          }
+        >
           {props.children}
         </ControlRow>
         {problem && (

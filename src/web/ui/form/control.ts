@@ -2,7 +2,8 @@ import { createContext, useContext, useId } from 'react'
 
 /** What a row tells the control inside it, so that label, help and problem belong to it for screen readers. */
 export interface RowOfControl {
-  readonly id: string
+  /** Nothing in a row of several controls: each has a name of its own. */
+  readonly id: string | undefined
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly required: boolean

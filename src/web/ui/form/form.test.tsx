@@ -37,7 +37,7 @@ test('Label, help and problem of a row belong to its control', () => {
 
 test('A row of several controls names their group, and each control itself', () => {
   render(
-    <FormRow label="Height" group hint="Without frame">
+    <FormRow label="Height" group hint="Without frame" disabled>
       <TextInput aria-label="Value" />
       <Select aria-label="Unit" options={[{ value: 'cm', label: 'cm' }]} />
     </FormRow>,
@@ -46,7 +46,7 @@ test('A row of several controls names their group, and each control itself', () 
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Without frame',
   )
-  expect(screen.getByRole('textbox', { name: 'Value' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' }).disabled).toBe(true)
   expect(screen.getByRole('combobox', { name: 'Unit' })).toBeTruthy()
 })
 
