@@ -14,6 +14,9 @@ const usualBlocksize = 100
 /** A search counts its finds up to here; beyond, it only says that there are more. */
 const counted = 1000
 
+/** Pages so short are suggestions while a person types: they only need to know whether there are more. */
+const suggestions = 10
+
 type Query = QueryOf<typeof readTerms>
 type Found = Omit<OutputOf<typeof readTerms>, 'metadata'>
 
@@ -53,7 +56,8 @@ interface FoundIds {
 async function searched(tx: TenantTransaction, asked: Asked, blocksize: number): Promise<FoundIds> {
   const { code, parentId, query } = asked
   const page = query.page ?? 0
-  const limit = Math.max(counted, (page + 1) * blocksize)
+  const wanted = (page + 1) * blocksize
+  const limit = blocksize <= suggestions ? wanted : Math.max(counted, wanted)
   const filter = {
     vocabulary: code,
     below: parentId ?? undefined,

@@ -19,7 +19,8 @@ export interface StarterTerm {
  *       amphora | anfora | Amphore | amfora
  *
  * Two spaces more put a term below the one above it; numbers after @ are the object categories it is for, its narrower terms
- * included; a sign of exclamation at the end marks a heading that cannot be chosen. One word alone holds for all languages.
+ * included; a sign of exclamation after the names marks a heading that cannot be chosen. One word alone holds for all languages. What follows
+ * an equals sign is the key: that of a source whose import brings the term up to date.
  */
 export function parseStarterTerms(text: string): StarterTerm[] {
   const line: StarterTerm[] = []
@@ -37,14 +38,16 @@ export function parseStarterTerms(text: string): StarterTerm[] {
 }
 
 function parseRow(row: string, parent: StarterTerm | undefined): StarterTerm {
-  const heading = row.endsWith('!')
-  const [names = '', categories] = (heading ? row.slice(0, -1) : row).split(' @ ')
+  const [marked = '', key] = row.split(' = ')
+  const [given = '', categories] = marked.split(' @ ')
+  const heading = given.endsWith('!')
+  const names = heading ? given.slice(0, -1) : given
   const words = names.split(' | ').map(word => word.trim())
   const [english = ''] = words
   if (words.some(word => word === '') || (words.length !== 1 && words.length !== languages.length))
     throw new Error(`starter term without its ${languages.length} names: ${row}`)
   return {
-    key: parent ? `${parent.key}/${english.toLowerCase()}` : `vitrine:${english.toLowerCase()}`,
+    key: key ?? `${parent?.key ?? 'vitrine:'}${parent ? '/' : ''}${english.toLowerCase()}`,
     parentKey: parent?.key ?? null,
     labels: Object.fromEntries(languages.map((language, index) => [language, words[index] ?? english])),
     categories: categories ? categories.trim().split(' ').map(Number) : (parent?.categories ?? []),

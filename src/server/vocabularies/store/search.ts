@@ -29,8 +29,14 @@ const end = '\u{10ffff}'
 /** Starts looked through for one answer: those of the commonest word of a great vocabulary are more than anybody reads. */
 const lookedThrough = 20_000
 
+/** The same for each word of several. */
+const wordLookedThrough = 3000
+
 /** Names looked through for letters within words. */
 const namesLookedThrough = 30_000
+
+/** Terms read at once to see whether they fit. */
+const fittedAtOnce = 500
 
 /** Letters that must be asked for before the inside of words is looked through. */
 const shortestInside = 3
@@ -52,8 +58,8 @@ export async function findTerms(
   const stages = [
     () => beginningWith(tx, filter, { rank: 0, wanted }, limit),
     () => beginningWith(tx, filter, { rank: 1, wanted }, limit),
-    () => withAllWords(tx, filter, wanted),
-    () => withInside(tx, filter, wanted),
+    () => withAllWords(tx, filter, wanted, limit),
+    () => withInside(tx, filter, wanted, limit),
   ]
   for (const stage of stages) {
     if (found.size >= limit) break
@@ -117,20 +123,52 @@ async function beginningWith(
   return found
 }
 
-/** The longest word leads to the candidates, the others choose among them. */
-async function withAllWords(tx: TenantTransaction, filter: TermFilter, wanted: string): Promise<string[]> {
-  const [longest, ...others] = wanted.split(' ').toSorted((a, b) => b.length - a.length)
-  if (longest === undefined || others.length === 0) return []
-  const all = { offset: 0, limit: lookedThrough }
-  const candidates = [
-    ...(await inRange(tx, filter.vocabulary, { rank: 0, wanted: longest }, all)),
-    ...(await inRange(tx, filter.vocabulary, { rank: 1, wanted: longest }, all)),
-  ]
-  const conditions = others.map(word => sql`strpos(t.search, ${` ${word}`}) > 0`)
-  return fitting(tx, filter, candidates, sql.join(conditions, sql` and `))
+/** Fits the filter to these terms step by step, until enough are found. */
+async function firstFitting(
+  tx: TenantTransaction,
+  filter: TermFilter,
+  ids: readonly string[],
+  limit: number,
+  condition?: RawBuilder<unknown>,
+): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < ids.length && found.length < limit; at += fittedAtOnce) {
+    found.push(...(await fitting(tx, filter, ids.slice(at, at + fittedAtOnce), condition)))
+  }
+  return found
 }
 
-async function withInside(tx: TenantTransaction, filter: TermFilter, wanted: string): Promise<string[]> {
+/** The rarest word leads to the candidates, the others choose among them. */
+async function withAllWords(
+  tx: TenantTransaction,
+  filter: TermFilter,
+  wanted: string,
+  limit: number,
+): Promise<string[]> {
+  const words = wanted.split(' ')
+  if (words.length < 2) return []
+  let rarest: { readonly word: string; readonly ids: readonly string[] } | undefined
+  for (const word of words) {
+    const page = { offset: 0, limit: wordLookedThrough }
+    const ids = [
+      ...(await inRange(tx, filter.vocabulary, { rank: 0, wanted: word }, page)),
+      ...(await inRange(tx, filter.vocabulary, { rank: 1, wanted: word }, page)),
+    ]
+    if (!rarest || ids.length < rarest.ids.length) rarest = { word, ids }
+  }
+  const conditions = words
+    .filter(word => word !== rarest?.word)
+    .map(word => sql`strpos(t.search, ${` ${word}`}) > 0`)
+  if (conditions.length === 0) return []
+  return firstFitting(tx, filter, rarest?.ids ?? [], limit, sql.join(conditions, sql` and `))
+}
+
+async function withInside(
+  tx: TenantTransaction,
+  filter: TermFilter,
+  wanted: string,
+  limit: number,
+): Promise<string[]> {
   if (wanted.length < shortestInside) return []
   const { rows } = await sql<{ id: string }>`
     select term_id as id from (
@@ -138,9 +176,10 @@ async function withInside(tx: TenantTransaction, filter: TermFilter, wanted: str
       where tenant_id = ${tx.tenantId} and vocabulary = ${filter.vocabulary} and rank = 0
       order by start limit ${namesLookedThrough}
     ) s where strpos(start, ${wanted}) > 1`.execute(tx.db)
-  return fitting(
+  return firstFitting(
     tx,
     filter,
     rows.map(({ id }) => id),
+    limit,
   )
 }
