@@ -76,7 +76,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...access.routes,
     ...tenantRoutes({ database, clock }),
     ...operationRoutes(operations, texts),
-    ...vocabularyRoutes({ database, texts }),
+    ...vocabularyRoutes({
+      database,
+      texts,
+      termsInUse: cards.termsInUse,
+      onChange: cards.onTermChange,
+    }),
     ...cards.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),

@@ -12,6 +12,9 @@ import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
 import { objectNumberRoute } from './object-number.ts'
 import { cardRoutes } from './routes.ts'
+import { createTermReindex } from './terms/reindex-terms.ts'
+import { termRoutes } from './terms/routes.ts'
+import { termsInUse } from './terms/terms-in-use.ts'
 
 export { countSelected, selectedAfter } from './bulk/selected.ts'
 export type { CardsContext, Doing, FileDescriptions } from './cards-context.ts'
@@ -42,14 +45,22 @@ export interface CardsOptions extends CardsContext {
   readonly jobs: Jobs
 }
 
-/** Cards of all declared types: everything is derived from their declarations. */
-export function createCards({ texts, operations, jobs, ...context }: CardsOptions): {
+export interface Cards {
   readonly routes: readonly Route[]
-} {
+  /** For the vocabularies, which stand below: whether terms are used, and what follows when they change. */
+  readonly termsInUse: typeof termsInUse
+  readonly onTermChange: ReturnType<typeof createTermReindex>
+}
+
+/** Cards of all declared types: everything is derived from their declarations. */
+export function createCards({ texts, operations, jobs, ...context }: CardsOptions): Cards {
   const bulk = createBulk(context, operations, texts)
   keepBinSmall(context, jobs)
   return {
+    termsInUse,
+    onTermChange: createTermReindex(context, jobs),
     routes: [
+      ...termRoutes(context, operations),
       objectNumberRoute(context),
       linksRoute(context),
       ...bulk.routes,

@@ -84,7 +84,15 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
     if (!operation.canUndo) throw new CodedError('conflict')
     if (actor.tenantId === undefined) throw notFound()
     const author = await context.database.inTenant(actor.tenantId, tx => authorOf(tx, actor as MuseumActor))
-    return operations.start(who, undoOperation, { operationId: params.id, author }, { undoes: params.id })
+    const input = await operations.inputOf(who, params.id)
+    const changeId =
+      'changeId' in input && typeof input.changeId === 'string' ? { changeId: input.changeId } : {}
+    return operations.start(
+      who,
+      undoOperation,
+      { operationId: params.id, author, ...changeId },
+      { undoes: params.id },
+    )
   })
 
   return {

@@ -5,17 +5,21 @@ import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
+import { undoChange } from '#server/vocabularies/index.ts'
 import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
 import { readValues } from '../save/read-values.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
 import { type Author, changesSince, countRevisions, revisionsOfOperation } from '../store/revisions.ts'
+import { termsInUse } from '../terms/terms-in-use.ts'
 import { requireFree } from './bulk-operation.ts'
 
 export interface UndoInput {
   readonly operationId: string
   readonly author: Author
+  /** A change of a vocabulary that went with it, and goes back with it. */
+  readonly changeId?: string
 }
 
 const touches = (one: string, other: string): boolean =>
@@ -82,7 +86,11 @@ async function takeBack(
  */
 export const undoOperation = defineOperation<UndoInput, string>({
   name: 'cards.undo',
-  prepare: (tx, { operationId }) => countRevisions(tx, operationId),
+  async prepare(tx, { operationId, changeId }) {
+    // First of all: until it is undone, the old term may not be taken.
+    if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)
+    return countRevisions(tx, operationId)
+  },
   async step({ tx, operationId, input, position = '0', limit, element }) {
     const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
     const touched = new Map<string, string[]>()

@@ -14,16 +14,12 @@ import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
 import type { Titles } from '../tables.ts'
 import { type Headings, headingOf } from './heading-of.ts'
+import { keyLexeme, termLexeme, typeLexeme } from './lexemes.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
 /** Characters of a value that a facet can count. */
 const facetLength = 200
-
-/** The marker of all cards of a type in a museum: the one lexeme that every line of them has. */
-export const typeLexeme = (tenantId: string, type: number): string => `@${tenantId}.${type}`
-
-export const keyLexeme = (key: number): string => `#${key}`
 
 const sortText = (titles: Titles | string): string =>
   (typeof titles === 'string' ? titles : titleIn(titles, 'en')).slice(0, sortLength)
@@ -102,6 +98,13 @@ export async function prepareIndex(
   }))
 }
 
+/** The terms of a card and those above them. */
+const termsOf = ({ found, names }: PreparedIndex): string[] => [
+  ...new Set(
+    found.terms.flatMap(({ id }) => [id, ...(names.terms.get(id)?.path ?? []).map(step => step.id)]),
+  ),
+]
+
 function lexemesOf({ found, names, headings }: PreparedIndex): Set<string> {
   const words = wordsOf(found, names, found.links)
   for (const title of Object.values(headings.titles)) for (const word of tokensOf(title)) words.add(word)
@@ -148,7 +151,12 @@ export async function writeCardIndex(
       updatedAt: record.updated_at,
       coverFileId: record.cover_file_id,
       keys: numbers,
-      lexemes: [typeLexeme(tx.tenantId, type), ...numbers.map(keyLexeme), ...lexemesOf(prepared)],
+      lexemes: [
+        typeLexeme(tx.tenantId, type),
+        ...numbers.map(keyLexeme),
+        ...termsOf(prepared).map(termLexeme),
+        ...lexemesOf(prepared),
+      ],
       shown: { ...headings, columns: found.columns },
     }
   })

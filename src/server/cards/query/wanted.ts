@@ -3,7 +3,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine/facets.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { typeLexeme } from '../index/index-cards.ts'
+import { typeLexeme } from '../index/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
 import { anyKey, searchText } from './search-text.ts'
 

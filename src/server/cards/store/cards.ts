@@ -61,6 +61,21 @@ export const cardsForUpdate = async (
   ids: readonly string[],
 ): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).forUpdate().execute())
 
+/** Type of each card, by id. */
+export const cardTypeIds = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('card')
+    .select(['id', 'type'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
 export const cardsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

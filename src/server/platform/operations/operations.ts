@@ -43,6 +43,8 @@ export interface Operations {
   read(actor: OperationActor, id: string): Promise<Operation>
   /** The batch under way is finished, then the operation ends as DONE. Does nothing to one that has ended. @throws {CodedError} `not_found` */
   stop(actor: OperationActor, id: string): Promise<void>
+  /** What an operation was given when it began. @throws {CodedError} `not_found` */
+  inputOf(actor: OperationActor, id: string): Promise<object>
   /** Why elements failed. @throws {CodedError} `not_found` */
   problems(actor: OperationActor, id: string): Promise<readonly ElementProblem[]>
 }
@@ -160,6 +162,13 @@ export function createOperations({
         const row = await operationById(tx, id)
         if (!row || !maySee(actor, row)) throw notFound()
         return answerOf(row)
+      }),
+
+    inputOf: (actor, id) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await operationById(tx, id)
+        if (!row || !maySee(actor, row)) throw notFound()
+        return row.input
       }),
 
     problems: (actor, id) =>

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../shapes.ts'
+import { linkItem, startedOperation } from './shapes.ts'
+
+const term = z.object({ code: z.string(), id })
+
+/** The editor of vocabularies is the administrator's (acceptance row C-V09). */
+const administrators = { roles: ['TENANT_ADMIN'] } as const
+
+export const readTermUse = endpoint({
+  name: 'vocabularies.termUse',
+  method: 'GET',
+  path: '/api/v1/lists/:code/terms/:id/use',
+  access: administrators,
+  summary: 'How many cards have a term, or one below it, and the first of them',
+  params: term,
+  output: z.object({ count: z.number(), cards: z.array(linkItem) }),
+})
+
+export const mergeTerms = endpoint({
+  name: 'vocabularies.mergeTerm',
+  method: 'POST',
+  path: '/api/v1/lists/:code/terms/:id/merge',
+  access: administrators,
+  summary:
+    'Let another term take the place of this one, in the vocabulary and, as a long operation, in every card',
+  params: term,
+  body: z.object({ intoId: id }),
+  output: startedOperation,
+  status: 202,
+})

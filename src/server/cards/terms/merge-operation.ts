@@ -1,0 +1,46 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { mapRefs } from '#model/engine/map-refs.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { defineOperation } from '#server/platform/operations/index.ts'
+import { requireFree } from '../bulk/bulk-operation.ts'
+import { readValues } from '../save/read-values.ts'
+import { writeCards } from '../save/write-cards.ts'
+import { cardOfAnyType } from '../store/cards.ts'
+import type { Author } from '../store/revisions.ts'
+import { cardsWithTerms, countCardsWithTerms } from './store/cards-with-terms.ts'
+
+export interface MergeInput {
+  readonly fromId: string
+  readonly intoId: string
+  /** The change of the vocabulary that goes with it: undone together. */
+  readonly changeId: string
+  readonly author: Author
+}
+
+/** Gives every card that has a term the one that takes its place. */
+export const mergeOperation = defineOperation<MergeInput, string>({
+  name: 'vocabularies.mergeTerm',
+  canUndo: true,
+  prepare: (tx, { fromId }) => countCardsWithTerms(tx, [fromId]),
+  async step({ tx, operationId, input, position = '0', limit, element }) {
+    const { fromId, intoId, author } = input
+    const ids = await cardsWithTerms(tx, [fromId], { after: position, limit })
+    for (const id of ids)
+      await element(id, async () => {
+        const record = await cardOfAnyType(tx, id)
+        const type = record && cardTypeOfId(record.type)
+        const declaration = type && declarationOf(type)
+        if (!record || !declaration) throw notFound()
+        await requireFree(tx, id)
+        const merged = mapRefs(fieldsOf(declaration), record.data, {
+          term: (_vocabulary, ref) => (ref.id === fromId ? { id: intoId } : ref),
+          link: (_types, ref) => ref,
+        })
+        const values = await readValues(tx, declaration, merged, merged)
+        await writeCards(tx, [{ record, values }], { declaration, author, action: 'termMerged', operationId })
+      })
+    return ids.length < limit ? undefined : ids.at(-1)
+  },
+})

@@ -1,0 +1,54 @@
+import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { Operations } from '#server/platform/operations/index.ts'
+import { labelsOf, mergeTerm } from '#server/vocabularies/index.ts'
+import type { CardsContext } from '../cards-context.ts'
+import { cardItems } from '../read/link-items.ts'
+import { authorOf } from '../save/writer.ts'
+import { mergeOperation } from './merge-operation.ts'
+import { cardsWithTerms, countCardsWithTerms } from './store/cards-with-terms.ts'
+
+/** Cards a preview names. */
+const shown = 10
+
+/** @throws {CodedError} `not_found` for a term of another vocabulary. */
+async function requireTerm(
+  tx: TenantTransaction,
+  { code, id }: { readonly code: string; readonly id: string },
+): Promise<void> {
+  const term = (await labelsOf(tx, [id])).get(id)
+  if (term?.vocabulary !== code) throw notFound()
+}
+
+/** What cards have to do with terms: where a term is used, and merging terms in all cards (acceptance row C-V09). */
+export function termRoutes({ database }: CardsContext, operations: Operations): Route[] {
+  operations.register(mergeOperation)
+  return [
+    route(readTermUse, ({ actor, params, language }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await requireTerm(tx, params)
+        const ids = await cardsWithTerms(tx, [params.id], { after: '0', limit: shown })
+        return {
+          count: await countCardsWithTerms(tx, [params.id]),
+          cards: await cardItems(tx, ids, language),
+        }
+      }),
+    ),
+    route(mergeTerms, async ({ actor, params, body }) => {
+      const { changeId, author } = await database.inTenant(actor.tenantId, async tx => {
+        await requireTerm(tx, params)
+        const editor = { accountId: actor.accountId, impersonatorId: actor.impersonatorId ?? null }
+        const news = await mergeTerm(tx, editor, params.id, body.intoId)
+        return { changeId: news.changeId, author: await authorOf(tx, actor) }
+      })
+      return operations.start(actor, mergeOperation, {
+        fromId: params.id,
+        intoId: body.intoId,
+        changeId,
+        author,
+      })
+    }),
+  ]
+}
