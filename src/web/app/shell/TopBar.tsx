@@ -1,12 +1,15 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ownCrumbs } from '../../platform/crumbs.ts'
 import { paletteKeys } from '../../platform/palette-keys.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Notifications } from './Notifications.tsx'
+import { OperationsTray } from './operations/OperationsTray.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import styles from './TopBar.module.css'
@@ -21,7 +24,8 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       matches.flatMap(({ pathname, staticData: { title } }) => (title ? [{ path: pathname, title }] : [])),
     structuralSharing: true,
   })
-  const crumbs = levels.map(({ path, title }) => ({ path, label: t(title) }))
+  const own = useStore(ownCrumbs)
+  const crumbs = own ?? levels.map(({ path, title }) => ({ path, label: t(title) }))
   return (
     <header className={styles.top}>
       <div className={styles.place}>
@@ -45,6 +49,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
         <span className={styles.desktop}>
           <ThemeMenu />
         </span>
+        <OperationsTray />
         <Notifications />
         <ProfileMenu />
       </div>

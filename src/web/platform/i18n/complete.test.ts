@@ -34,6 +34,11 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'login.password': ['it'],
   'shell.home': ['it'],
   'home.title': ['it'],
+  // 'No', 'circa' and 'era' are Italian words as well, 'status' a German one, 'era' a Polish one.
+  'cards.record.no': ['it'],
+  'cards.form.date.qualifiers.ca': ['it'],
+  'cards.form.date.era': ['it', 'pl'],
+  'cards.record.facts.status': ['de'],
   // What is printed on the keyboards; German ones say Strg.
   'common.controlKey': ['it', 'pl'],
   'shell.palette.account': ['it'],
