@@ -6,6 +6,23 @@ import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
 import { readOperation, stopOperation } from '#model/api/operations.ts'
 import { readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
+import {
+  addTerm,
+  deleteTerm,
+  deprecateTerm,
+  exportTerms,
+  importTerms,
+  listChanges,
+  moveTerm,
+  readChildLetters,
+  readChildren,
+  readLetters,
+  readTerm,
+  readTerms,
+  undoChange,
+  updateTerm,
+} from '#model/api/vocabularies.ts'
+import { findOrCreate } from '#server/vocabularies/index.ts'
 import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 
@@ -67,6 +84,27 @@ const foreignLayout: MakeParams = async app => {
   return { id }
 }
 
+/** A term of another museum; `findOrCreate` leaves a change behind. */
+const foreignTerm = async (app: TestApp) => {
+  const { tenantId } = await makeMuseum(app)
+  const editor = { accountId: null, impersonatorId: null }
+  return app.database.inTenant(tenantId, async tx => {
+    const found = await findOrCreate(tx, 'LR', ['Room 1'], { create: true, language: 'en', editor })
+    const { id: changeId } = await tx.db
+      .selectFrom('term_change')
+      .where('tenant_id', '=', tenantId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { id: found.get('Room 1') ?? '', changeId }
+  })
+}
+
+const foreignTermId: MakeParams = async app => ({ id: (await foreignTerm(app)).id })
+const foreignChange: MakeParams = async app => ({ id: (await foreignTerm(app)).changeId })
+const belowForeignTerm: MakeParams = async app => ({ code: 'LR', parentId: (await foreignTerm(app)).id })
+/** Vocabularies are the same in every museum; only a made-up one is not found. */
+const noVocabulary: MakeParams = async () => ({ code: 'NO_SUCH_LIST' })
+
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -80,9 +118,28 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readContent.name]: foreignFile,
   [changeLayout.name]: foreignLayout,
   [deleteLayout.name]: foreignLayout,
+  [readTerms.name]: noVocabulary,
+  [readLetters.name]: noVocabulary,
+  [addTerm.name]: noVocabulary,
+  [listChanges.name]: noVocabulary,
+  [importTerms.name]: noVocabulary,
+  [exportTerms.name]: noVocabulary,
+  [readChildren.name]: belowForeignTerm,
+  [readChildLetters.name]: belowForeignTerm,
+  [readTerm.name]: foreignTermId,
+  [updateTerm.name]: foreignTermId,
+  [moveTerm.name]: foreignTermId,
+  [deprecateTerm.name]: foreignTermId,
+  [deleteTerm.name]: foreignTermId,
+  [undoChange.name]: foreignChange,
 }
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
   [changeLayout.name]: { name: 'Ours', isDefault: false, layout: { view: 'listView', columns: [] } },
+  [addTerm.name]: { name: 'Amphora' },
+  [importTerms.name]: { format: 'csv', content: 'id,name_en\n,Amphora' },
+  [updateTerm.name]: { labels: { en: 'Amphora' } },
+  [moveTerm.name]: { parentId: null },
+  [deprecateTerm.name]: { deprecated: true },
 }

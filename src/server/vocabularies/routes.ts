@@ -18,7 +18,7 @@ import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies, vocabularyCodes } from '#model/vocabularies/definitions.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { addTerm } from './add-term.ts'
 import type { VocabularyNews } from './change-record.ts'
@@ -38,6 +38,12 @@ export interface VocabulariesOptions {
   readonly termsInUse?: TermsInUse
   /** Told inside the transaction in which terms are changed, so that what follows from it happens with it or not at all. */
   readonly onChange?: (tx: TenantTransaction, news: VocabularyNews) => Promise<void>
+}
+
+/** The museum whose vocabularies a signed-in person reads; an operator, who works in none, finds nothing. */
+const museumOf = ({ tenantId }: Actor): string => {
+  if (tenantId === undefined) throw notFound()
+  return tenantId
 }
 
 /** Terms the two quick searches answer where the caller does not say. */
@@ -63,14 +69,14 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       return news
     })
 
-  const shown = async (actor: MuseumActor, id: string, language: Language) => {
-    const term = await database.inTenant(actor.tenantId, tx => presentTerm(tx, id, language))
+  const shown = async (actor: Actor, id: string, language: Language) => {
+    const term = await database.inTenant(museumOf(actor), tx => presentTerm(tx, id, language))
     if (!term) throw notFound()
     return term
   }
 
   const lettersOf = (
-    actor: MuseumActor,
+    actor: Actor,
     asked: {
       code: VocabularyCode
       parentId: string | null
@@ -78,7 +84,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       category: number | undefined
     },
   ) =>
-    database.inTenant(actor.tenantId, async tx => {
+    database.inTenant(museumOf(actor), async tx => {
       if (asked.parentId !== null) await knownTerm(tx, asked.parentId, asked.code)
       const letters = await lettersOfLevel(tx, {
         vocabulary: asked.code,
@@ -91,12 +97,12 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
     })
 
   const found = (
-    actor: MuseumActor,
+    actor: Actor,
     code: VocabularyCode,
     language: Language,
     query: { q?: string | undefined; blocksize?: number | undefined },
   ) =>
-    database.inTenant(actor.tenantId, async tx => {
+    database.inTenant(museumOf(actor), async tx => {
       const { terms, totalCount, more } = await listTerms(tx, {
         code,
         parentId: null,
@@ -113,7 +119,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
 
     route(readTerms, async ({ actor, params, query, language }) => {
       const code = knownVocabulary(params.code)
-      const page = await database.inTenant(actor.tenantId, tx =>
+      const page = await database.inTenant(museumOf(actor), tx =>
         listTerms(tx, { code, parentId: null, language, query }),
       )
       return { metadata: presentVocabulary(code, language, texts), ...page }
@@ -121,14 +127,14 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
 
     route(readChildren, async ({ actor, params, query, language }) => {
       const code = knownVocabulary(params.code)
-      const page = await database.inTenant(actor.tenantId, async tx => {
+      const page = await database.inTenant(museumOf(actor), async tx => {
         await knownTerm(tx, params.parentId, code)
         return listTerms(tx, { code, parentId: params.parentId, language, query })
       })
       return { metadata: presentVocabulary(code, language, texts), ...page }
     }),
 
-    route(readLetters, ({ actor, params, query, language }) =>
+    route(readLetters, async ({ actor, params, query, language }) =>
       lettersOf(actor, {
         code: knownVocabulary(params.code),
         parentId: null,
@@ -137,7 +143,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       }),
     ),
 
-    route(readChildLetters, ({ actor, params, query, language }) =>
+    route(readChildLetters, async ({ actor, params, query, language }) =>
       lettersOf(actor, {
         code: knownVocabulary(params.code),
         parentId: params.parentId,
@@ -163,10 +169,10 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       return { id: added.id }
     }),
 
-    route(searchTaxa, ({ actor, query, language }) => found(actor, 'TAXO', language, query)),
-    route(searchCountries, ({ actor, query, language }) => found(actor, 'COUNTRIES', language, query)),
+    route(searchTaxa, async ({ actor, query, language }) => found(actor, 'TAXO', language, query)),
+    route(searchCountries, async ({ actor, query, language }) => found(actor, 'COUNTRIES', language, query)),
 
-    route(readTerm, ({ actor, params, language }) => shown(actor, params.id, language)),
+    route(readTerm, async ({ actor, params, language }) => shown(actor, params.id, language)),
 
     route(updateTermEndpoint, async ({ actor, params, body, language }) => {
       await change(actor, (tx, editor) => updateTerm(tx, editor, params.id, body))
