@@ -44,6 +44,16 @@ function split(text: string, separator: '|' | ';'): string[] {
   return parts.map(part => part.trim())
 }
 
+/** Texts of the rows of a list as one cell; the rows' separators within them are escaped. */
+export const rowsAsCell = (texts: readonly string[]): string =>
+  texts
+    .map(text => escaped(text, 1))
+    .join(separators[0])
+    .trim()
+
+/** The texts of the rows of a list in a cell, as they were written: still escaped. */
+export const cellAsRows = (cell: string): string[] => split(cell, '|')
+
 /** Texts of all cells below some fields. A field in a list has one text a row. */
 function* textsOf(
   fields: Fields,

@@ -1,0 +1,33 @@
+import type { ComplexDate, DateSide } from '../dates/complex-date.ts'
+import { rangeOf } from '../dates/range-of.ts'
+import { dateOf } from '../dates/tidy-date.ts'
+
+export interface CodedYears {
+  readonly first?: string
+  readonly last?: string
+}
+
+const yearOf = (text = ''): number | undefined => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+
+/** B.C. years are negative in such columns: -300 is 300 B.C. */
+const side = (year: number): DateSide => ({
+  type: 'YEAR',
+  era: year < 0 ? 'BC' : 'AD',
+  point: { year: Math.abs(year) },
+})
+
+/** Whether the years run backwards. Two B.C. years that do were counted away from Christ, a slip that is put right. */
+export function yearsReversed({ first, last }: CodedYears): boolean {
+  const [from, to] = [yearOf(first), yearOf(last)]
+  if (from === undefined || to === undefined || (from === 0 && to === 0)) return false
+  return from > to && !(from < 0 && to < 0)
+}
+
+/** The date a column of years tells of, with the words beside it; words that were understood say more than coded years. */
+export function withCodedYears(date: ComplexDate | undefined, years: CodedYears): ComplexDate | undefined {
+  if (rangeOf(date)) return date
+  const known = [yearOf(years.first), yearOf(years.last)].filter(year => year !== undefined && year !== 0)
+  const [from, to = from] = known.toSorted((one = 0, other = 0) => one - other)
+  if (from === undefined || to === undefined) return date
+  return dateOf(date?.text, side(from), side(to))
+}

@@ -1,0 +1,172 @@
+import { type CellColumn, cellAsRows, cellColumns, rowsAsCell } from '../engine/cells.ts'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import type { Mapping, Target } from './mapping.ts'
+import { readDimensions } from './readers/dimensions.ts'
+import { readInscriptions } from './readers/inscriptions.ts'
+import { readMakers } from './readers/makers.ts'
+import { readOwners } from './readers/owners.ts'
+import type { RowOfTexts } from './readers/reader.ts'
+import { targetTexts } from './target-texts.ts'
+
+const rowReaders: Readonly<Record<string, (text: string) => RowOfTexts[]>> = {
+  dimensions: readDimensions,
+  makers: readMakers,
+  inscriptions: readInscriptions,
+  owners: readOwners,
+}
+
+/** What the columns of a row say, put together field by field. */
+export interface Gathered {
+  /** Cells as `readCells` of the engine takes them. */
+  readonly cells: ReadonlyMap<string, string>
+  /** Coded years of dates, by the path of the date. */
+  readonly years: ReadonlyMap<string, { first?: string; last?: string }>
+  /** Texts that a reader could make nothing of, with their column. */
+  readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
+  readonly id: string
+  readonly version: string
+}
+
+const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** A list's rows while they are gathered: columns fill rows side by side, readers add rows below. */
+class ListRows {
+  readonly aligned: Record<string, string>[] = []
+  readonly added: RowOfTexts[] = []
+
+  fill(key: string, texts: readonly string[], further: RowOfTexts): void {
+    for (const [at, text] of texts.entries()) {
+      const row = this.aligned[at] ?? {}
+      this.aligned[at] = row
+      if (text !== '') Object.assign(row, further, { [key]: text })
+    }
+  }
+
+  /** The same row twice is one: a culture may stand in two columns. */
+  add(rows: readonly RowOfTexts[]): void {
+    for (const row of rows)
+      if (
+        ![...this.aligned, ...this.added].some(each =>
+          Object.entries(row).every(([key, text]) => each[key] === text),
+        )
+      )
+        this.added.push(row)
+  }
+
+  *cells(path: string): Generator<[string, string]> {
+    const rows = [...Array.from(this.aligned, row => row ?? {}), ...this.added]
+    for (const key of new Set(rows.flatMap(row => Object.keys(row))))
+      yield [`${path}/${key}`, rowsAsCell(rows.map(row => row[key] ?? ''))]
+  }
+}
+
+class Gathering {
+  readonly #columns: ReadonlyMap<string, CellColumn>
+  readonly #lists = new Map<string, ListRows>()
+  readonly cells = new Map<string, string>()
+  readonly years = new Map<string, { first?: string; last?: string }>()
+  readonly leftOver: { column: string; path: string; text: string }[] = []
+
+  constructor(declaration: Pick<CardDeclaration, 'sections'>) {
+    this.#columns = new Map(cellColumns(declaration).map(column => [column.path, column]))
+  }
+
+  #list(path: string): ListRows {
+    const rows = this.#lists.get(path) ?? new ListRows()
+    this.#lists.set(path, rows)
+    return rows
+  }
+
+  /** Takes a cell to a target; `whole` says that another target keeps the text as it is. */
+  take(name: string, text: string, target: Target, whole: boolean): void {
+    const { path, reader = 'value' } = target
+    const texts = targetTexts(text, target)
+    if (reader === 'firstYear' || reader === 'lastYear') {
+      const years = this.years.get(path) ?? {}
+      this.years.set(path, { ...years, [reader === 'firstYear' ? 'first' : 'last']: texts[0] ?? '' })
+    } else if (reader === 'value') this.#takeValue(texts, text, target)
+    else {
+      const list = this.#list(path)
+      for (const each of texts) {
+        const rows = rowReaders[reader]?.(each) ?? []
+        if (rows.length === 0 && !whole) this.leftOver.push({ column: name, path, text: each })
+        list.add(rows)
+      }
+    }
+  }
+
+  #takeValue(texts: readonly string[], text: string, target: Target): void {
+    const { path } = target
+    const column = this.#columns.get(path)
+    if (!column) return
+    if (column.lists === 0) {
+      this.#takeSingle(texts, column, target)
+      return
+    }
+    // A table of our own: the cell is already what the engine reads.
+    if (!target.split && !target.with && !target.prefix) {
+      this.cells.set(
+        path,
+        [this.cells.get(path), texts.length > 0 ? text.trim() : ''].filter(Boolean).join(' | '),
+      )
+      return
+    }
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    const further = Object.fromEntries(
+      Object.entries(target.with ?? {}).map(([each, value]) => [last(each), value]),
+    )
+    this.#list(parent).add(texts.map(each => ({ ...further, [last(path)]: each })))
+  }
+
+  #takeSingle(texts: readonly string[], { path, field }: CellColumn, { join }: Target): void {
+    const before = this.cells.get(path)
+    const between = field.kind === 'terms' ? '; ' : (join ?? (isLong(field) ? '\n' : ' '))
+    const text = texts.join(between)
+    this.cells.set(path, before && text ? before + between + text : before || text)
+  }
+
+  /** Everything as cells: columns of a list and rows that readers made of others stand below each other. */
+  finished(): ReadonlyMap<string, string> {
+    for (const [path, rows] of this.#lists) {
+      const own = [...this.cells].filter(([each]) => each.startsWith(`${path}/`))
+      for (const [each, cell] of own) {
+        rows.fill(
+          each.slice(path.length + 1),
+          cellAsRows(cell).map(text => text.replace(/\\([\\|;])/g, '$1')),
+          {},
+        )
+        this.cells.delete(each)
+      }
+      for (const [each, cell] of rows.cells(path)) this.cells.set(each, cell)
+    }
+    return this.cells
+  }
+}
+
+const isLong = (field: CellColumn['field']): boolean =>
+  field.kind === 'longText' || (field.kind === 'translated' && 'long' in field && field.long === true)
+
+/** Puts together what the columns of a row say, as the mapping wants it. */
+export function gatherCells(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  mapping: Mapping,
+  textOf: (column: string) => string,
+): Gathered {
+  const gathering = new Gathering(declaration)
+  const keys = { '@id': '', '@version': '' }
+  for (const { column, targets } of mapping.columns) {
+    const text = textOf(column)
+    const whole = targets.some(({ reader = 'value', split }) => reader === 'value' && !split)
+    for (const target of targets) {
+      if (target.path === '@id' || target.path === '@version') keys[target.path] = text.trim()
+      else gathering.take(column, text, target, whole)
+    }
+  }
+  return {
+    cells: gathering.finished(),
+    years: gathering.years,
+    leftOver: gathering.leftOver,
+    id: keys['@id'],
+    version: keys['@version'],
+  }
+}

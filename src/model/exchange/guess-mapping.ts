@@ -1,0 +1,98 @@
+import { cellColumns } from '../engine/cells.ts'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import type { Language } from '../languages.ts'
+import { objectAliases } from './aliases.ts'
+import { type ColumnMapping, keyPaths, type Mapping, type Target } from './mapping.ts'
+import { readDimensions } from './readers/dimensions.ts'
+import { foldLabel } from './readers/fold-label.ts'
+
+/** What is known of a column before it is mapped. */
+export interface SeenColumn {
+  readonly name: string
+  /** Some of its filled cells. */
+  readonly samples: readonly string[]
+}
+
+export interface GuessOptions {
+  readonly language: Language
+  /** What a field is called, in all languages, as exported tables head it. */
+  readonly labels: (path: string) => readonly string[]
+}
+
+const aliasNames: ReadonlyMap<string, readonly Target[]> = new Map(
+  objectAliases.flatMap(({ names, targets }) =>
+    names.split('|').map(name => [foldLabel(name), targets] as const),
+  ),
+)
+
+/** Most of the cells look like it. */
+const mostly = (samples: readonly string[], looks: (text: string) => boolean): boolean =>
+  samples.length > 2 && samples.filter(looks).length > samples.length * 0.7
+
+/** Columns whose name says nothing may be known by what stands in them. */
+function byContent(samples: readonly string[]): readonly Target[] {
+  if (
+    mostly(samples, text => /\d/.test(text) && /\b(cm|mm|in\.)/.test(text) && readDimensions(text).length > 0)
+  )
+    return [{ path: 'dimensionsDisplay' }, { path: 'measurements', reader: 'dimensions' }]
+  return []
+}
+
+/** Takes only targets that the card has, and a single value's field once. */
+function possible(
+  targets: readonly Target[],
+  declaration: Pick<CardDeclaration, 'sections'>,
+  taken: Set<string>,
+): readonly Target[] {
+  const columns = cellColumns(declaration)
+  return targets.filter(target => {
+    const { path, reader = '' } = target
+    const isField = columns.some(column => column.path === path || column.path.startsWith(`${path}/`))
+    const key = `${path} ${reader}`
+    if ((!isField && !path.startsWith('@')) || taken.has(key)) return false
+    taken.add(key)
+    return true
+  })
+}
+
+/** Proposes where each column goes: by what our own tables are headed with, by names museums use, by what stands in them. */
+export function guessColumns(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  columns: readonly SeenColumn[],
+  { labels }: GuessOptions,
+): ColumnMapping[] {
+  const own = new Map<string, Target>(keyPaths.map(path => [path, { path }]))
+  for (const { path } of cellColumns(declaration)) {
+    own.set(path, { path })
+    for (const label of labels(path)) if (!own.has(label)) own.set(label, { path })
+  }
+  const taken = new Set<string>()
+  return columns.map(({ name, samples }) => {
+    const exact = own.get(name)
+    const alias = aliasNames.get(foldLabel(name))
+    return {
+      column: name,
+      targets: possible(exact ? [exact] : (alias ?? byContent(samples)), declaration, taken),
+    }
+  })
+}
+
+/** A whole mapping for a table nobody has mapped yet. A table with our ids updates the cards it came from. */
+export function guessMapping(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  columns: readonly SeenColumn[],
+  options: GuessOptions,
+): Mapping {
+  const mapped = guessColumns(declaration, columns, options)
+  const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))
+  return {
+    mode: exported ? 'createAndUpdate' : 'create',
+    match: exported ? 'id' : 'number',
+    createTerms: true,
+    keepUnmatched: true,
+    emptyClears: exported,
+    language: options.language,
+    constants: {},
+    columns: mapped,
+  }
+}

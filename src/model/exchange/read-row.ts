@@ -1,0 +1,215 @@
+import type { ComplexDate } from '../dates/complex-date.ts'
+import { rangeOf } from '../dates/range-of.ts'
+import { cellColumns, readCells } from '../engine/cells.ts'
+import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
+import { problemList } from '../engine/problem-list.ts'
+import type { Words } from '../kinds/kind.ts'
+import type { Problem } from '../validation/validators.ts'
+import { withCodedYears, yearsReversed } from './coded-years.ts'
+import { gatherCells } from './gathered-cells.ts'
+import { kept } from './kept-as-remark.ts'
+import type { Mapping } from './mapping.ts'
+import type { Message } from './messages.ts'
+
+/** A row of a table as it stands in the file: texts by the names of the columns, and what the file knows of them. */
+export interface FileRow {
+  readonly row: number
+  readonly cells: ReadonlyMap<string, { readonly text: string; readonly type: string }>
+}
+
+/** What a row says, before its terms and links are looked up. */
+export interface ReadRow {
+  readonly row: number
+  readonly cells: ReadonlyMap<string, string>
+  readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
+  readonly years: ReadonlyMap<string, { first?: string; last?: string }>
+  /** The number its card is known by; empty when the row has none. */
+  readonly number: string
+  readonly id: string
+  readonly version: string
+  readonly messages: readonly Message[]
+}
+
+const htmlTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
+const dayFirst = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
+
+/** The path of the number as columns name it. */
+export const numberColumn = ({ numberPath = '' }: Pick<CardDeclaration, 'numberPath'>): string =>
+  numberPath.replaceAll('.', '/')
+
+function* cellMessages(
+  declaration: CardDeclaration,
+  mapping: Mapping,
+  { cells }: FileRow,
+): Generator<Message> {
+  const kinds = new Map(cellColumns(declaration).map(({ path, field }) => [path, field.kind]))
+  for (const { column, targets } of mapping.columns) {
+    const [first] = targets
+    if (!first) continue
+    const { text = '', type = 'empty' } = cells.get(column) ?? {}
+    const about = { column, path: first.path, value: text }
+    if (type === 'error') yield { kind: 'cellError', ...about }
+    if (type === 'formula') yield { kind: 'formula', ...about }
+    if (type === 'number' && targets.some(({ path }) => path === numberColumn(declaration)))
+      yield { kind: 'numberAsNumber', ...about }
+    if (type === 'text' && text !== text.trim() && text.trim() !== '') yield { kind: 'spaces', ...about }
+    if (htmlTag.test(text)) yield { kind: 'markup', ...about }
+    const dated = targets.some(
+      ({ path, reader }) => !reader && ['date', 'day'].includes(kinds.get(path) ?? ''),
+    )
+    if (type === 'text' && dated && dayFirst.test(text.trim())) yield { kind: 'dayFirst', ...about }
+    const missing = targets.find(({ whenEmpty }) => whenEmpty)
+    if (missing?.whenEmpty && text.trim() === '' && missing.path !== numberColumn(declaration))
+      yield { kind: missing.whenEmpty === 'refuse' ? 'missingValue' : 'emptyValue', ...about }
+  }
+}
+
+/** Reads what the cells of a row say, by the mapping. */
+export function readRow(declaration: CardDeclaration, mapping: Mapping, row: FileRow): ReadRow {
+  const gathered = gatherCells(declaration, mapping, column => row.cells.get(column)?.text ?? '')
+  const number = (gathered.cells.get(numberColumn(declaration)) ?? '').split(' | ')[0] ?? ''
+  const reversed = [...gathered.years].filter(([, years]) => yearsReversed(years))
+  return {
+    row: row.row,
+    ...gathered,
+    number: number.replace(/\\([\\|;])/g, '$1'),
+    messages: [
+      ...cellMessages(declaration, mapping, row),
+      ...reversed.map(
+        ([path, { first, last }]): Message => ({
+          kind: 'yearsReversed',
+          path,
+          column: columnFor(mapping, path, 'firstYear'),
+          value: `${first} – ${last}`,
+        }),
+      ),
+    ],
+  }
+}
+
+/** The column that speaks of a field: of the field itself, else of the structure around it. */
+export function columnFor(mapping: Mapping, path: string, reader?: string): string | undefined {
+  const steps = path.split('/')
+  for (let count = steps.length; count > 0; count--) {
+    const wanted = steps.slice(0, count).join('/')
+    const found = mapping.columns.find(({ targets }) =>
+      targets.some(
+        target =>
+          (target.path === wanted || Object.keys(target.with ?? {}).includes(wanted)) &&
+          (reader === undefined || target.reader === reader),
+      ),
+    )
+    if (found) return found.column
+  }
+  return undefined
+}
+
+/** A problem at a place of the card as a message about a column. */
+export function problemMessage(mapping: Mapping, place: string, problem: Problem, value?: string): Message {
+  const path = place
+    .split('.')
+    .filter(step => !/^\d+$/.test(step))
+    .join('/')
+  return { kind: 'invalid', path, column: columnFor(mapping, path), problem, value }
+}
+
+/** Values that a mapping gives to every card: only to fields that neither the row nor the card fills. */
+function constantsFor(
+  mapping: Mapping,
+  cells: ReadonlyMap<string, string>,
+  base: ReadonlyMap<string, string>,
+) {
+  return Object.entries(mapping.constants).filter(([path]) => !cells.get(path) && !base.get(path))
+}
+
+export interface DraftOptions {
+  readonly words: Words
+  /** The card there is, with its cells; absent for a new one. */
+  readonly base?: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
+}
+
+/** A row's card before its references are looked up, with all that was wrong so far. */
+export interface Draft {
+  readonly values: CardValues
+  /** What fitted nowhere: why the row is refused, or what was kept in the remarks. */
+  readonly messages: readonly Message[]
+  /** What else is to be told. */
+  readonly about: readonly Message[]
+  /** Whether any cell says something else than the card does. Absent a card: always. */
+  readonly differs: boolean
+}
+
+function speaking(mapping: Mapping, cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return mapping.emptyClears ? cells : new Map([...cells].filter(([, text]) => text !== ''))
+}
+
+/**
+ * A row as a card: what its cells say, on top of the card there is. Cells that say what the card says already are not even read, so
+ * that a table that was exported and not touched changes nothing.
+ */
+export function draftOf(
+  declaration: CardDeclaration,
+  mapping: Mapping,
+  row: ReadRow,
+  { words, base }: DraftOptions,
+): Draft {
+  const derived = new Set(
+    cellColumns(declaration)
+      .filter(({ field }) => field.derived)
+      .map(({ path }) => path),
+  )
+  const said = speaking(mapping, row.cells)
+  const known = base?.cells ?? new Map<string, string>()
+  const different = [...said].filter(([path, text]) => text !== (known.get(path) ?? ''))
+  const ignored = different
+    .filter(([path]) => derived.has(path))
+    .map(
+      ([path, value]): Message => ({ kind: 'derivedIgnored', path, column: columnFor(mapping, path), value }),
+    )
+  const constants = constantsFor(mapping, said, known)
+  const typed = different.filter(([path]) => !derived.has(path))
+  const codedYears = [...row.years].some(([path]) => !known.has(path))
+  if (base && typed.length === 0 && constants.length === 0 && !codedYears && row.leftOver.length === 0)
+    return { values: base.values, messages: [], about: ignored, differs: false }
+  const { problems, found } = problemList()
+  const read = readCells(declaration, new Map([...said, ...constants]), {
+    words,
+    problems,
+    ...(base && { base: base.values }),
+  })
+  const values: Record<string, unknown> = { ...read }
+  const doubts: Message[] = []
+  for (const [path, years] of row.years) {
+    const date = withCodedYears(values[path] as ComplexDate | undefined, years)
+    if (date) values[path] = date
+  }
+  for (const { path, field } of cellColumns(declaration)) {
+    const date = values[path] as ComplexDate | undefined
+    if (field.kind !== 'date' || !date?.text || rangeOf(date)) continue
+    if (typed.some(([each]) => each === path) && !row.years.has(path))
+      doubts.push({ kind: 'dateNotUnderstood', path, column: columnFor(mapping, path), value: date.text })
+  }
+  const wrong = [...found].map(([place, problem]) => {
+    const message = problemMessage(mapping, place, problem)
+    return { ...message, value: cellOf(row, message) }
+  })
+  return {
+    ...kept(declaration, mapping, values, [
+      ...wrong,
+      ...row.leftOver.map(
+        ({ column, path, text }): Message => ({ kind: 'invalid', column, path, value: text }),
+      ),
+    ]),
+    about: [...ignored, ...doubts],
+    differs: true,
+  }
+}
+
+/** What the cells of a field say. */
+const cellOf = ({ cells }: ReadRow, { path = '' }: Message): string | undefined => {
+  const steps = path.split('/')
+  const known = steps
+    .map((_, at) => steps.slice(0, steps.length - at).join('/'))
+    .find(each => cells.has(each))
+  return known === undefined ? undefined : cells.get(known)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readDimensions } from './dimensions.ts'
+
+const short = (text: string) =>
+  readDimensions(text).map(({ type, value, part }) => [type, value, ...(part ? [part] : [])].join(' '))
+
+test.each([
+  [
+    'H: 2 3/16 x W: 1 11/16 x D: 1/4 in. (5.6 x 4.3 x 0.6 cm)',
+    ['height 5.6 cm', 'width 4.3 cm', 'depth 0.6 cm'],
+  ],
+  ['H 5.6 cm', ['height 5.6 cm']],
+  ['11 7/16 x 8 1/4 in. (29 x 21 cm)', ['height 29 cm', 'width 21 cm']],
+  ['3 3/4 in. (9.6 cm) (l.)', ['length 9.6 cm']],
+  ['2 9/16 x 19 7/16 in. (6.5 x 49.4 cm) (h. x diam.)', ['height 6.5 cm', 'diameter 49.4 cm']],
+  ['Folio H: 7 1/2 × W: 5 3/16 in. (19.1 × 13.2 cm)', ['height 19.1 cm Folio', 'width 13.2 cm Folio']],
+  [
+    'H: 4 9/16 x W: 6 1/8 in. (11.6 x 15.5 cm); Framed: H: 10 1/2 x W: 12 5/16 in. (26.7 x 31.2 cm)',
+    ['height 11.6 cm', 'width 15.5 cm', 'height 26.7 cm Framed', 'width 31.2 cm Framed'],
+  ],
+  [
+    'H excluding frame: 4 3/8 x W: 3 1/4 in. (11.11 x 8.26 cm)',
+    ['height 11.11 cm excluding frame', 'width 8.26 cm excluding frame'],
+  ],
+  ['H: 7 1/2 in.', ['height 7.5 in']],
+  ['Höhe 12,5 cm, Breite 4 cm, Ø 3 cm', ['height 12.5 cm', 'width 4 cm', 'diameter 3 cm']],
+  ['alt. 12 cm; larg. 4 cm; peso 240 g', ['height 12 cm', 'width 4 cm', 'weight 240 g']],
+  ['wys. 12 cm, szer. 4 cm', ['height 12 cm', 'width 4 cm']],
+  ['56 x 43 x 2 mm', ['height 56 mm', 'width 43 mm', 'depth 2 mm']],
+  ['various', []],
+  ['3 of 4 pages', []],
+  ['', []],
+])('The dimensions %j are read as %j [C-K16]', (text, expected) => {
+  expect(short(text)).toEqual(expected)
+})
+
+test('Dimensions of ten thousand numbers are read in a blink', () => {
+  const begun = performance.now()
+  readDimensions('H 5 x '.repeat(10_000))
+  expect(performance.now() - begun).toBeLessThan(1000)
+})

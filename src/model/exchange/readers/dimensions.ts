@@ -1,0 +1,101 @@
+import { foldLabel } from './fold-label.ts'
+import type { RowOfTexts } from './reader.ts'
+
+/** Words for what was measured, in four languages, with the English term of the vocabulary they mean. */
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    height: 'h ht height alt altezza hohe wys wysokosc',
+    width: 'w width b br breite larg larghezza szer szerokosc',
+    depth: 'd depth t tiefe prof profondita gl glebokosc',
+    length: 'l length lg lange lung lunghezza dl dlugosc',
+    diameter: 'diam dia dm diameter diametro ø durchmesser sr sredn srednica',
+    thickness: 'th thickness spess spessore dicke grub grubosc',
+    weight: 'wt weight peso gew gewicht masa waga',
+    circumference: 'circ circumference circonferenza umfang obw obwod',
+  }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term])),
+)
+
+/** What bare numbers mean, in the order museums write them. */
+const usualOrder = ['height', 'width', 'depth'] as const
+
+const number = String.raw`\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?|\d+\/\d+`
+const unit = String.raw`mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct`
+const amounts = new RegExp(
+  String.raw`(?<label>[^\d]*?)(?<!\d)(?<amount>\d+\/\d+|\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?)\s*(?<unit>(?:${unit})(?![\p{L}])\.?|")?`,
+  'giu',
+)
+/** '(33 x 20 cm)': what is measured once more in metres. */
+const metric = new RegExp(String.raw`\(\s*((?:(?:${number})\s*[x×]?\s*)+)(mm|cm|m|kg|g)\s*\)`, 'iu')
+/** '(h. x diam.)' behind the numbers. */
+const trailing = /\(\s*([\p{L}ø.]+(?:\s*[x×]\s*[\p{L}ø.]+)*)\s*\)\s*$/iu
+
+const amountOf = (amount: string): number =>
+  amount
+    .split(/\s+/)
+    .map(part => {
+      const [over = '0', under] = part.split('/')
+      return Number(over.replace(',', '.')) / Number(under ?? 1)
+    })
+    .reduce((sum, part) => sum + part, 0)
+
+const written = (value: number): string => String(Math.round(value * 10_000) / 10_000)
+
+interface Amount {
+  readonly words: string
+  readonly value: number
+  readonly unit: string
+}
+
+/** Numbers with the words before them; a unit behind the last of several is that of all. */
+function amountsIn(text: string): Amount[] {
+  const found = [...text.matchAll(amounts)].map(({ groups = {} }) => ({
+    words: (groups.label ?? '').replace(/^[\s,;x×]+/iu, '').trim(),
+    value: amountOf(groups.amount ?? ''),
+    unit: (groups.unit ?? '').toLowerCase().replace('.', ''),
+  }))
+  let last = ''
+  return found
+    .toReversed()
+    .map(amount => {
+      last = amount.unit || last
+      return { ...amount, unit: last }
+    })
+    .toReversed()
+}
+
+/** What was measured, and of which part: 'Folio H' is the height of the folio, 'H with frame' that with the frame. */
+function meaningOf(words: string): { readonly type?: string; readonly part: string } {
+  const tokens = words.split(/\s+/).filter(token => token !== '')
+  const at = tokens.findIndex(token => labels[foldLabel(token)] !== undefined)
+  const type = at < 0 ? undefined : labels[foldLabel(tokens[at] ?? '')]
+  const part = tokens
+    .filter((_, place) => place !== at)
+    .join(' ')
+    .replace(/[:,]+$/, '')
+  return { ...(type && { type }), part }
+}
+
+function readPart(text: string): RowOfTexts[] {
+  const inMetres = text.match(metric)
+  const behind = text.match(trailing)?.[1]?.split(/\s*[x×]\s*/i) ?? []
+  const bare = text.replace(metric, '').replace(trailing, '')
+  const named = amountsIn(bare)
+  const measured = inMetres ? amountsIn(`${inMetres[1]} ${inMetres[2]}`) : named
+  let part = ''
+  return measured.flatMap(({ value, unit }, at) => {
+    const words = named.length === measured.length ? (named[at]?.words ?? '') : ''
+    const meaning = meaningOf(words)
+    part = meaning.part || part
+    const type = meaning.type ?? labels[foldLabel(behind[at] ?? '')] ?? usualOrder[at]
+    if (type === undefined || unit === '') return []
+    return [{ type, value: `${written(value)} ${unit === '"' ? 'in' : unit}`, ...(part && { part }) }]
+  })
+}
+
+/**
+ * Reads dimensions as museums write them, in any of the four languages: 'H: 2 3/16 x W: 1 11/16 in. (5.6 x 4.3 cm)', 'Höhe 12 cm; Ø 4 cm'.
+ * What is given in metres besides counts; bare numbers are height, width, depth.
+ * @returns rows of the measurements; none when nothing was understood.
+ */
+export const readDimensions = (text: string): RowOfTexts[] =>
+  text.split(/;|\n/).flatMap(part => readPart(part.trim()))

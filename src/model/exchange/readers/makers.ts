@@ -1,0 +1,48 @@
+import { isCulture } from './cultures.ts'
+import type { RowOfTexts } from './reader.ts'
+
+/** Words before a name that say how sure it is, with the term of the vocabulary they mean. */
+const qualifiers: readonly (readonly [begins: RegExp, term: string])[] = [
+  [/^(?:formerly|previously) attributed to\s+/i, 'formerly attributed to'],
+  [/^attributed to\s+/i, 'attributed to'],
+  [/^copy after\s+/i, 'copy after'],
+  [/^after\s+/i, 'after'],
+  [/^(?:style|manner) of\s+/i, 'manner of'],
+  [/^workshop of\s+/i, 'workshop of'],
+  [/^circle of\s+/i, 'circle of'],
+  [/^followers? of\s+/i, 'follower of'],
+  [/^school of\s+/i, 'school of'],
+]
+
+/** The longest name and note a production holds. */
+const longest = 500
+
+function readMaker(written: string): RowOfTexts | undefined {
+  const [, text = '', role = ''] = written.match(/^(.*?)(?:\s*\[([^[\]]*)\])?$/s) ?? []
+  const found = qualifiers.find(([begins]) => begins.test(text))
+  const bare = found ? text.replace(found[0], '') : text
+  const [, name = '', about = ''] =
+    bare.match(/^(.*?)\s*(?:\(((?:[^()]|\([^()]*\))*)\)(?:\s*\(\?\))?)?$/s) ?? []
+  if (name === '') return written === '' ? undefined : { type: 'AUTHOR', agent: written.slice(0, longest) }
+  if (isCulture(name)) {
+    const note = [found?.[1], role, about].filter(Boolean).join(', ')
+    return { type: 'CULTURE', culture: name.replace(/\s*\?$/, ''), ...(note && { note }) }
+  }
+  return {
+    type: 'AUTHOR',
+    agent: name.slice(0, longest),
+    ...(role && { role }),
+    ...(found && { qualifier: found[1] }),
+    ...(about && { note: about.slice(0, longest) }),
+  }
+}
+
+/**
+ * Reads makers as museums list them: 'After Léon Gruel (French, 1841-1923) [Binder] | Persian [Artist]'.
+ * @returns rows of the productions: persons with role, qualifier and dates; cultures where no person is known.
+ */
+export const readMakers = (text: string): RowOfTexts[] =>
+  text
+    .split('|')
+    .map(part => readMaker(part.trim()))
+    .filter(row => row !== undefined)

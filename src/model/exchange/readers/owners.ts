@@ -1,0 +1,44 @@
+import type { RowOfTexts } from './reader.ts'
+
+/** How something changed hands, with the term of the vocabulary. */
+const methods: readonly (readonly [RegExp, string])[] = [
+  [/\bby purchase\b|\bpurchased\b/i, 'purchase'],
+  [/\bby bequest\b/i, 'bequest'],
+  [/\bby gift\b/i, 'gift'],
+  [/\bby inheritance\b|\bby descent\b/i, 'inheritance'],
+  [/\bby exchange\b/i, 'exchange'],
+  [/\bby commission\b/i, 'commission'],
+  [/\bsale,/i, 'auction'],
+]
+
+const longestOwner = 300
+
+/** Semicolons that do not stand in brackets. */
+function segments(text: string): string[] {
+  const found = ['']
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '(' || letter === '[') depth++
+    if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1)
+    if (letter === ';' && depth === 0) found.push('')
+    else found[found.length - 1] += letter
+  }
+  return found.map(part => part.trim().replace(/\.$/, '')).filter(part => part !== '')
+}
+
+/**
+ * Reads a chain of owners: 'Henry Walters, Baltimore, 1902, by purchase; Walters Art Museum, 1931, by bequest.'
+ * @returns rows of the provenance; the note of each holds the whole text, so that no word is lost.
+ */
+export const readOwners = (text: string): RowOfTexts[] =>
+  segments(text).map(part => {
+    const owner = (part.split(/,| \[| \(/)[0] ?? part).trim().slice(0, longestOwner)
+    const years = [...part.matchAll(/\b(1[0-9]\d\d|20\d\d)\b/g)].map(([year]) => year)
+    const method = methods.find(([says]) => says.test(part))?.[1]
+    return {
+      owner: owner || part.slice(0, longestOwner),
+      ...(years.length === 1 && years[0] && { when: years[0] }),
+      ...(method && { method }),
+      ...(part !== owner && { note: part }),
+    }
+  })
