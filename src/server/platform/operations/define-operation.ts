@@ -20,6 +20,8 @@ export interface StepContext<Input, Position> {
    * The batch goes on either way. A lost connection or a deadlock ends the whole batch, which is then tried again.
    */
   element(id: string, work: () => Promise<void>): Promise<void>
+  /** Counts elements that were worked on together: those that succeeded, and those that did not. */
+  count(success: readonly string[], fail: readonly string[]): void
 }
 
 /** A kind of long work over many elements (acceptance row P-E10). */

@@ -97,6 +97,10 @@ async function work(
         problems.push(problemOf(id, error))
       }
     },
+    count(succeeded, failed) {
+      success.push(...succeeded)
+      fail.push(...failed)
+    },
   })
   await insertProblems(tx, row.id, problems)
   return { state: position === undefined ? 'DONE' : 'IN_PROGRESS', position, success, fail }
