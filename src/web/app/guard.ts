@@ -41,4 +41,5 @@ export const builtPages = [
   '/app',
   '/app/dashboard',
   '/app/profile',
+  '/app/catalogue/:objectSlug?/:objectId?/:mode?',
 ] as const satisfies readonly PagePath[]

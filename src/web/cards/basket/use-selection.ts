@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import { notices } from '../../platform/notices/notices.ts'
 import type { Selection } from '../../ui/selection.ts'
 import type { CardArea } from '../card-area.ts'
-import type { ListSearch } from '../list/list-search.ts'
-import { pageOf, pageQuery, pageSize } from '../list/page-query.ts'
-import { type BasketItem, emptyBasket, mostPicked, withItems, withoutItems } from './basket.ts'
+import { type ListSearch, wantedOf } from '../list/list-search.ts'
+import { pageOf, pageSize } from '../list/page-query.ts'
+import { rowsBetween } from '../list/rows-between.ts'
+import { type Basket, type BasketItem, emptyBasket, mostPicked, withItems, withoutItems } from './basket.ts'
 import { useBasket } from './use-basket.ts'
 
 const itemOf = ({ id, number, title, thumbnailUrl }: CardRow): BasketItem => ({
@@ -14,6 +16,12 @@ const itemOf = ({ id, number, title, thumbnailUrl }: CardRow): BasketItem => ({
   title,
   thumbnailUrl,
 })
+
+/** Whether everything that this very list shows is in the basket. */
+const holdsAll = (basket: Basket, search: ListSearch): boolean => {
+  const { q, filters } = wantedOf(search)
+  return basket.kind === 'all' && basket.q === q && basket.filters === filters
+}
 
 /**
  * Ticks of a list, as the basket has them. The tick in the head stands for the page in view; all that was found is taken by its own
@@ -25,27 +33,27 @@ export function useSelection(
   search: ListSearch,
   rowAt: (index: number) => CardRow | undefined,
   inView: number,
-) {
+): Selection<CardRow> {
   const client = useQueryClient()
   const { basket, ids, set } = useBasket(area.type)
-  return useMemo((): Selection<CardRow> => {
-    const everything = basket.kind === 'all'
-    /** Rows of a stretch, fetched where they are not there yet. */
-    const rowsOf = async (from: number, to: number): Promise<readonly CardRow[]> => {
-      const last = Math.min(to, from + mostPicked - 1)
-      const pages = Array.from({ length: pageOf(last) - pageOf(from) + 1 }, (_, step) => pageOf(from) + step)
-      const rows: CardRow[] = []
-      for (const page of pages) {
-        const { result } = await client.fetchQuery(pageQuery(area, search, page))
-        const start = page * pageSize
-        rows.push(...result.slice(Math.max(0, from - start), last - start + 1))
-      }
-      return rows
-    }
-    const put = (rows: readonly CardRow[], on: boolean) =>
+  return useMemo(() => {
+    const everything = holdsAll(basket, search)
+
+    const put = (rows: readonly CardRow[], on: boolean) => {
+      if (on && rows.length + ids.size > mostPicked)
+        notices.add('info', 'cardList.basket.full', { max: mostPicked })
       set(now =>
         on ? withItems(now, rows.map(itemOf)) : withoutItems(now, new Set(rows.map(({ id }) => id))),
       )
+    }
+    /** What was taken as a whole is picked one by one, so that something can be left out. */
+    const leaveOut = async (row: CardRow) => {
+      if (basket.kind !== 'all') return
+      if (basket.isAtLeast || basket.total > mostPicked)
+        return notices.add('info', 'cardList.basket.together')
+      const found = await rowsBetween(client, area, search, 0, basket.total - 1)
+      set(() => withItems(emptyBasket, found.filter(({ id }) => id !== row.id).map(itemOf)))
+    }
     const start = pageOf(inView) * pageSize
     const onPage = Array.from({ length: pageSize }, (_, step) => rowAt(start + step)).filter(
       row => row !== undefined,
@@ -54,13 +62,14 @@ export function useSelection(
     return {
       has: ({ id }) => everything || ids.has(id),
       all: everything || (ticked > 0 && ticked === onPage.length) ? 'all' : ids.size > 0 ? 'some' : 'none',
-      onToggle: (row, _index, on) => put([row], on),
+      onToggle: (row, _index, on) =>
+        everything ? void leaveOut(row).catch(() => undefined) : put([row], on),
       onRange: (from, to, on) =>
-        void rowsOf(from, to).then(
+        void rowsBetween(client, area, search, from, Math.min(to, from + mostPicked - 1)).then(
           rows => put(rows, on),
           () => undefined,
         ),
       onAll: on => (everything ? set(() => emptyBasket) : put(onPage, on)),
     }
-  }, [client, area, search, basket.kind, ids, set, rowAt, inView])
+  }, [client, area, search, basket, ids, set, rowAt, inView])
 }

@@ -1,26 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkPreview, Change } from '#model/api/cards/shapes.ts'
-import { fieldAt } from '#model/engine/fields.ts'
+import type { BulkPreview } from '#model/api/cards/shapes.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { CardArea } from '../card-area.ts'
-import { ShownValue } from '../shown/ShownValue.tsx'
 import { shownTitle } from '../shown-title.ts'
 import styles from './Bulk.module.css'
-
-interface SideProps {
-  readonly area: CardArea
-  readonly change: Change
-  readonly side: 'before' | 'after'
-}
-
-function Side({ area, change, side }: SideProps) {
-  const { t } = useTranslation()
-  const field = fieldAt(area.declaration, change.path)?.field
-  const value = change[side]
-  if (value === undefined || value === null || !field)
-    return <span className={styles.none}>{t('cardList.bulk.nothing')}</span>
-  return <ShownValue type={area.type} field={field} value={value} path={change.path.replace(/#[^/]*/g, '')} />
-}
+import { ChangeSide } from './ChangeSide.tsx'
 
 /** What an action would do with the first cards: before and after, and which cards it cannot change. */
 export function BulkPreviewTable({
@@ -68,16 +52,12 @@ export function BulkPreviewTable({
                   <>
                     <td>
                       {changes.map(change => (
-                        <div key={change.path}>
-                          <Side area={area} change={change} side="before" />
-                        </div>
+                        <ChangeSide key={change.path} area={area} change={change} side="before" />
                       ))}
                     </td>
                     <td>
                       {changes.map(change => (
-                        <div key={change.path}>
-                          <Side area={area} change={change} side="after" />
-                        </div>
+                        <ChangeSide key={change.path} area={area} change={change} side="after" />
                       ))}
                     </td>
                   </>

@@ -1,5 +1,5 @@
 import type { BulkAction } from '#model/api/cards/shapes.ts'
-import { allFields, isLeaf, isList } from '#model/engine/fields.ts'
+import { allFields, fieldAt, isLeaf, isList } from '#model/engine/fields.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { CardArea } from '../card-area.ts'
 
@@ -12,6 +12,26 @@ export interface BulkField {
 export type FieldAction = Extract<BulkAction['kind'], 'set' | 'add' | 'remove' | 'replace' | 'clear'>
 
 const holdsText: ReadonlySet<string> = new Set(['text', 'longText', 'translated', 'identifier', 'url'])
+
+/**
+ * Adding to a repeated group adds a row, and taking out takes rows away: both name the group, and the value stands in a row that
+ * holds nothing else. All other actions name the field itself.
+ */
+export function targetOf(
+  { declaration }: CardArea,
+  path: string,
+  value: unknown,
+): { path: string; value: unknown } {
+  const within = fieldAt(declaration, path)?.within ?? []
+  const depth = within.findLastIndex(isList)
+  if (depth === -1) return { path, value }
+  const keys = path.split('/')
+  const inside = keys.slice(depth + 1)
+  return {
+    path: keys.slice(0, depth + 1).join('/'),
+    value: inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value),
+  }
+}
 
 /** Fields that an action makes sense for: of repeated groups the values of their rows are added and taken out, not set. */
 export function bulkFields({ declaration }: CardArea, action: FieldAction): readonly BulkField[] {

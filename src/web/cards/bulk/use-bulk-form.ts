@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkAction } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
-import { type BulkField, bulkFields, type FieldAction } from './bulk-fields.ts'
+import { type BulkField, bulkFields, type FieldAction, targetOf } from './bulk-fields.ts'
 
 /** What one may choose to do; publishing and taking back are two ways of one action of the API. */
 export type BulkChoice = FieldAction | 'publish' | 'unpublish' | 'delete'
@@ -39,9 +39,10 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
     if (!field) return undefined
     if (choice === 'clear') return { kind: 'clear', path: field.path }
     if (choice === 'replace') return find === '' ? undefined : { kind: 'replace', path: field.path, find, by }
-    return value === undefined || value === null || value === ''
-      ? undefined
-      : { kind: choice, path: field.path, value }
+    if (value === undefined || value === null || value === '') return undefined
+    return choice === 'set'
+      ? { kind: 'set', path: field.path, value }
+      : { kind: choice, ...targetOf(area, field.path, value) }
   }
   return {
     choice,

@@ -20,6 +20,12 @@ export const filterOf = ({ from, to }: Range): string | undefined =>
     ? undefined
     : `${from === undefined ? '' : Math.round(counted(from))}..${to === undefined ? '' : Math.round(counted(to))}`
 
+/** The years of a century, which a facet counts by: 2 is 101 to 200, -1 is 100 B.C. to 1 B.C. */
+export const yearsOfCentury = (century: number): { from: number; to: number } =>
+  century > 0
+    ? { from: (century - 1) * 100 + 1, to: century * 100 }
+    : { from: century * 100, to: (century + 1) * 100 - 1 }
+
 /** The words a range is said with. */
 export interface RangeWords {
   readonly before: (year: string) => string

@@ -80,6 +80,8 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
     },
     [navigate, area, keep],
   )
+  const cameBack = place?.id === undefined ? undefined : place.index
+  const startIndex = inView > 0 ? inView : cameBack
   const total = facets.total ?? rows.total
   const isAtLeast = facets.total === undefined && rows.totalIsAtLeast
   const panel = {
@@ -126,7 +128,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
             arrangement={arrangement}
             rows={rows}
             selection={selection}
-            initialIndex={inView > 0 ? inView : undefined}
+            initialIndex={startIndex}
             onOpen={open}
             onActive={setActive}
             onRange={onRange}

@@ -18,13 +18,13 @@ import styles from './Row.module.css'
 import { RowTitle } from './RowTitle.tsx'
 
 const widths: Readonly<Record<string, number>> = {
-  number: 132,
-  title: 260,
+  number: 118,
+  title: 230,
   subtitle: 180,
-  completeness: 124,
+  completeness: 126,
   createdAt: 120,
   updatedAt: 120,
-  publishedOnWeb: 104,
+  publishedOnWeb: 84,
   links: 84,
 }
 
@@ -33,7 +33,7 @@ const kindWidths: { readonly [Kind in KindName]?: number } = {
   measure: 104,
   day: 112,
   boolean: 96,
-  date: 148,
+  date: 128,
 }
 
 type Drawn = Pick<Column<CardRow>, 'cell' | 'width'> & Partial<Column<CardRow>>
@@ -66,7 +66,7 @@ export function useColumns(
       if (cell) return { cell, width: widths[path] ?? 120, ...(path === 'title' && { grow: 1 }) }
       return {
         cell: row => field && <FieldCell field={field} values={row.columns[path] ?? []} />,
-        width: (field && kindWidths[field.kind]) ?? 152,
+        width: (field && kindWidths[field.kind]) ?? 132,
       }
     }
     const picture: Column<CardRow> = {

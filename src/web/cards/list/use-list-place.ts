@@ -38,7 +38,7 @@ export function useListPlace({ area: { type }, search, wanted, element, ready, p
     if (!isFirst || !place) return
     // Where a record was leafed through meanwhile, the row it ended at has come into view by itself.
     if (place.scrolled >= 0) grid.scrollTop = place.scrolled
-    grid.focus({ preventScroll: true })
+    if (place.id !== undefined) grid.focus({ preventScroll: true })
   }, [ready, wanted, place, element])
 
   const keep = useCallback(
