@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#model/api/cards/shapes.ts'
+import { fieldAt } from '#model/engine/fields.ts'
+import type { CardArea } from '../card-area.ts'
+import { ShownValue } from '../shown/ShownValue.tsx'
+import { useFieldName } from '../use-field-name.ts'
+import styles from './Bulk.module.css'
+
+export interface ChangeSideProps {
+  readonly area: CardArea
+  readonly change: Change
+  readonly side: 'before' | 'after'
+}
+
+/** What is no field: whether a card is on the web, or in the bin. */
+const states = {
+  '@published': { true: 'cardList.bulk.states.published', false: 'cardList.bulk.states.unpublished' },
+  '@deleted': { true: 'cardList.bulk.states.deleted', false: 'cardList.bulk.states.there' },
+} as const
+
+const isState = (path: string): path is keyof typeof states => Object.hasOwn(states, path)
+
+/** One side of a change, with the field it is of where that is not plain. */
+export function ChangeSide({ area, change: { path, ...sides }, side }: ChangeSideProps) {
+  const { t } = useTranslation()
+  const nameOf = useFieldName(area)
+  const value = sides[side]
+  if (isState(path)) return <>{t(states[path][value === true ? 'true' : 'false'])}</>
+  const place = path.replace(/#[^/]*/g, '')
+  const field = fieldAt(area.declaration, path)?.field
+  return (
+    <div title={nameOf(place)}>
+      {field && value !== undefined && value !== null ? (
+        <ShownValue type={area.type} field={field} value={value} path={place} />
+      ) : (
+        <span className={styles.none}>{t('cardList.bulk.nothing')}</span>
+      )}
+    </div>
+  )
+}
