@@ -5,6 +5,8 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import { readListSearch } from '../cards/list/list-search.ts'
+import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
 import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -40,6 +42,8 @@ const guard = ({ location, preload }: { readonly location: ParsedLocation; reado
     notices.add('info', 'login.reset.signedIn')
   if (to) throw redirect({ href: to, replace: true })
 }
+
+const withTab = (tab: RecordTab | undefined): { readonly tab?: RecordTab } => (tab ? { tab } : {})
 
 const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -110,6 +114,29 @@ const routeTree = root.addChildren([
       getParentRoute: () => app,
       path: '/dashboard',
       component: homePage,
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/catalogue',
+      staticData: { title: 'shell.catalogue' },
+      validateSearch: readListSearch,
+      component: lazyPage(() => import('../cards/list/CataloguePage.tsx'), 'CataloguePage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/catalogue/object/$id',
+      staticData: { title: 'cards.areas.object' },
+      validateSearch: search => withTab(readRecordTab(search.tab)),
+      component: lazyPage(() => import('./catalogue/ObjectPage.tsx'), 'ObjectPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/catalogue/object/$id/edit',
+      staticData: { title: 'cards.areas.object' },
+      component: lazyPage(() => import('./catalogue/EditObjectPage.tsx'), 'EditObjectPage'),
       ...insideShell,
     }),
     createRoute({
