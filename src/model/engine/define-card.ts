@@ -57,6 +57,7 @@ export interface Addresses {
   readonly published: string
   readonly setCover: string
   readonly removeCover: string
+  readonly share: string
 }
 
 /** As every type but the objects has them. */
@@ -65,6 +66,7 @@ export const usualAddresses: Addresses = {
   published: 'publication_state',
   setCover: '/:id/image',
   removeCover: '/:id/image',
+  share: '/:id/share',
 }
 
 export interface CardDeclaration<Values = CardValues> {
@@ -87,6 +89,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly settle?: (card: Values) => Values
   /** Paths of fields a copy does not take along (numbers of its own). */
   readonly notCloned: readonly string[]
+  /** Paths of fields that this very card keeps from those outside the museum, beside the private ones. Pure. */
+  readonly withheld?: (card: Values) => readonly string[]
 }
 
 type SectionsValues<Sections> = {

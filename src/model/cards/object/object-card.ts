@@ -8,6 +8,7 @@ import { productionHasType } from './rules/productions.ts'
 import { spansRunForward } from './rules/spans.ts'
 import { objectSections } from './sections.ts'
 import { settleObject } from './settle/settle.ts'
+import { withheldPaths } from './withheld.ts'
 
 /** An object of the collections, of any category (specification 001, section 3 'Catalogue object'). */
 export const objectCard = defineCard({
@@ -18,6 +19,7 @@ export const objectCard = defineCard({
     published: 'published_on_web',
     setCover: '/cover',
     removeCover: '/cover/:id',
+    share: '/object/:id/share',
   },
   sections: objectSections,
   permissions: {
@@ -55,4 +57,5 @@ export const objectCard = defineCard({
     'publication/title',
     'compilers',
   ],
+  withheld: withheldPaths,
 })

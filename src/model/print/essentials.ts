@@ -1,0 +1,55 @@
+import { sectionsOf } from '../engine/completeness.ts'
+import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
+import { allFields, isLeaf } from '../engine/fields.ts'
+import { leafValues } from '../engine/values.ts'
+import type { Leaf } from '../kinds/field.ts'
+import { readText } from './read-text.ts'
+import type { ReadWords } from './read-view.ts'
+import { type Readers, readableBy } from './readable.ts'
+
+/** One thing worth knowing at a glance. */
+export interface Essential {
+  readonly path: string
+  readonly label: string
+  readonly text: string
+}
+
+const mostEssentials = 7
+/** Values of a repeated field that are named. */
+const mostValues = 3
+
+/**
+ * What a card is about in a few lines: the fields that come first in forms and are offered as columns of lists, in their order.
+ * @param known what is said beside it already: number, title.
+ */
+export function essentialsOf(
+  declaration: CardDeclaration,
+  card: CardValues,
+  words: ReadWords,
+  readers: Readers = {},
+  known: readonly string[] = [],
+): Essential[] {
+  const isReadable = readableBy(declaration, card, readers)
+  const all = allFields(declaration)
+  const isOpen = (path: string): boolean =>
+    path
+      .split('/')
+      .map((_, at, steps) => steps.slice(0, at + 1).join('/'))
+      .every(above => {
+        const placed = all.get(above)
+        return placed !== undefined && isReadable(above, placed.field)
+      })
+  const found = new Map<string, string[]>()
+  for (const name of sectionsOf(declaration, card))
+    for (const { path, field, value } of leafValues(declaration.sections[name]?.fields ?? {}, card)) {
+      if (!isLeaf(field) || field.level !== 'R' || !field.column || !isOpen(path)) continue
+      const text = readText(value, field as Leaf, words)
+      const texts = found.get(path) ?? []
+      if (text !== '' && !texts.includes(text) && !known.includes(text)) found.set(path, [...texts, text])
+    }
+  return [...found].slice(0, mostEssentials).map(([path, texts]) => ({
+    path,
+    label: words.label(path),
+    text: texts.slice(0, mostValues).join(', ') + (texts.length > mostValues ? ' …' : ''),
+  }))
+}
