@@ -3,11 +3,12 @@ import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { provideBrowser } from '../scripts/test-machine.mjs'
 import { measureClient } from './client.ts'
+import { measureForm } from './form.ts'
 import { measureServer } from './server.ts'
 
 /** `npm run bench`: the product's figures on this machine, printed as a table and kept in bench/results. */
 provideBrowser()
-const figures = await measureServer(measureClient)
+const figures = [...(await measureServer(measureClient)), ...(await measureForm())]
 const machine = {
   processor: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,

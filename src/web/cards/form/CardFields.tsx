@@ -6,7 +6,7 @@ import { MoreFields } from './MoreFields.tsx'
 
 export interface CardFieldsProps {
   readonly fields: Fields
-  /** Place of what they stand in, with its dot; empty for the card itself. */
+  /** Path of what they stand in, with its slash; empty for the card itself. */
   readonly prefix: string
   readonly hidden?: ReadonlySet<string> | undefined
 }
@@ -18,7 +18,7 @@ export const CardFields = memo(({ fields, prefix, hidden }: CardFieldsProps) => 
   return (
     <>
       {main.map(([key, field]) =>
-        hidden?.has(key) ? null : <FieldNode key={key} field={field} place={`${prefix}${key}`} />,
+        hidden?.has(key) ? null : <FieldNode key={key} field={field} path={`${prefix}${key}`} />,
       )}
       <MoreFields entries={advanced.filter(([key]) => !hidden?.has(key))} prefix={prefix} />
     </>

@@ -3,17 +3,17 @@ import { fieldKind } from '../../fields/registry.ts'
 import { useLabel } from '../use-label.ts'
 import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
+import { declaredPath, stepsOf } from './form-path.ts'
+import { valueAt } from './form-values.ts'
 import type { LeafFieldProps } from './leaf-field-props.ts'
-import { pathOfPlace } from './places.ts'
 import { useNamed } from './use-named.ts'
-import { valueAt } from './values.ts'
 
 /** A field the product writes by itself, as it follows from what stands in the form now. Nothing is shown while there is none. */
-export function DerivedField({ field, place, inLine = false }: LeafFieldProps) {
+export function DerivedField({ field, path, inLine = false }: LeafFieldProps) {
   const { form } = useFormSurroundings()
-  const label = useLabel(form.declaration.type)(pathOfPlace(place))
+  const label = useLabel(form.declaration.type)(declaredPath(path))
   const settled = useSyncExternalStore(form.assessment.subscribe, () =>
-    valueAt(form.assessment.get().values, place),
+    valueAt(form.assessment.get().values, stepsOf(path)),
   )
   const value = useNamed(field, settled)
   if (value === undefined || value === null) return null

@@ -5,11 +5,7 @@ import { LeafField } from './LeafField.tsx'
 import { ListField } from './ListField.tsx'
 
 /** A field of whatever kind, as the declaration has it. */
-export function FieldNode({ field, place }: FieldNodeProps) {
-  if (isLeaf(field)) return <LeafField field={field} place={place} />
-  return isList(field) ? (
-    <ListField field={field} place={place} />
-  ) : (
-    <GroupField field={field} place={place} />
-  )
+export function FieldNode({ field, path }: FieldNodeProps) {
+  if (isLeaf(field)) return <LeafField field={field} path={path} />
+  return isList(field) ? <ListField field={field} path={path} /> : <GroupField field={field} path={path} />
 }

@@ -6,8 +6,8 @@ import { CardFields } from './CardFields.tsx'
 import { FieldNode } from './FieldNode.tsx'
 import { FieldNodeContext } from './field-node-context.ts'
 import { useFormSurroundings } from './form-context.ts'
+import { sectionId } from './form-path.ts'
 import { KeptSections } from './KeptSections.tsx'
-import { sectionId } from './places.ts'
 
 /** Names of the sections the card shows now, as it stands in the form. */
 export function useSections(): readonly string[] {

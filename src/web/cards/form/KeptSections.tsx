@@ -5,15 +5,15 @@ import { ShownFields } from '../shown/ShownFields.tsx'
 import { useLabel } from '../use-label.ts'
 import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
-import { sectionId } from './places.ts'
-import { isUsed } from './values.ts'
+import { sectionId } from './form-path.ts'
+import { isUsed } from './is-used.ts'
 
 /** What was typed in sections the card no longer shows since its category is another: kept, shown, never dropped silently (C-O01). */
 export function KeptSections({ shown }: { readonly shown: readonly string[] }) {
   const { t } = useTranslation()
   const { form } = useFormSurroundings()
   const labelOf = useLabel(form.declaration.type)
-  const typed = useSyncExternalStore(form.assessment.subscribe, form.assessment.get) && form.typed()
+  const typed = useSyncExternalStore(form.assessment.subscribe, form.assessment.get) && form.values.all()
   const kept = Object.entries(form.declaration.sections).filter(
     ([name, { fields }]) =>
       !shown.includes(name) &&

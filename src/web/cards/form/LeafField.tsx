@@ -5,9 +5,9 @@ import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
 import { DerivedField } from './DerivedField.tsx'
 import { useFormSurroundings } from './form-context.ts'
+import { controlId, declaredPath } from './form-path.ts'
 import { InLineProblem } from './InLineProblem.tsx'
 import type { LeafFieldProps } from './leaf-field-props.ts'
-import { controlId, pathOfPlace } from './places.ts'
 import { useField } from './use-field.ts'
 import { useMessage } from './use-message.ts'
 
@@ -16,15 +16,15 @@ export const LeafField = memo((props: LeafFieldProps) =>
   props.field.derived ? <DerivedField {...props} /> : <TypedField {...props} />,
 )
 
-function TypedField({ field, place, inLine = false }: LeafFieldProps) {
+function TypedField({ field, path, inLine = false }: LeafFieldProps) {
   const { form, readOnly } = useFormSurroundings()
-  const path = pathOfPlace(place)
-  const label = useLabel(form.declaration.type)(path)
-  const hint = useHint(form.declaration.type)(path)
-  const problem = useMessage(place)
-  const { value, onChange, onBlur } = useField(place)
+  const declared = declaredPath(path)
+  const label = useLabel(form.declaration.type)(declared)
+  const hint = useHint(form.declaration.type)(declared)
+  const problem = useMessage(path)
+  const { value, onChange, onBlur } = useField(path)
   const { Input, group = false } = fieldKind(field)
-  const id = controlId(place)
+  const id = controlId(path)
   const shared = {
     onBlur,
     ...(readOnly && { disabled: true }),

@@ -8,32 +8,32 @@ import { RepeatList } from '../../ui/form/RepeatList.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
 import { useFormSurroundings } from './form-context.ts'
+import { controlId, declaredPath } from './form-path.ts'
 import { InLineProblem } from './InLineProblem.tsx'
 import { ListRow } from './ListRow.tsx'
 import { byLevel, columnsOf } from './levels.ts'
-import { controlId, pathOfPlace } from './places.ts'
 import { useList } from './use-list.ts'
 import { useMessage } from './use-message.ts'
 
 export interface ListFieldProps {
   readonly field: List
-  readonly place: string
+  readonly path: string
 }
 
 const defaultMaxRows = 200
 
 /** A repeatable group: its rows in one line each where their fields fit, else one below the other. */
-export function ListField({ field, place }: ListFieldProps) {
+export function ListField({ field, path }: ListFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { form, readOnly } = useFormSurroundings()
   const labelOf = useLabel(form.declaration.type)
-  const { keys, add, remove, move } = useList(place)
-  const problem = useMessage(place, false)
-  const path = pathOfPlace(place)
-  const label = labelOf(path)
-  const row = labelOf(`row/${path}`)
-  const hint = useHint(form.declaration.type)(path)
+  const { keys, add, remove, move } = useList(path)
+  const problem = useMessage(path, false)
+  const declared = declaredPath(path)
+  const label = labelOf(declared)
+  const row = labelOf(`row/${declared}`)
+  const hint = useHint(form.declaration.type)(declared)
   const { main } = byLevel(field.fields)
   const widths = columnsOf(main)
   const full = keys.length >= (field.maxRows ?? defaultMaxRows)
@@ -42,7 +42,7 @@ export function ListField({ field, place }: ListFieldProps) {
       label={label}
       keys={keys}
       layout={widths ? 'compact' : 'roomy'}
-      {...(widths && { widths, columns: main.map(([key]) => labelOf(`${path}/${key}`)) })}
+      {...(widths && { widths, columns: main.map(([key]) => labelOf(`${declared}/${key}`)) })}
       {...(!readOnly && { onMove: move, onRemove: remove })}
       {...(!readOnly && !full && { onAdd: add })}
       texts={{
@@ -54,20 +54,20 @@ export function ListField({ field, place }: ListFieldProps) {
         row: position => t('cards.form.rows.row', { row, position }),
       }}
     >
-      {(_key, index) => <ListRow field={field} place={place} index={index} inLine={widths !== undefined} />}
+      {key => <ListRow field={field} path={`${path}#${key}`} inLine={widths !== undefined} />}
     </RepeatList>
   )
   // What needs lines of its own takes the whole breadth as soon as there is something in it.
   if (widths || keys.length === 0) {
     return (
-      <FormRow label={label} id={controlId(place)} hint={hint} problem={problem} group>
+      <FormRow label={label} id={controlId(path)} hint={hint} problem={problem} group>
         {list}
       </FormRow>
     )
   }
   return (
     <FieldGroup title={label} hint={problem ? <InLineProblem text={problem} /> : hint}>
-      <div id={controlId(place)} tabIndex={-1}>
+      <div id={controlId(path)} tabIndex={-1}>
         {list}
       </div>
     </FieldGroup>

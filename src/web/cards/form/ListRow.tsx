@@ -1,30 +1,29 @@
-import { memo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { memo, useMemo, useSyncExternalStore } from 'react'
+import { valuesOf } from '#model/engine/values.ts'
 import type { Leaf, List } from '#model/kinds/field.ts'
 import { CardFields } from './CardFields.tsx'
 import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
+import { declaredPath, stepsOf } from './form-path.ts'
 import { LeafField } from './LeafField.tsx'
 import { byLevel } from './levels.ts'
 import { MoreFields } from './MoreFields.tsx'
-import { pathOfPlace } from './places.ts'
 
 export interface ListRowProps {
   readonly field: List
-  /** Of the list. */
-  readonly place: string
-  readonly index: number
+  /** Of the row: 'materials#3'. */
+  readonly path: string
   readonly inLine: boolean
 }
 
 /** One row of a repeatable group. */
 export const ListRow = memo((props: ListRowProps) => {
   const { hiddenFields } = useFormSurroundings()
-  const { field, place, index, inLine } = props
-  const prefix = `${place}.${index}.`
+  const { field, path, inLine } = props
+  const prefix = `${path}/`
   const { main, advanced } = byLevel(field.fields)
   if (!inLine) {
-    return hiddenFields[pathOfPlace(place)] ? (
+    return hiddenFields[declaredPath(path)] ? (
       <RuledRow {...props} />
     ) : (
       <CardFields fields={field.fields} prefix={prefix} />
@@ -33,7 +32,7 @@ export const ListRow = memo((props: ListRowProps) => {
   return (
     <>
       {main.map(([key, inner]) => (
-        <LeafField key={key} field={inner as Leaf} place={`${prefix}${key}`} inLine />
+        <LeafField key={key} field={inner as Leaf} path={`${prefix}${key}`} inLine />
       ))}
       {advanced.length > 0 && (
         <div className={styles.below}>
@@ -45,9 +44,10 @@ export const ListRow = memo((props: ListRowProps) => {
 })
 
 /** A row in which one field decides about others. */
-function RuledRow({ field, place, index }: ListRowProps) {
+function RuledRow({ field, path }: ListRowProps) {
   const { form, hiddenFields } = useFormSurroundings()
-  const row = useWatch({ control: form.control, name: `${place}.${index}` })
-  const hidden = hiddenFields[pathOfPlace(place)]?.((row ?? {}) as Record<string, unknown>)
-  return <CardFields fields={field.fields} prefix={`${place}.${index}.`} hidden={hidden} />
+  const steps = useMemo(() => stepsOf(path), [path])
+  const row = valuesOf(useSyncExternalStore(form.values.subscribe, () => form.values.at(steps)))
+  const hidden = hiddenFields[declaredPath(path)]?.(row)
+  return <CardFields fields={field.fields} prefix={`${path}/`} hidden={hidden} />
 }

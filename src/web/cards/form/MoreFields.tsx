@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './Form.module.css'
 import { FieldNodeContext } from './field-node-context.ts'
 import { useFormSurroundings } from './form-context.ts'
+import { stepsOf } from './form-path.ts'
+import { isUsed } from './is-used.ts'
 import type { Entry } from './levels.ts'
 import { useMessage } from './use-message.ts'
-import { isUsed, valueAt } from './values.ts'
 
 export interface MoreFieldsProps {
   readonly entries: readonly Entry[]
@@ -14,14 +15,14 @@ export interface MoreFieldsProps {
 }
 
 interface FoldedProps {
-  readonly place: string
+  readonly path: string
   readonly open: boolean
   readonly children: ReactNode
 }
 
 /** A folded field comes to light by itself when something is wrong with it. */
-function Folded({ place, open, children }: FoldedProps) {
-  const wrong = useMessage(place) !== undefined
+function Folded({ path, open, children }: FoldedProps) {
+  const wrong = useMessage(path) !== undefined
   return open || wrong ? children : null
 }
 
@@ -32,16 +33,16 @@ export function MoreFields({ entries, prefix }: MoreFieldsProps) {
   const FieldNode = useContext(FieldNodeContext)
   const [open, setOpen] = useState(false)
   const [usedAtFirst] = useState(() => {
-    const values = form.typed()
-    return new Set(entries.filter(([key]) => isUsed(valueAt(values, `${prefix}${key}`))).map(([key]) => key))
+    const used = entries.filter(([key]) => isUsed(form.values.at(stepsOf(`${prefix}${key}`))))
+    return new Set(used.map(([key]) => key))
   })
   if (entries.length === 0) return null
   const folded = entries.filter(([key]) => !usedAtFirst.has(key))
   return (
     <>
       {entries.map(([key, field]) => (
-        <Folded key={key} place={`${prefix}${key}`} open={open || usedAtFirst.has(key)}>
-          <FieldNode field={field} place={`${prefix}${key}`} />
+        <Folded key={key} path={`${prefix}${key}`} open={open || usedAtFirst.has(key)}>
+          <FieldNode field={field} path={`${prefix}${key}`} />
         </Folded>
       ))}
       {folded.length > 0 && (

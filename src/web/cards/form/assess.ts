@@ -5,6 +5,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { Problem } from '#model/validation/validators.ts'
+import { newRowId } from './row-ids.ts'
 
 /** What is known of a form as it stands. */
 export interface Assessment {
@@ -16,9 +17,6 @@ export interface Assessment {
   readonly problems: ReadonlyMap<string, Problem>
   readonly completeness: Completeness
 }
-
-/** A new row's id. Rows keep theirs for good, so that histories and merges can follow them. */
-export const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
 /** The fields of a card's answer, without what the engine adds. */
 export function fieldValues(

@@ -1,121 +1,115 @@
-import type { Control, UseFormReturn } from 'react-hook-form'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { type Assessment, assess, settled } from './assess.ts'
+import { isWithin, pathOfPlace } from './form-path.ts'
+import { createFormValues, type FormValues } from './form-values.ts'
+import { withRowIds } from './row-ids.ts'
 
 /** How long after the last key the form is looked at as a whole. */
 const assessMs = 140
 
-/** The messages of a form, by the place of the value they are about. */
+/** The messages of a form, by the path of the value they are about. */
 export type Messages = ReadonlyMap<string, string>
 
 /** A card being edited: what was saved, what was typed, and what is known about the difference. */
 export interface CardForm {
   readonly declaration: CardDeclaration
-  readonly control: Control<Record<string, unknown>>
+  /** What stands in the form, as it was typed. */
+  readonly values: Pick<FormValues, 'all' | 'at' | 'subscribe'>
   readonly assessment: Store<Assessment>
   /** What is told of wrong fields now: refusals of the server, and own findings once a field has been left. */
   readonly messages: Store<Messages>
   /** What was saved, settled. */
   base(): CardValues
-  /** What stands in the form, as it was typed. */
-  typed(): CardValues
-  /** Looks at the form now. */
+  /** Puts a value into the form; undefined takes it away. */
+  set(path: string, value: unknown): void
+  /** Looks at the form as a whole now. */
   assessNow(): Assessment
-  /** Puts a value into the form, as if it had been typed. */
-  set(place: string, value: unknown): void
-  /** Called after every change, by whichever hand. */
-  changed(): void
   /** A field was left: from now on it is told what is wrong with it. */
-  touch(place: string): void
-  /** The server refused these fields. */
+  touch(path: string): void
+  /** These places of the form, as it was sent, are wrong. */
   refuse(messages: Readonly<Record<string, string>>): void
-  /** Rows of a list came, went or moved: what was said of their places no longer holds. */
-  forget(place: string): void
   /** Other values in the form, and another saved card where one is given. */
   replace(typed: CardValues, saved?: CardValues): void
-  dispose(): void
-}
-
-export interface CardFormOptions {
-  readonly declaration: CardDeclaration
-  readonly saved: CardValues
-  readonly methods: Pick<
-    UseFormReturn<Record<string, unknown>>,
-    'control' | 'getValues' | 'setValue' | 'reset'
-  >
-  readonly say: (problem: Problem) => string
+  stop(): void
 }
 
 const sameMessages = (one: Messages, other: Messages): boolean =>
-  one.size === other.size && [...one].every(([place, text]) => other.get(place) === text)
+  one.size === other.size && [...one].every(([path, text]) => other.get(path) === text)
 
-const isWithin = (place: string, outer: string): boolean => place === outer || place.startsWith(`${outer}.`)
-
-export function createCardForm({ declaration, saved, methods, say }: CardFormOptions): CardForm {
+/**
+ * Makes the form of a card.
+ * @param saved the fields of the card as it was read.
+ * @param say a problem in words.
+ */
+export function createCardForm(
+  declaration: CardDeclaration,
+  saved: CardValues,
+  say: (problem: Problem) => string,
+): CardForm {
+  const values = createFormValues(withRowIds(saved))
   let base = settled(declaration, saved)
   let refused: Messages = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   const touched = new Set<string>()
-  const assessment = createStore(assess(declaration, base, saved))
+  const assessment = createStore(assess(declaration, base, values.all()))
   const messages = createStore<Messages>(new Map())
 
   const tell = () => {
-    const own = [...assessment.get().problems].filter(([place]) =>
-      [...touched].some(outer => isWithin(place, outer)),
-    )
-    const next = new Map([...own.map(([place, problem]) => [place, say(problem)] as const), ...refused])
+    const typed = values.all()
+    const own = [...assessment.get().problems]
+      .map(([place, problem]) => [pathOfPlace(place, typed), problem] as const)
+      .filter(([path]) => [...touched].some(outer => isWithin(path, outer)))
+    const next = new Map([...own.map(([path, problem]) => [path, say(problem)] as const), ...refused])
     messages.set(old => (sameMessages(old, next) ? old : next))
   }
-  // A copy: the library changes its values in place.
-  const typed = () => structuredClone(methods.getValues())
   const assessNow = () => {
     clearTimeout(timer)
     timer = undefined
-    assessment.set(() => assess(declaration, base, typed()))
+    assessment.set(() => assess(declaration, base, values.all()))
     tell()
     return assessment.get()
   }
-  const changed = () => {
-    clearTimeout(timer)
-    timer = setTimeout(assessNow, assessMs)
+  /** What was said of a value no longer holds when it is another. */
+  const unsay = (path: string) => {
+    for (const other of touched) if (isWithin(other, path)) touched.delete(other)
+    const left = [...refused].filter(([other]) => !isWithin(other, path) && !isWithin(path, other))
+    if (left.length === refused.size) return
+    refused = new Map(left)
+    tell()
   }
   return {
     declaration,
-    control: methods.control,
+    values,
     assessment,
     messages,
     base: () => base,
-    typed,
-    assessNow,
-    set: (place, value) => {
-      methods.setValue(place, value)
-      changed()
+    set: (path, value) => {
+      values.set(path, value)
+      unsay(path)
+      clearTimeout(timer)
+      timer = setTimeout(assessNow, assessMs)
     },
-    changed,
-    touch: place => {
-      // Once is enough, and the message appears with the next look at the whole.
-      if (touched.has(place)) return
-      touched.add(place)
+    assessNow,
+    touch: path => {
+      if (touched.has(path)) return
+      touched.add(path)
+      // The look at the whole that is due tells it.
       if (timer === undefined) tell()
     },
     refuse: found => {
-      refused = new Map(Object.entries(found))
+      const sent = values.all()
+      refused = new Map(Object.entries(found).map(([place, text]) => [pathOfPlace(place, sent), text]))
       tell()
     },
-    forget: place => {
-      refused = new Map([...refused].filter(([other]) => !isWithin(other, place)))
-      for (const other of touched) if (isWithin(other, place)) touched.delete(other)
-      tell()
-    },
-    replace: (values, newlySaved) => {
+    replace: (typed, newlySaved) => {
       if (newlySaved) base = settled(declaration, newlySaved)
       refused = new Map()
       touched.clear()
-      methods.reset({ ...values })
+      values.replace(withRowIds(typed))
       assessNow()
     },
-    dispose: () => clearTimeout(timer),
+    stop: () => clearTimeout(timer),
   }
 }

@@ -3,7 +3,7 @@ import type { Field } from '#model/kinds/field.ts'
 
 export interface FieldNodeProps {
   readonly field: Field
-  readonly place: string
+  readonly path: string
 }
 
 /** Draws a field of whatever kind. Structures draw what stands in them by it, since they hold each other. */

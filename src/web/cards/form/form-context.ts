@@ -9,7 +9,7 @@ export type RowRules = Readonly<
 export interface FormSurroundings {
   readonly form: CardForm
   readonly readOnly: boolean
-  /** By the path of a list: keys of the fields that a row does not have with these values. */
+  /** By the declared path of a list: keys of the fields that a row does not have with these values. */
   readonly hiddenFields: RowRules
 }
 

@@ -2,7 +2,7 @@ import type { Leaf } from '#model/kinds/field.ts'
 
 export interface LeafFieldProps {
   readonly field: Leaf
-  readonly place: string
+  readonly path: string
   /** Stands in a line with others, under a heading of its own. */
   readonly inLine?: boolean
 }

@@ -1,20 +1,20 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
 import { rowsOf } from '#model/engine/values.ts'
-import { pathOfPlace } from './places.ts'
-import { valueAt } from './values.ts'
+import { stepsOf } from './form-path.ts'
+import { valueAt } from './form-values.ts'
 
-/** Places of the same mark in the other rows, where a list allows it in one row only: marking one takes it from the others. */
+/** Paths of the same mark in the other rows, where a list allows it in one row only: marking one takes it from the others. */
 export function otherMarks(
   declaration: CardDeclaration,
   values: CardValues,
-  place: string,
+  path: string,
 ): readonly string[] {
-  const [, list, index, key] = place.match(/^(.+)\.(\d+)\.(\w+)$/) ?? []
+  const [, list, row, key] = path.match(/^(.+)#([^/]+)\/(\w+)$/) ?? []
   if (list === undefined || key === undefined) return []
-  const field = fieldAt(declaration, pathOfPlace(list))?.field
+  const field = fieldAt(declaration, list)?.field
   if (field?.kind !== 'list' || field.single !== key) return []
-  return rowsOf(valueAt(values, list)).flatMap((row, other) =>
-    other !== Number(index) && row[key] === true ? [`${list}.${other}.${key}`] : [],
+  return rowsOf(valueAt(values, stepsOf(list))).flatMap(other =>
+    other.id !== row && other[key] === true ? [`${list}#${other.id}/${key}`] : [],
   )
 }

@@ -1,27 +1,24 @@
-import { useCallback } from 'react'
-import { useController } from 'react-hook-form'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormSurroundings } from './form-context.ts'
+import { stepsOf } from './form-path.ts'
 import { otherMarks } from './other-marks.ts'
 
 /**
- * One field of the form, by the place of its value ('materials.0.technique'). The component renders again when this value changes,
- * and at no other key press.
+ * One field of the form, by its path ('materials#3/technique'). The component renders again when this value changes, and at no other
+ * key press.
  */
-export function useField(place: string) {
+export function useField(path: string) {
   const { form } = useFormSurroundings()
-  const { field } = useController({ name: place, control: form.control })
-  const { onChange: put } = field
+  const steps = useMemo(() => stepsOf(path), [path])
+  const value = useSyncExternalStore(form.values.subscribe, () => form.values.at(steps))
   const onChange = useCallback(
-    (value: unknown) => {
-      // The library takes undefined for 'never set' and would show the saved value again.
-      put(value ?? null)
-      if (value === true)
-        for (const other of otherMarks(form.declaration, form.typed(), place)) form.set(other, null)
-      form.forget(place)
-      form.changed()
+    (next: unknown) => {
+      form.set(path, next)
+      if (next !== true) return
+      for (const other of otherMarks(form.declaration, form.values.all(), path)) form.set(other, undefined)
     },
-    [put, form, place],
+    [form, path],
   )
-  const onBlur = useCallback(() => form.touch(place), [form, place])
-  return { value: field.value ?? undefined, onChange, onBlur }
+  const onBlur = useCallback(() => form.touch(path), [form, path])
+  return { value: value ?? undefined, onChange, onBlur }
 }

@@ -1,37 +1,26 @@
-import { type Control, useFieldArray } from 'react-hook-form'
-import { newRowId } from './assess.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { rowsOf } from '#model/engine/values.ts'
 import { useFormSurroundings } from './form-context.ts'
+import { stepsOf } from './form-path.ts'
+import { newRowId } from './row-ids.ts'
 
-/** The form as the library sees it where a list stands: its paths are known at run time only. */
-type Rows = Record<string, Record<string, unknown>[]>
-
-/** The rows of a list, by its place. The component renders again when rows come, go or move. */
-export function useList(place: string) {
+/** The rows of a list, by its path. The component renders again when rows come, go or move. */
+export function useList(path: string) {
   const { form } = useFormSurroundings()
-  // The rows have ids of their own, which the library must not write over.
-  const { fields, append, remove, move } = useFieldArray<Rows, string, '_key'>({
-    control: form.control as unknown as Control<Rows>,
-    name: place,
-    keyName: '_key',
-  })
-  const after = () => {
-    form.forget(place)
-    form.changed()
-  }
-  const rows: readonly Readonly<Record<string, unknown>>[] = fields
+  const steps = useMemo(() => stepsOf(path), [path])
+  const rows = () => rowsOf(form.values.at(steps))
+  const ids = useSyncExternalStore(form.values.subscribe, () =>
+    rows()
+      .map(({ id }) => id)
+      .join(' '),
+  )
   return {
-    keys: rows.map(({ id, _key }) => String(id ?? _key)),
-    add: () => {
-      append({ id: newRowId() }, { shouldFocus: false })
-      after()
-    },
-    remove: (index: number) => {
-      remove(index)
-      after()
-    },
+    keys: useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids]),
+    add: () => form.set(path, [...rows(), { id: newRowId() }]),
+    remove: (index: number) => form.set(path, rows().toSpliced(index, 1)),
     move: (from: number, to: number) => {
-      move(from, to)
-      after()
+      const moved = rows()[from]
+      if (moved) form.set(path, rows().toSpliced(from, 1).toSpliced(to, 0, moved))
     },
   }
 }

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { useFormSurroundings } from './form-context.ts'
+import { isWithin } from './form-path.ts'
 
-/** What is wrong with the value at a place, or with a part of it. */
-export function useMessage(place: string, parts = true): string | undefined {
+/** What is wrong with the value at a path, or with a part of it. */
+export function useMessage(path: string, parts = true): string | undefined {
   const { form } = useFormSurroundings()
   const read = () => {
     const messages = form.messages.get()
     if (messages.size === 0) return undefined
-    const own = messages.get(place)
+    const own = messages.get(path)
     if (own !== undefined || !parts) return own
-    for (const [other, text] of messages) if (other.startsWith(`${place}.`)) return text
+    for (const [other, text] of messages) if (isWithin(other, path)) return text
     return undefined
   }
   return useSyncExternalStore(form.messages.subscribe, read)

@@ -10,6 +10,6 @@ export function useNamed(field: Leaf, value: unknown): unknown {
   return useMemo(() => {
     const { mapRefs } = kindOf(field)
     if (!mapRefs || value === undefined || value === null) return value
-    return mapRefs(value, field, namesIn(form.declaration, form.typed()).mapper)
+    return mapRefs(value, field, namesIn(form.declaration, form.values.all()).mapper)
   }, [field, value, form])
 }

@@ -43,7 +43,7 @@ export function DraftBanner({ area, card, form }: DraftBannerProps) {
   const compare = async () => {
     const { declaration } = area
     const typed = await read()
-    const names = namesIn(declaration, form.typed(), typed)
+    const names = namesIn(declaration, form.values.all(), typed)
     const named = (values: Readonly<Record<string, unknown>>) => withNames(declaration, values, names)
     setChanges(diffCards(fieldsOf(declaration), named(form.base()), named(settled(declaration, typed))))
   }

@@ -39,11 +39,11 @@ export function createDraftKeeper(form: CardForm, version: () => number, places:
   }
   const keepHere = () => {
     kept = true
-    places.keepHere({ version: version(), savedAt: new Date().toISOString(), values: form.typed() })
+    places.keepHere({ version: version(), savedAt: new Date().toISOString(), values: form.values.all() })
   }
   const send = () => {
     calm()
-    places.send(version(), form.typed())
+    places.send(version(), form.values.all())
   }
   const drop = () => {
     calm()

@@ -37,7 +37,7 @@ export function EditorBar({ area, cardId, form, saving, lock, onSave }: EditorBa
   const discard = () => {
     ask(false)
     const base = form.base()
-    form.replace(withNames(area.declaration, base, namesIn(area.declaration, form.typed(), base)), base)
+    form.replace(withNames(area.declaration, base, namesIn(area.declaration, form.values.all(), base)), base)
   }
   return (
     <SaveBar label={t('cards.form.bar')} status={status} changed={count > 0}>

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { allFields } from '#model/engine/fields.ts'
 import type { FieldProblem } from '../../../ui/form/ErrorJumpList.tsx'
 import type { CardForm } from '../../form/card-form.ts'
-import { controlId, pathOfPlace, sectionId } from '../../form/places.ts'
+import { controlId, declaredPath, sectionId, stepsOf } from '../../form/form-path.ts'
 import { useLabel } from '../../use-label.ts'
 
 export interface PlacedProblem extends FieldProblem {
@@ -17,15 +17,14 @@ export function useProblemList(form: CardForm): readonly PlacedProblem[] {
   const messages = useSyncExternalStore(form.messages.subscribe, form.messages.get)
   return useMemo(
     () =>
-      [...messages].map(([place, message]) => {
-        const [key = ''] = place.split('.')
+      [...messages].map(([path, message]) => {
+        const key = stepsOf(path)[0]?.key ?? ''
         const [section = ''] =
           Object.entries(declaration.sections).find(([, { fields }]) => key in fields) ?? []
-        // A part of a value ('weight.unit') has no label of its own: its field is named.
-        const leaf = leafPlace(declaration, place)
+        const field = fieldPath(declaration, path)
         return {
-          id: controlId(leaf),
-          label: labelOf(pathOfPlace(leaf)),
+          id: controlId(field),
+          label: labelOf(declaredPath(field)),
           message,
           section: sectionId(section),
         }
@@ -34,9 +33,10 @@ export function useProblemList(form: CardForm): readonly PlacedProblem[] {
   )
 }
 
-function leafPlace(declaration: CardForm['declaration'], place: string): string {
+/** A part of a value ('weight/unit') has no label of its own: the field it belongs to is named. */
+function fieldPath(declaration: CardForm['declaration'], path: string): string {
   const fields = allFields(declaration)
-  const parts = place.split('.')
-  while (parts.length > 1 && !fields.has(pathOfPlace(parts.join('.')))) parts.pop()
-  return parts.join('.')
+  const parts = path.split('/')
+  while (parts.length > 1 && !fields.has(declaredPath(parts.join('/')))) parts.pop()
+  return parts.join('/')
 }

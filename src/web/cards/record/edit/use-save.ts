@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
-import { sameValue } from '#model/engine/diff.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { call } from '../../../platform/client.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
@@ -55,10 +54,10 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
   const [conflict, setConflict] = useState<OpenConflict>()
 
   const accept = (answer: CardAnswer, sent: Readonly<Record<string, unknown>>) => {
-    const typed = form.typed()
+    const typed = form.values.all()
     const now = fieldValues(declaration, answer)
     // What was typed while the answer was on its way is put upon it.
-    const next = sameValue(typed, sent) ? now : rebase(declaration, sent, typed, now).resolve(new Set())
+    const next = typed === sent ? now : rebase(declaration, sent, typed, now).resolve(new Set())
     saved.current = answer
     form.replace(next, now)
     put(answer)
@@ -69,7 +68,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     const rebased = rebase(
       declaration,
       fieldValues(declaration, saved.current),
-      form.typed(),
+      form.values.all(),
       fieldValues(declaration, theirs),
     )
     if (rebased.conflicts.length > 0) {
@@ -103,7 +102,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
   }
 
   const send = async (): Promise<boolean> => {
-    const sent = form.typed()
+    const sent = form.values.all()
     const { id } = card
     const body = { ...sent, id, version: saved.current.version }
     try {
