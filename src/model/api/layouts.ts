@@ -1,12 +1,8 @@
 import { z } from 'zod/mini'
 import { cardTypes } from '../cards/card-types.ts'
+import { listViews } from '../cards/list-views.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './shapes.ts'
-
-/** How a list of cards can be looked at (acceptance row C-S02). */
-export const listViews = ['listView', 'gridView', 'mapView'] as const
-
-export type ListView = (typeof listViews)[number]
 
 /** A column that is shown: its path, and its width in pixels where somebody has set it. */
 const layoutColumn = z.object({

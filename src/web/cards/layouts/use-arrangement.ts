@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import type { ListLayout, ListView, SavedLayout } from '#model/api/layouts.ts'
+import type { ListLayout, SavedLayout } from '#model/api/layouts.ts'
 import type { CardType } from '#model/cards/card-types.ts'
+import type { ListView } from '#model/cards/list-views.ts'
 import { useStore } from '../../platform/store.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { type LayoutColumns, ownColumnsOf } from './own-columns.ts'

@@ -1,7 +1,7 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListView } from '#model/api/layouts.ts'
+import type { ListView } from '#model/cards/list-views.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { CardArea } from '../card-area.ts'

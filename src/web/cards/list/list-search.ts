@@ -1,4 +1,4 @@
-import { type ListView, listViews } from '#model/api/layouts.ts'
+import { type ListView, listViews } from '#model/cards/list-views.ts'
 
 /** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */
 export type ListFilters = Readonly<Record<string, readonly string[]>>

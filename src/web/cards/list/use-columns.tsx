@@ -48,7 +48,7 @@ export function useColumns(
   const labelOf = useColumnLabel(area)
   const language = useLanguage()
   return useMemo(() => {
-    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+    const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' })
     const own: Readonly<
       Record<string, (row: CardRow) => Drawn['cell'] extends (row: CardRow) => infer Node ? Node : never>
     > = {

@@ -142,6 +142,8 @@ export function SuggestInput({
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}
+        // Dialogs of the library hear Escape before anybody else; this tells them that it is not for them.
+        data-mantine-stop-propagation={open || undefined}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open && activeIsThere ? idOf(active) : undefined}
         value={value}

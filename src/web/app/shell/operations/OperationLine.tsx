@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#model/api/operations.ts'
+import { useTimes } from '../../../cards/record/times.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OperationProblems } from './OperationProblems.tsx'
@@ -34,9 +35,8 @@ function outcomeOf({
 /** One long operation: how far it has come, or how it ended, and what can be done about it. */
 export function OperationLine({ operation, onStop, onUndo }: OperationLineProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const numbers = new Intl.NumberFormat(language)
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+  const numbers = new Intl.NumberFormat(useLanguage())
+  const times = useTimes()
   const [open, setOpen] = useState(false)
   const { id, state, numberOfProcessedElements: done, totalNumberOfElements: total, progress } = operation
   const runs = state === 'IN_PROGRESS'
@@ -46,7 +46,7 @@ export function OperationLine({ operation, onStop, onUndo }: OperationLineProps)
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
         <time className="numbers" dateTime={operation.startedAt}>
-          {time.format(new Date(operation.startedAt))}
+          {times.short(operation.startedAt)}
         </time>
       </div>
       {runs && <progress className={styles.bar} max={Math.max(1, total)} value={done} aria-label={name} />}
