@@ -127,7 +127,7 @@ science, technology and everyday life | scienza, tecnica e vita quotidiana | Wis
   violin | violino | Geige | skrzypce
   flute | flauto | Flöte | flet
   drum | tamburo | Trommel | bęben
-natural history specimens | campioni naturalistici | naturkundliche Präparate | okazy przyrodnicze @ 13
+natural history specimens | campioni naturalistici | naturkundliche Präparate | okazy przyrodnicze @ 13 5 6 7 8 14
   herbarium sheet | foglio d’erbario | Herbarbogen | arkusz zielnikowy @ 13 5
   seed sample | campione di semi | Samenprobe | próbka nasion @ 13 5
   wood sample | campione di legno | Holzprobe | próbka drewna @ 13 5

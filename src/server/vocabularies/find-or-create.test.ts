@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum } from '../../../test/harness/factories.ts'
+import { findOrCreate, loadStarterTerms, usable } from './index.ts'
+
+const app = useTestApp()
+const editor = { accountId: null, impersonatorId: null }
+
+describe('finding terms by their names', () => {
+  test('ignores case, accents and outer spaces, and knows the names of all languages [C-V10]', async () => {
+    const { tenantId } = await makeMuseum(app())
+    await app().database.inTenant(tenantId, async tx => {
+      await loadStarterTerms(tx)
+      const options = { create: false, language: 'en', editor } as const
+      const found = await findOrCreate(tx, 'MTC', ['Bronze', ' BRONZO', 'brąz ', 'unobtainium'], options)
+      expect(new Set([found.get('Bronze'), found.get(' BRONZO'), found.get('brąz ')]).size).toBe(1)
+      expect(found.get('Bronze')).toMatch(/^\d+$/)
+      expect(found.get('unobtainium')).toBeUndefined()
+    })
+  })
+
+  test('adds what is missing once, with the path that leads to it [C-V02]', async () => {
+    const { tenantId } = await makeMuseum(app())
+    await app().database.inTenant(tenantId, async tx => {
+      const options = { create: true, language: 'it', editor } as const
+      const names = ['sala 1 > vetrina A', 'Sala 1 > vetrina B', 'SALA 1', 'sala 2 > vetrina A']
+      const first = await findOrCreate(tx, 'LR', names, options)
+      expect(new Set(first.values()).size).toBe(4)
+      expect(await findOrCreate(tx, 'LR', names, options)).toEqual(first)
+    })
+  })
+
+  test('adds nothing to a closed vocabulary', async () => {
+    const { tenantId } = await makeMuseum(app())
+    const found = await app().database.inTenant(tenantId, tx =>
+      findOrCreate(tx, 'STCC', ['new'], { create: true, language: 'en', editor }),
+    )
+    expect(found.get('new')).toBeUndefined()
+  })
+
+  test('does thousands at once in a blink', async () => {
+    const { tenantId } = await makeMuseum(app())
+    const names = Array.from({ length: 5000 }, (_, index) => `branch ${index % 50} > leaf ${index}`)
+    const options = { create: true, language: 'en', editor } as const
+    const start = performance.now()
+    const found = await app().database.inTenant(tenantId, tx => findOrCreate(tx, 'CLS', names, options))
+    expect(new Set(found.values()).size).toBe(5000)
+    expect(performance.now() - start).toBeLessThan(8000)
+  })
+})
+
+test('References to terms that are not there, of another list, headings or another museum are named [C-V01]', async () => {
+  const [own, other] = [await makeMuseum(app()), await makeMuseum(app())]
+  const idOf = (tenantId: string, name: string) =>
+    app().database.inTenant(tenantId, async tx => {
+      await loadStarterTerms(tx)
+      const found = await findOrCreate(tx, 'STYL', [name], { create: false, language: 'en', editor })
+      return found.get(name) ?? ''
+    })
+  const [good, heading, foreign] = [
+    await idOf(own.tenantId, 'Baroque'),
+    await idOf(own.tenantId, 'modern styles'),
+    await idOf(other.tenantId, 'Baroque'),
+  ]
+  const wrong = await app().database.inTenant(own.tenantId, tx =>
+    usable(tx, [
+      { code: 'STYL', id: good },
+      { code: 'MTC', id: good },
+      { code: 'STYL', id: heading },
+      { code: 'STYL', id: foreign },
+    ]),
+  )
+  expect(wrong.map(({ reason }) => reason)).toEqual(['otherVocabulary', 'notAssignable', 'missing'])
+})
+
+test('Starter terms are given once: what the museum deleted or renamed stays so [C-V10]', async () => {
+  const { tenantId } = await makeMuseum(app())
+  const load = () => app().database.inTenant(tenantId, loadStarterTerms)
+  expect(await load()).toBeGreaterThan(3000)
+  expect(await load()).toBe(0)
+})

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
+import { makeTerms } from '../../../../test/harness/vocabularies.ts'
+import { importRows, loadStarterTerms } from '../index.ts'
+import type { ProfileName } from './profiles.ts'
+import { readTable } from './read-table.ts'
+
+const app = useTestApp()
+
+async function administrator() {
+  const museum = await makeMuseum(app())
+  const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const load = (code: VocabularyCode, payload: object) =>
+    app().http.inject({ method: 'POST', url: `/api/v1/lists/${code}/import`, headers, payload })
+  const get = (url: string) => app().http.inject({ url: `/api/v1/${url}`, headers })
+  const names = async (url: string): Promise<string[]> =>
+    (await get(`lists/${url}`)).json().terms.map(({ name }: { name: string }) => name)
+  const undo = (changeId: string) =>
+    app().http.inject({ method: 'PUT', url: `/api/v1/term-changes/${changeId}/undone`, headers })
+  return { museum, load, get, names, undo }
+}
+
+describe.each(['csv', 'tsv', 'skos-turtle'] as const)('an exported %s file', format => {
+  test('goes back in with nothing changed; an edited one changes just what was edited [C-V09]', async () => {
+    const { museum, load, get, names } = await administrator()
+    await makeTerms(app(), museum, 'CLS', ['pottery > "fine", ware', 'pottery > =sum(a1)', 'glass'])
+    const file = await get(`lists/CLS/export?format=${format}`)
+    expect(file.headers['content-disposition']).toContain('attachment; filename="cls.')
+    const again = await load('CLS', { format, content: file.body })
+    expect(again.json()).toEqual({ created: 0, updated: 0, unchanged: 4, changeId: null })
+    const edited = await load('CLS', { format, content: file.body.replace('glass', 'glassware') })
+    expect(edited.json()).toMatchObject({ created: 0, updated: 1, unchanged: 3 })
+    expect(await names('CLS')).toEqual(['pottery', 'glassware'])
+  })
+})
+
+describe('an import', () => {
+  const skos = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix : <http://example.org/> .
+    :metal a skos:Concept ; skos:prefLabel "metal"@en, "Metall"@de ; skos:narrower :gold .
+    :gold a skos:Concept ; skos:prefLabel "Gold"@de-AT, "gold"@en ; skos:notation "79" ; skos:definition "A metal."@en .`
+
+  test('of SKOS reads names, tree, notation and note; dry it only counts; undone it is gone [C-V09]', async () => {
+    const { load, get, names, undo } = await administrator()
+    const dry = await load('MTC', { format: 'skos-turtle', content: skos, dryRun: true })
+    expect(dry.json()).toEqual({ created: 2, updated: 0, unchanged: 0, changeId: null })
+    expect(await names('MTC')).toEqual([])
+    const { changeId, created } = (await load('MTC', { format: 'skos-turtle', content: skos })).json()
+    expect(created).toBe(2)
+    const [gold] = (await get('lists/MTC?q=gold')).json().terms
+    expect((await get(`terms/${gold.id}`)).json()).toMatchObject({
+      labels: { en: 'gold', de: 'Gold' },
+      path: [{ name: 'metal' }],
+      notation: '79',
+      note: 'A metal.',
+      sourceUri: 'http://example.org/gold',
+    })
+    expect((await undo(changeId)).statusCode).toBe(204)
+    expect(await names('MTC?q=gold')).toEqual([])
+  })
+
+  test('of SKOS in RDF/XML is the same [C-V09]', async () => {
+    const { load, names } = await administrator()
+    const content = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:skos="http://www.w3.org/2004/02/skos/core#">
+      <skos:Concept rdf:about="http://example.org/1"><skos:prefLabel xml:lang="it">oro</skos:prefLabel></skos:Concept>
+      </rdf:RDF>`
+    expect((await load('MTC', { format: 'skos-xml', content })).json()).toMatchObject({ created: 1 })
+    expect(await names('MTC')).toEqual(['oro'])
+  })
+
+  test('takes rows without an id as the terms of that name and place, or as new ones [C-V09]', async () => {
+    const { museum, load, names } = await administrator()
+    const { glass } = await makeTerms(app(), museum, 'CLS', ['glass'])
+    const content = `id;parent_id;name_en;name_it\n;;Glass;vetro\nx1;;pottery;ceramica\n;x1;jug;brocca\n;${glass};bead;perla\n`
+    expect((await load('CLS', { format: 'csv', content })).json()).toMatchObject({ created: 3, updated: 1 })
+    expect((await load('CLS', { format: 'csv', content })).json()).toMatchObject({ created: 0, updated: 0 })
+    expect(await names('CLS?q=brocca')).toEqual(['jug'])
+    expect(await names(`CLS/${glass}`)).toEqual(['bead'])
+  })
+
+  test('names the terms that stand above each other in a circle, and loads nothing [C-V09]', async () => {
+    const { load, names } = await administrator()
+    const content = 'id,parent_id,name_en\na,c,Alpha\nb,a,Beta\nc,b,Gamma\nd,,Delta\n'
+    const answer = await load('CLS', { format: 'csv', content })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe(
+      'These terms stand above and below each other in a circle: Alpha > Gamma > Beta. Nothing was imported',
+    )
+    expect(await names('CLS')).toEqual([])
+  })
+
+  test('says what is wrong with a file that is none, is empty, lacks its column or fits no flat list [C-V09]', async () => {
+    const { load } = await administrator()
+    const message = async (code: VocabularyCode, payload: object) => {
+      const answer = await load(code, payload)
+      expect(answer.statusCode).toBe(400)
+      return answer.json().message
+    }
+    expect(await message('CLS', { format: 'csv', content: 'name\nvase' })).toBe('The file has no column “id”')
+    expect(await message('CLS', { format: 'csv', content: 'id,name_en\n1,"vase' })).toContain('can’t be read')
+    expect(await message('CLS', { format: 'skos-turtle', content: '<a' })).toContain('can’t be read')
+    expect(await message('CLS', { format: 'skos-xml', content: '<rdf' })).toContain('can’t be read')
+    expect(await message('CLS', { format: 'csv', content: '' })).toBe('The file holds no terms')
+    expect(
+      await message('KEYWORDS', { format: 'csv', content: 'id,parent_id,name_en\na,,A\nb,a,B' }),
+    ).toContain('flat list')
+  })
+})
+
+const data = fileURLToPath(new URL('../../../../../shared/data/vocab/', import.meta.url))
+
+const files: readonly [string, ProfileName, VocabularyCode, string, number, number][] = [
+  ['Getty AAT', 'aat', 'OGTT', 'getty_aat_subset.tsv', 3254, 3254],
+  ['Iconclass', 'iconclass', 'ICONCLASS', 'iconclass_base_4lang.tsv', 40_698, 40_698],
+  ['ICCD', 'iccd', 'CLS', 'iccd_thesauri_it.tsv', 9656, 9656],
+  ['ISO countries', 'iso-countries', 'COUNTRIES', 'iso_countries.tsv', 249, 0],
+]
+
+describe.each(files)('the terms of %s', (_name, profile, code, file, count, created) => {
+  test.skipIf(!existsSync(data + file))(
+    'come in whole, with their tree, once [C-V09]',
+    { timeout: 90_000 },
+    async () => {
+      const { tenantId } = await makeMuseum(app())
+      const editor = { accountId: null, impersonatorId: null }
+      const table = readTable(readFileSync(data + file, 'utf8'), { format: 'tsv', profile })
+      const load = () =>
+        app().database.inTenant(tenantId, async tx => {
+          await loadStarterTerms(tx)
+          return importRows(tx, editor, code, table, {
+            language: profile === 'iccd' ? 'it' : 'en',
+            dryRun: false,
+          })
+        })
+      expect(table.rows).toHaveLength(count)
+      const first = await load()
+      expect(first.created + first.updated + first.unchanged).toBe(count)
+      // Starter terms with the key of the source are brought up to date, not doubled.
+      expect(first.created).toBe(profile === 'iconclass' ? created - 10 : created)
+      expect(await load()).toMatchObject({ created: 0, updated: 0, unchanged: count })
+      const inFile = new Set(table.rows.map(({ key }) => key))
+      const below = table.rows.filter(({ parentKey }) => parentKey !== null && inFile.has(parentKey)).length
+      const stored = await app().database.inTenant(tenantId, tx =>
+        tx.db
+          .selectFrom('term')
+          .where('tenant_id', '=', tenantId)
+          .where('vocabulary', '=', code)
+          .where('source_key', 'like', `${table.scheme}:%`)
+          .where('parent_id', 'is not', null)
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow(),
+      )
+      expect(Number(stored.count)).toBe(below)
+    },
+  )
+})
