@@ -62,9 +62,9 @@ create table card_index (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   cover_file_id bigint,
-  -- Values of facets, by the museum's dictionary.
-  keys integer[] not null default '{}',
-  -- Words as they are searched for; values of facets as '#<key>'; museum and type as '@<museum>.<type>'.
+  -- Values of facets, by the museum's dictionary: four bytes each, little-endian, so that counting them costs the database next to nothing.
+  keys bytea not null default '',
+  -- Words as they are searched for; values of facets as '#<museum>.<key>'; terms as '$<term>'; museum and type as '@<museum>.<type>'.
   search tsvector not null,
   -- What a line of a list shows: heading by language and the columns.
   shown jsonb not null,
@@ -93,13 +93,14 @@ create policy tenant_only on card_index
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
 grant select, insert, update, delete on card_index to :app;
 
--- The dictionary of facet values: a small number for each value that any card of the museum has. Numbers are unique over all museums.
+-- The dictionary of facet values: a small number for each value that any card of the museum has. Numbers of a museum are dense, are given
+-- in the order of commits (the row of `card_sequence` is held), and never change: who has read up to one need read only what is behind it.
 create table card_key (
   tenant_id bigint not null,
   type smallint not null,
   facet text not null,
   value text not null,
-  id integer generated always as identity,
+  id integer not null,
   primary key (tenant_id, type, facet, value)
 );
 
@@ -225,7 +226,7 @@ create policy tenant_only on card_draft
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
 grant select, insert, update, delete on card_draft to :app;
 
--- The next number of each type, and how many cards there are: counting a million rows for every list would be slow.
+-- How many cards there are: counting a million rows for every list would be slow.
 create table card_counter (
   tenant_id bigint not null,
   type smallint not null,
@@ -243,6 +244,7 @@ create policy tenant_only on card_counter
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
 grant select, insert, update, delete on card_counter to :app;
 
+-- The last number given to a card of a type; type 0 counts the dictionary of facet values.
 create table card_sequence (
   tenant_id bigint not null,
   type smallint not null,

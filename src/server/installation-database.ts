@@ -1,6 +1,8 @@
+import { Client } from 'pg'
 import type { Config } from './platform/config.ts'
 import { findRunning, startEmbedded } from './platform/database-server/index.ts'
 import { migrate, prepareOutsideDatabase } from './platform/db/index.ts'
+import { indexedSearchStatement, letSearchesUseIndex } from './platform/db/indexed-search.ts'
 import type { Log } from './platform/log.ts'
 
 /** The migrated database of an installation, embedded or outside. */
@@ -23,6 +25,7 @@ export async function openInstallationDatabase(
   if (config.databaseUrl) {
     const { ownerUrl, appUrl, appRole } = await prepareOutsideDatabase(config.databaseUrl, secret)
     await migrate({ url: ownerUrl, appRole, log })
+    await trustSearches(ownerUrl, log)
     return { ownerUrl, appUrl, stop: async () => {} }
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, holder })
@@ -46,4 +49,18 @@ export async function joinInstallationDatabase(
   return running
     ? { ...running, stop: async () => {} }
     : openInstallationDatabase(config, secret, log, holder)
+}
+
+/** An outside database may belong to somebody who lets nobody declare that; then the statement is told. */
+async function trustSearches(url: string, log: Log): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'vitrine preparations' })
+  await client.connect()
+  try {
+    if (await letSearchesUseIndex(client)) return
+    log.warn(
+      `searches in large catalogues will be slow: let an administrator of the database run, once, in this database: ${indexedSearchStatement}`,
+    )
+  } finally {
+    await client.end()
+  }
 }

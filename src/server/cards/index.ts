@@ -35,8 +35,10 @@ export { type Write, type Writing, type Written, writeCards } from './save/write
 export { authorOf } from './save/writer.ts'
 export { type CardRecord, cardsForUpdate, presentCards } from './store/cards.ts'
 export { insertLinks } from './store/links.ts'
+export { locksOf } from './store/locks.ts'
 export { cardsWithNumbers, numberKey } from './store/numbers.ts'
-export type { Author } from './store/revisions.ts'
+export { namedChanges } from './revisions/named-changes.ts'
+export { type Author, changesSince } from './store/revisions.ts'
 
 export interface CardsOptions extends CardsContext {
   readonly database: Database

@@ -66,7 +66,7 @@ interface CardIndexTable {
   created_at: Date
   updated_at: Date
   cover_file_id: string | null
-  keys: number[]
+  keys: Buffer
   search: string
   shown: Json<Shown>
 }
@@ -76,7 +76,7 @@ interface CardKeyTable {
   type: number
   facet: string
   value: string
-  id: ColumnType<number, never, never>
+  id: number
 }
 
 interface CardLinkTable {

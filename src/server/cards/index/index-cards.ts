@@ -153,7 +153,7 @@ export async function writeCardIndex(
       keys: numbers,
       lexemes: [
         typeLexeme(tx.tenantId, type),
-        ...numbers.map(keyLexeme),
+        ...numbers.map(key => keyLexeme(tx.tenantId, key)),
         ...termsOf(prepared).map(termLexeme),
         ...lexemesOf(prepared),
       ],

@@ -2,7 +2,7 @@
 export const typeLexeme = (tenantId: string, type: number): string => `@${tenantId}.${type}`
 
 /** The marker of a value of a facet. */
-export const keyLexeme = (key: number): string => `#${key}`
+export const keyLexeme = (tenantId: string, key: number): string => `#${tenantId}.${key}`
 
 /** The marker of a term, and of each term below it. */
 export const termLexeme = (termId: string): string => `$${termId}`

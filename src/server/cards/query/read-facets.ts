@@ -82,8 +82,13 @@ export async function readFacets(
   const facets = facetsOf(declaration)
   const pathOf = (name: string) => facets.find(facet => facet.name === name)?.path ?? name
   put(await countsOf(tx, await conditionOf(tx, declaration, wanted)), new Set(chosen.map(pathOf)))
-  for (const name of chosen)
-    put(await countFacets(tx, await conditionOf(tx, declaration, wanted, name), pathOf(name)), new Set())
+  for (const name of chosen) {
+    const own = await countsOf(tx, await conditionOf(tx, declaration, wanted, name))
+    put(
+      own.filter(({ facet }) => facet === pathOf(name)),
+      new Set(),
+    )
+  }
   const referred = [...counts.values()].flat()
   const names = await namesOf(tx, declaration, [], {
     terms: referred.filter(({ value }) => /^[1-9]\d{0,18}$/.test(value)).map(({ value }) => value),

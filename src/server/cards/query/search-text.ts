@@ -1,5 +1,6 @@
 import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
+import { keyLexeme } from '../index/lexemes.ts'
 
 /** A lexeme as a query for the index names it. */
 const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`
@@ -22,5 +23,5 @@ export function searchText(q: string | undefined): string | undefined {
 }
 
 /** Any of these keys of facets. */
-export const anyKey = (keys: readonly number[]): string =>
-  `(${keys.map(key => quoted(`#${key}`)).join(' | ')})`
+export const anyKey = (tenantId: string, keys: readonly number[]): string =>
+  `(${keys.map(key => quoted(keyLexeme(tenantId, key))).join(' | ')})`

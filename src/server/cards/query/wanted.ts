@@ -78,7 +78,7 @@ export async function conditionOf(
       continue
     }
     const keys = await knownKeys(tx, type, path, values)
-    if (keys.length > 0) parts.push(anyKey(keys))
+    if (keys.length > 0) parts.push(anyKey(tx.tenantId, keys))
     else nothing = true
   }
   const hasKeys = parts.length > (text === undefined ? 0 : 1)

@@ -23,6 +23,9 @@ export interface IndexLine {
   readonly shown: Shown
 }
 
+/** Numbers of facet values as the index keeps them. */
+export const packKeys = (keys: readonly number[]): Buffer => Buffer.from(Int32Array.from(keys).buffer)
+
 /** Lexemes are words, numbers and '#12', '@5.1': none holds what the text form of a vector gives a meaning, quotes aside. */
 const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
@@ -49,7 +52,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         created_at: line.createdAt,
         updated_at: line.updatedAt,
         cover_file_id: line.coverFileId,
-        keys: [...line.keys],
+        keys: packKeys(line.keys),
         search: sql<string>`${vectorText(line.lexemes)}::tsvector`,
         shown: JSON.stringify(line.shown),
       })),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { takeNumbers } from './counters.ts'
 
 /** A value of a facet, in the museum's dictionary. */
 export interface Key {
   readonly facet: string
   readonly value: string
 }
+
+/** Type under which the sequence of the dictionary is kept. */
+const keySequence = 0
 
 const nameOf = ({ facet, value }: Key): string => `${facet}\n${value}`
 
@@ -31,9 +35,13 @@ export async function keysFor(
   if (missing.length > 0) {
     // In one order, so that two who add the same values at once do not wait for each other in a circle.
     const ordered = missing.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    // The numbers' row is held from here on, so that numbers appear in their order.
+    const first = await takeNumbers({ db, tenantId }, keySequence, ordered.length)
     const added = await db
       .insertInto('card_key')
-      .values(ordered.map(({ facet, value }) => ({ tenant_id: tenantId, type, facet, value })))
+      .values(
+        ordered.map(({ facet, value }, at) => ({ tenant_id: tenantId, type, facet, value, id: first + at })),
+      )
       .onConflict(conflict => conflict.columns(['tenant_id', 'type', 'facet', 'value']).doNothing())
       .returning(['facet', 'value', 'id'])
       .execute()
@@ -62,32 +70,18 @@ export async function knownKeys(
   return rows.map(({ id }) => id)
 }
 
-/** What numbers of the dictionary stand for. */
-export async function keysById(
-  { db, tenantId }: TenantTransaction,
-  ids: readonly number[],
-): Promise<Map<number, Key>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('card_key')
-    .select(['id', 'facet', 'value'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute()
-  return new Map(rows.map(({ id, ...key }) => [id, key]))
+/** A facet value with its number. */
+export interface NumberedKey extends Key {
+  readonly id: number
+  readonly type: number
 }
 
-/** Numbers of all facet values that stand for one of these terms, in whatever facet of whatever type. */
-export async function keysOfValue(
-  { db, tenantId }: TenantTransaction,
-  values: readonly string[],
-): Promise<number[]> {
-  if (values.length === 0) return []
-  const rows = await db
+/** The museum's dictionary behind a number, in order. */
+export const keysBehind = ({ db, tenantId }: TenantTransaction, last: number): Promise<NumberedKey[]> =>
+  db
     .selectFrom('card_key')
-    .select('id')
+    .select(['id', 'type', 'facet', 'value'])
     .where('tenant_id', '=', tenantId)
-    .where('value', 'in', [...values])
+    .where('id', '>', last)
+    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
-}

@@ -4,7 +4,7 @@ import { DatabaseServerError } from './database-server-error.ts'
 import { asFolderError, systemCode } from './file-error.ts'
 import { layoutOf } from './layout.ts'
 
-/** Passwords of the three roles. The superuser is used to set the cluster up and never again. */
+/** Passwords of the three roles. The superuser sets the cluster up and lets searches use their index, nothing else. */
 export interface Credentials {
   readonly superuser: string
   readonly owner: string

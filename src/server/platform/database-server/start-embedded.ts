@@ -1,4 +1,6 @@
-import { appRole, ownerRole, readCredentials, urlOf } from './credentials.ts'
+import { Client } from 'pg'
+import { letSearchesUseIndex } from '../db/indexed-search.ts'
+import { appRole, ownerRole, readCredentials, superuserRole, urlOf } from './credentials.ts'
 import { asFolderError } from './file-error.ts'
 import { prepare } from './prepare.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -37,6 +39,7 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
       await stopPostmaster(site, last.postmaster.pid, log)
       await last.client.end().catch(() => undefined)
     }
+    await trustSearches(urlOf(superuserRole, credentials.superuser, port))
     return {
       ownerUrl: urlOf(ownerRole, credentials.owner, port),
       appUrl: urlOf(appRole, credentials.app, port),
@@ -50,6 +53,13 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
   } catch (error) {
     throw asFolderError(error, dataDir)
   }
+}
+
+/** Declares once, as the superuser, that searches may use their index. */
+async function trustSearches(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'vitrine preparations' })
+  await client.connect()
+  await letSearchesUseIndex(client).finally(() => client.end())
 }
 
 const stopThisProcess = (): void => {

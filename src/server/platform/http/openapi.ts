@@ -36,9 +36,15 @@ const parametersOf = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+} as const
+
 const operationOf = (endpoint: Endpoint): Json => {
   const status = String(endpoint.status ?? (endpoint.output ? 200 : 204))
-  const mediaType = endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const mediaType = mediaTypes[endpoint.encoding ?? 'json']
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],

@@ -59,7 +59,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw notFound()
   const query = endpoint.query?.safeParse(request.query)
-  const body = endpoint.body?.safeParse(request.body ?? {})
+  const isFile = endpoint.encoding === 'binary'
+  const body = isFile ? undefined : endpoint.body?.safeParse(request.body ?? {})
   const fields = {
     ...damagedFields(query?.data),
     ...damagedFields(body?.data),
@@ -67,5 +68,5 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
     ...(body && !body.success && fieldsOf(body.error.issues, request.body)),
   }
   if (Object.keys(fields).length > 0) throw new CodedError('invalid_input', { fields })
-  return { params: params?.data, query: query?.data, body: body?.data }
+  return { params: params?.data, query: query?.data, body: isFile ? request.body : body?.data }
 }

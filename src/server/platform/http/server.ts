@@ -67,6 +67,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const limitRequests = createRequestLimits(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
+  // Files come as they are, and are taken in while they come.
+  app.addContentTypeParser('application/octet-stream', (_request, content, done) => done(null, content))
   checkTable(options.routes)
   await documentApi(app, options)
   for (const route of options.routes) addRoute(app, route, options, limitRequests)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { readDictionary } from '../dictionary.ts'
 import type { Condition } from '../wanted.ts'
 import { where } from './list.ts'
 
@@ -12,25 +13,47 @@ export interface FacetCount {
 
 /** Values of one facet that are told: the commonest. */
 const mostValues = 200
+/** Parts in which the keys of all matching cards come. */
+const parts = 32
 
-/** Counts of all values of facets over the cards that match; of one facet alone when it is named. */
+/** How often each number of the dictionary occurs among the cards that match. */
+async function tally(tx: TenantTransaction, condition: Condition, size: number): Promise<Uint32Array> {
+  const counts = new Uint32Array(size)
+  const { rows } = await sql<{ keys: Buffer }>`
+    select string_agg(i.keys, ''::bytea) as keys from card_index i
+    where ${where(tx, condition)} group by i.id % ${sql.lit(parts)}`.execute(tx.db)
+  for (const { keys } of rows) {
+    for (let at = 0; at + 4 <= keys.length; at += 4) {
+      const key = keys.readInt32LE(at)
+      if (key < size) counts[key] = (counts[key] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+/**
+ * Counts of all values of facets over the cards that match. The database only strings the keys together; counting millions of them
+ * there would take seconds, here it takes hundredths.
+ */
 export async function countFacets(
   tx: TenantTransaction,
   condition: Condition,
-  only?: string,
 ): Promise<readonly FacetCount[]> {
-  const one = only === undefined ? sql`` : sql`and k.facet = ${only}`
-  const { rows } = await sql<FacetCount>`
-    with counts as (
-      select key, count(*)::int as count from card_index i cross join lateral unnest(i.keys) as key
-      where ${where(tx, condition)} group by key
-    ), named as (
-      select k.facet, k.value, c.count,
-        row_number() over (partition by k.facet order by c.count desc, k.value) as place
-      from counts c join card_key k on k.tenant_id = ${tx.tenantId} and k.id = c.key ${one}
-    )
-    select facet, value, count from named where place <= ${mostValues}`.execute(tx.db)
-  return rows
+  const dictionary = await readDictionary(tx)
+  const counts = await tally(tx, condition, dictionary.length)
+  const byFacet = new Map<string, FacetCount[]>()
+  for (const [id, count] of counts.entries()) {
+    const key = dictionary[id]
+    if (count === 0 || !key || key.type !== condition.type) continue
+    const values = byFacet.get(key.facet) ?? []
+    values.push({ facet: key.facet, value: key.value, count })
+    byFacet.set(key.facet, values)
+  }
+  return [...byFacet.values()].flatMap(values =>
+    values
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+      .slice(0, mostValues),
+  )
 }
 
 /** Changes whenever the lists of a type do: how many cards there are, and when the last was changed. */
