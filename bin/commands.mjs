@@ -28,4 +28,5 @@ export const commands = {
   backup: [{ script: inRoot('src', 'server', 'commands', 'backup.ts') }],
   restore: [{ script: inRoot('src', 'server', 'commands', 'restore.ts') }],
   operator: [{ script: inRoot('src', 'server', 'commands', 'operator.ts') }],
+  vocabulary: [{ script: inRoot('src', 'server', 'commands', 'vocabulary.ts') }],
 }

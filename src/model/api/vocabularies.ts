@@ -448,5 +448,6 @@ export const exportTerms = endpoint({
   access: administrators,
   summary: 'All terms of a vocabulary as a file',
   params: inVocabulary,
-  query: z.object({ format: z.enum(exportFormats) }),
+  /** Default CSV. */
+  query: z.object({ format: z.optional(z.enum(exportFormats)) }),
 })

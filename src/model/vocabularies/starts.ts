@@ -16,6 +16,9 @@ const wordsIndexed = 8
 
 const words = /[\p{L}\p{N}]+/gu
 
+/** 'of', 'di', 'zu': no search begins with them inside a name. */
+const small = /^[a-z]{1,2}$/
+
 /** A text as names are searched and compared: words without case, accents and signs, one space between. */
 export const searchText = (text: string): string => (fold(text).match(words) ?? []).join(' ')
 
@@ -28,9 +31,10 @@ export const nameKey = (name: string): string => cut(searchText(name), 0)
 export function startsOf(labels: Labels): Start[] {
   const starts = new Map<string, Start>()
   for (const name of Object.values(labels)) {
-    const folded = (fold(name).match(words) ?? []).slice()
-    folded.slice(0, wordsIndexed).forEach((_word, index) => {
+    const folded: readonly string[] = fold(name).match(words) ?? []
+    folded.slice(0, wordsIndexed).forEach((word, index) => {
       const rank = index === 0 ? 0 : 1
+      if (rank === 1 && small.test(word)) return
       const text = cut(folded.slice(index).join(' '), rank)
       starts.set(`${rank} ${text}`, { rank, text })
     })

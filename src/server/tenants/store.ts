@@ -50,3 +50,19 @@ export async function museumIds(db: Transaction<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('tenant').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
+
+/** Museums with this id or name; case does not count. */
+export const museumsCalled = (
+  db: Transaction<Tables>,
+  idOrName: string,
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('tenant')
+    .where(({ eb, fn, cast, or }) =>
+      or([
+        eb(cast<string>('id', 'text'), '=', idOrName),
+        eb(fn<string>('lower', ['name']), '=', idOrName.toLowerCase()),
+      ]),
+    )
+    .select(['id', 'name'])
+    .execute()

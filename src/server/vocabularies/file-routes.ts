@@ -75,11 +75,9 @@ export const fileRoutes = ({ database, termsInUse, change }: FileRoutesOptions):
 
   route(exportTermsEndpoint, async ({ actor, params, query, reply }) => {
     const code = knownVocabulary(params.code)
+    const format = query.format ?? 'csv'
     const rows = await database.inTenant(actor.tenantId, tx => allTerms(tx, code))
-    reply.header(
-      'content-disposition',
-      `attachment; filename="${code.toLowerCase()}.${fileEndings[query.format]}"`,
-    )
-    return reply.type(mediaTypes[query.format]).send(exportTerms(code, rows, query.format))
+    reply.header('content-disposition', `attachment; filename="${code.toLowerCase()}.${fileEndings[format]}"`)
+    return reply.type(mediaTypes[format]).send(exportTerms(code, rows, format))
   }),
 ]

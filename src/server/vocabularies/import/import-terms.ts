@@ -88,7 +88,9 @@ function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): void {
       .map(nameOfRow)
     throw refused('cyclic', { terms: names.join(' > ') + (cycle.length > named ? ' > …' : '') })
   }
-  if (vocabularies[code].flat && rows.some(({ parentKey }) => parentKey !== null)) throw refused('flat')
+  const keys = new Set(rows.map(({ key }) => key))
+  if (vocabularies[code].flat && rows.some(({ parentKey }) => parentKey !== null && keys.has(parentKey)))
+    throw refused('flat')
 }
 
 interface Plan {

@@ -1,5 +1,6 @@
 import type { importProfiles } from '#model/api/vocabularies.ts'
 import type { Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 
 export type ProfileName = (typeof importProfiles)[number]
 
@@ -16,8 +17,12 @@ export interface Profile {
   readonly notation?: string
   readonly note?: string
   readonly uri?: string
-  /** Column that tells several vocabularies of one file apart; their names are values of `part`. */
+  /** Column that tells several vocabularies of one file apart. */
   readonly part?: string
+  /** Language of the names, where it is one. */
+  readonly language?: Language
+  /** The vocabularies the file is for; of a file with several, by the value of the part column. */
+  readonly into: readonly { readonly code: VocabularyCode; readonly part?: string }[]
 }
 
 export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>> = {
@@ -28,6 +33,7 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     parent: 'broader_id',
     labels: { en: 'label_en' },
     uri: 'uri',
+    into: [{ code: 'OGTT' }],
   },
   iconclass: {
     scheme: 'iconclass',
@@ -37,6 +43,7 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     labels: { en: 'label_en', it: 'label_it', de: 'label_de' },
     otherwise: 'label_fr',
     notation: 'notation',
+    into: [{ code: 'ICONCLASS' }],
   },
   iccd: {
     scheme: 'iccd',
@@ -48,6 +55,15 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     note: 'definition',
     uri: 'uri',
     part: 'scheme',
+    into: [
+      { code: 'OGTD', part: 'reperti_archeologici' },
+      { code: 'MTC', part: 'materia_e_tecnica-ra' },
+      { code: 'MTT', part: 'tecnica_e_materia-ra' },
+      { code: 'PLAT', part: 'beni_architettonici_e_paesaggistici' },
+      { code: 'OGTT', part: 'patrimonio_scientifico_e_tecnologico' },
+      { code: 'OGTT', part: 'beni_demoetnoantropologici' },
+    ],
+    language: 'it',
   },
   'iso-countries': {
     scheme: 'iso3166',
@@ -55,6 +71,7 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     key: 'alpha2',
     labels: { en: 'name_en', it: 'name_it', de: 'name_de' },
     notation: 'alpha2',
+    into: [{ code: 'COUNTRIES' }],
   },
   'iso-languages': {
     scheme: 'iso639',
@@ -62,6 +79,7 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     key: 'alpha3',
     labels: { en: 'name_en', it: 'name_it' },
     notation: 'alpha3',
+    into: [{ code: 'LANG' }],
   },
   nomisma: {
     scheme: 'nomisma',
@@ -72,6 +90,11 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     otherwise: 'id',
     note: 'definition_en',
     part: 'type',
+    into: [
+      { code: 'DENO', part: 'Denomination' },
+      { code: 'MINT', part: 'Mint' },
+      { code: 'MTC', part: 'Material' },
+    ],
   },
   'tate-subjects': {
     scheme: 'tate',
@@ -79,5 +102,6 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     key: 'subject_id',
     parent: 'parent_id',
     labels: { en: 'name' },
+    into: [{ code: 'SGTI' }],
   },
 }

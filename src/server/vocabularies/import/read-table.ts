@@ -84,7 +84,7 @@ function readByProfile(rows: readonly Row[], profile: Profile, part: string | un
   }
 }
 
-function labelsBy(row: Row, { labels, otherwise }: Profile): Labels {
+function labelsBy(row: Row, { labels, otherwise }: Pick<Profile, 'labels' | 'otherwise'>): Labels {
   const named = languages.flatMap(language => {
     const label = cleanLine(row[labels[language] ?? ''] ?? '')
     return label === '' ? [] : [[language, label] as const]
@@ -107,7 +107,7 @@ function readOwn(given: readonly Row[]): ImportFile {
     scheme: '',
     source: null,
     rows: rows.flatMap((row, index): ImportRow[] => {
-      const labels = labelsBy(row, { ...ownProfile, labels: columns.labels })
+      const labels = labelsBy(row, columns)
       if (Object.keys(labels).length === 0) return []
       const assignable = row[columns.assignable]
       return [
@@ -129,5 +129,3 @@ function readOwn(given: readonly Row[]): ImportFile {
     }),
   }
 }
-
-const ownProfile = { scheme: '', source: null, key: columns.id } as const

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { authorityFields, authorityProblems } from './authority-rules.ts'
+import { type VocabularyCode, vocabularies, vocabularyCodes } from './definitions.ts'
+import { nameOf } from './name-of.ts'
+import { starterTerms } from './starter/index.ts'
+import { parseStarterTerms } from './starter/parse.ts'
+import { nameKey, startsOf } from './starts.ts'
+
+/** What only the museum itself can know: its own collecting places, and the persons, bodies and places of its authority files. */
+const ownAlone: readonly VocabularyCode[] = ['LRVL', 'AUT', 'ENT', 'COM', 'PLC']
+
+describe('the vocabularies', () => {
+  test('keep the codes and rules that the specification names [C-V01] [C-V03]', () => {
+    expect(vocabularies.LR).toMatchObject({ open: true, flat: false, sort: 'name', asynchronous: true })
+    expect(vocabularies.LRVL).toMatchObject({ sort: 'name' })
+    expect(vocabularies.TAXO).toMatchObject({ asynchronous: true })
+    expect(vocabularies.OCT.termMaxLength).toBe(50)
+    expect(vocabularyCodes).toEqual(expect.arrayContaining(['DIGITAL_SOURCE_TYPE', 'KEYWORDS']))
+    const asynchronous = vocabularyCodes.filter(code => vocabularies[code].asynchronous)
+    expect(asynchronous).toEqual(['LR', 'TAXO'])
+  })
+
+  test('ask of each kind of authority what the specification asks [C-V08]', () => {
+    expect(authorityFields.PLA).toEqual(['place', 'zipCode', 'country', 'region', 'province', 'provinceCode'])
+    expect(Object.keys(authorityProblems({ kind: 'ORG' }))).toEqual(['function', 'referenceNumber'])
+    expect(Object.keys(authorityProblems({ kind: 'PER', dateText: '1450' }))).toEqual(['referenceNumber'])
+    expect(authorityProblems({ kind: 'PLA', place: 'Bolca' })).toEqual({})
+  })
+})
+
+describe('the starter terms', () => {
+  const all = starterTerms()
+
+  test('are there for every vocabulary but those that are the museum’s own [C-V10]', () => {
+    expect(vocabularyCodes.filter(code => !all[code]?.length)).toEqual(ownAlone)
+  })
+
+  test('have a name in each language, short enough, and none twice [C-V10]', () => {
+    for (const [code, terms] of Object.entries(all)) {
+      const { termMaxLength, flat } = vocabularies[code as VocabularyCode]
+      expect(new Set(terms.map(({ key }) => key)).size, code).toBe(terms.length)
+      for (const language of languages) {
+        const names = terms.map(({ labels }) => labels[language] ?? '')
+        expect(names.filter(name => name === '' || [...name].length > termMaxLength)).toEqual([])
+        expect(new Set(names.map(name => name.toLowerCase())).size, `${code} ${language}`).toBe(names.length)
+      }
+      if (flat) expect(terms.filter(({ parentKey }) => parentKey !== null)).toEqual([])
+    }
+  })
+
+  test('are read from lines: indentation, headings, categories, keys', () => {
+    const [tools, axe, atom] = parseStarterTerms(`
+tools | utensili | Geräte | narzędzia! @ 4 12
+  axe | ascia | Beil | topór
+atom = iso:1`)
+    expect(tools).toMatchObject({ assignable: false, categories: [4, 12], parentKey: null })
+    expect(axe).toMatchObject({ key: 'vitrine:tools/axe', parentKey: 'vitrine:tools', categories: [4, 12] })
+    expect(atom).toMatchObject({ key: 'iso:1', labels: { en: 'atom', pl: 'atom' } })
+    expect(() => parseStarterTerms('axe | ascia')).toThrow('axe | ascia')
+    expect(() => parseStarterTerms('    axe')).toThrow('out of place')
+  })
+})
+
+describe('names of terms', () => {
+  const term = { language: 'it', labels: { it: 'anfora', de: 'Amphore' } } as const
+
+  test('are shown in the asked language, else in the term’s own [C-V10]', () => {
+    expect(nameOf(term, 'de')).toBe('Amphore')
+    expect(nameOf(term, 'pl')).toBe('anfora')
+  })
+
+  test('are compared without case, accents and signs', () => {
+    expect(nameKey('  Łódź – Śródmieście ')).toBe('lodz srodmiescie')
+  })
+
+  test('can be found from the beginning of every word', () => {
+    expect(startsOf({ en: 'Figure of a god' })).toEqual([
+      { rank: 0, text: 'figure of a god' },
+      { rank: 1, text: 'god' },
+    ])
+  })
+})
