@@ -13,6 +13,7 @@ import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
 import type validation from '../../locales/en/validation.json'
 import type vocabularies from '../../locales/en/vocabularies.json'
+import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
@@ -31,4 +32,5 @@ export interface Texts {
   shell: typeof shell
   validation: typeof validation
   vocabularies: typeof vocabularies
+  vocabularyPicker: typeof vocabularyPicker
 }

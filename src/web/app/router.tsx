@@ -121,7 +121,7 @@ const routeTree = root.addChildren([
       path: '/catalogue',
       staticData: { title: 'shell.catalogue' },
       validateSearch: readListSearch,
-      component: lazyPage(() => import('../cards/list/CataloguePage.tsx'), 'CataloguePage'),
+      component: lazyPage(() => import('./catalogue/CatalogueListPage.tsx'), 'CatalogueListPage'),
       ...insideShell,
     }),
     createRoute({

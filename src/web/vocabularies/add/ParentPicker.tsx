@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { Term } from '#model/api/vocabularies.ts'
+import { vocabularies } from '#model/vocabularies/definitions.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Browsed } from '../browse/browsed.ts'
+import { TermPager } from '../browse/TermPager.tsx'
+import { TermSearch } from '../browse/TermSearch.tsx'
+import { TermTree } from '../browse/TermTree.tsx'
+import { useTermBrowser } from '../browse/use-term-browser.ts'
+import { shownName } from '../shown-name.ts'
+import styles from './AddTerm.module.css'
+
+export interface ParentPickerProps {
+  readonly browsed: Browsed
+  /** Undefined for the top. */
+  readonly parent: Term | undefined
+  readonly onParent: (parent: Term | undefined) => void
+  readonly problem?: string | undefined
+}
+
+/** Chooses the term below which another is to stand, or the top of the vocabulary. */
+export function ParentPicker({ browsed, parent, onParent, problem }: ParentPickerProps) {
+  const { t } = useTranslation()
+  const browser = useTermBrowser(browsed, {
+    alwaysClickable: true,
+    ...(parent && { start: { termId: parent.id } }),
+  })
+  const { termMaxLength } = vocabularies[browsed.code]
+  return (
+    <>
+      <p className={styles.where} role="status">
+        <strong>
+          {parent
+            ? t('vocabularyPicker.add.below', {
+                term: [...parent.path.map(({ name }) => name), shownName(parent)].join(' > '),
+              })
+            : t('vocabularyPicker.add.atTop')}
+        </strong>
+        {parent && (
+          <Button look="subtle" onClick={() => onParent(undefined)}>
+            {t('vocabularyPicker.add.toTop')}
+          </Button>
+        )}
+      </p>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <TermSearch browser={browser} maxLength={termMaxLength} />
+      <div className={styles.tree}>
+        <TermTree
+          label={t('vocabularyPicker.add.positions')}
+          browser={browser}
+          selection="single"
+          selected={new Set(parent ? [parent.id] : [])}
+          onSelected={ids => {
+            const [id] = ids
+            onParent(id === undefined ? undefined : browser.termOf(id))
+          }}
+        />
+      </div>
+      <TermPager browser={browser} />
+    </>
+  )
+}

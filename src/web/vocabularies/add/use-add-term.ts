@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTerm, type Term } from '#model/api/vocabularies.ts'
+import type { TermRef } from '#model/kinds/values.ts'
+import type { AuthorityKind } from '#model/vocabularies/definition.ts'
+import { vocabularies } from '#model/vocabularies/definitions.ts'
+import { call } from '../../platform/client.ts'
+import { serverWords } from '../../platform/i18n/server-words.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
+import type { Browsed } from '../browse/browsed.ts'
+import { refreshTerms } from '../refresh-terms.ts'
+import { type AuthorityField, type AuthorityTexts, filled, isComplete } from './authority-form.ts'
+import { useNameProblem } from './use-name-problem.ts'
+
+/** How long the button says that it is done (specification 001, section 9). */
+const doneMs = 1200
+
+const messages: NotificationRules = {
+  success: { message: 'vocabularyPicker.add.added' },
+  // Wrong fields are told at the fields.
+  error: { message: 'common.somethingWentWrong', exclude: [400] },
+}
+
+export interface AddTermOptions extends Browsed {
+  readonly onAdded: (term: TermRef) => void
+}
+
+/** Writing a new term: its name, its place, what an authority file asks for; sending it; the moment in which it is done. */
+export function useAddTerm({ onAdded, ...browsed }: AddTermOptions) {
+  const { code, categoryId } = browsed
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { authorities, byCategory } = vocabularies[code]
+  const [phase, setPhase] = useState<'closed' | 'writing' | 'sending' | 'done'>('closed')
+  const [name, setName] = useState('')
+  const [parent, setParent] = useState<Term>()
+  const [kind, setKind] = useState<AuthorityKind | undefined>(authorities[0])
+  const [texts, setTexts] = useState<AuthorityTexts>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const nameProblem = useNameProblem(browsed, name)
+
+  useEffect(() => {
+    if (phase !== 'done') return
+    const timer = setTimeout(() => setPhase('closed'), doneMs)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  const canSubmit =
+    phase === 'writing' && name.trim() !== '' && !nameProblem && (!kind || isComplete(kind, texts))
+
+  const submit = async (): Promise<void> => {
+    if (!canSubmit) return
+    setPhase('sending')
+    setRefused({})
+    try {
+      const { id } = await call(
+        addTerm,
+        {
+          params: { code },
+          body: {
+            name: name.trim(),
+            assignable: true,
+            ...(parent && { parentTermId: parent.id }),
+            ...(byCategory &&
+              categoryId !== undefined && { filteredBy: 'CATEGORY', filteringValue: categoryId }),
+            ...(kind && {
+              authority: kind,
+              ...filled(kind, texts),
+              ...(kind === 'PLA' && { place: name.trim() }),
+            }),
+          },
+        },
+        { notify: messages },
+      )
+      setPhase('done')
+      onAdded({ id, name: name.trim() })
+      await refreshTerms(client, code)
+    } catch (failure) {
+      // What was typed stays (acceptance row C-M02).
+      setPhase('writing')
+      if (failure instanceof CallError) setRefused(failure.fields)
+    }
+  }
+
+  const problems: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(refused).map(([field, words]) => [field, serverWords(words)]),
+  )
+  if (nameProblem) problems.name = t(`validation.${nameProblem.key}`, { ...nameProblem.params })
+
+  return {
+    phase,
+    begin: (first: string, below?: Term) => {
+      setName(first.trim())
+      setParent(below)
+      setTexts({})
+      setRefused({})
+      setPhase('writing')
+    },
+    end: () => setPhase('closed'),
+    name,
+    setName: (next: string) => {
+      setName(next)
+      setRefused({})
+    },
+    parent,
+    setParent,
+    kind,
+    setKind,
+    texts,
+    setText: (field: AuthorityField, text: string) => {
+      setTexts(all => ({ ...all, [field]: text }))
+      setRefused({})
+    },
+    problems,
+    canSubmit,
+    submit,
+  }
+}
+
+export type AddingTerm = ReturnType<typeof useAddTerm>

@@ -1,0 +1,139 @@
+import { BookOpenText, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Term } from '#model/api/vocabularies.ts'
+import { vocabularies } from '#model/vocabularies/definitions.ts'
+import type { TermPickerProps } from '../../fields/term/term-picker.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PillBox } from '../../ui/suggest/PillBox.tsx'
+import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
+import { suggestionOf } from './suggestion-of.tsx'
+import { suggestionRows } from './suggestions-query.ts'
+import styles from './TermPicker.module.css'
+import { useSettledText } from './use-settled-text.ts'
+import { useTermDialog } from './use-term-dialog.ts'
+import { useTermSuggestions } from './use-term-suggestions.ts'
+
+/** Picks one or more terms of a vocabulary: by typing, or in the dialog that shows it as a whole (specification 001, section 4). */
+export function TermPicker(props: TermPickerProps) {
+  const { vocabulary, value, onChange, label, multiple, categoryId, control } = props
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const dialog = useTermDialog()
+  const definition = vocabularies[vocabulary]
+  const sought = {
+    code: vocabulary,
+    categoryId: definition.byCategory ? categoryId : undefined,
+    language: useLanguage(),
+  }
+  const { terms, loading, more, remember } = useTermSuggestions(sought, text, open)
+  const chosen = new Set(value.map(({ id }) => id))
+
+  const take = ({ id, name }: Pick<Term, 'id' | 'name'>) => {
+    remember(id)
+    setText('')
+    if (!multiple) onChange([{ id, name }])
+    else if (!chosen.has(id)) onChange([...value, { id, name }])
+  }
+  const settle = useSettledText(sought, text, { onTerm: take, onText: setText })
+  const texts = {
+    showInVocabulary: t('vocabularyPicker.showInVocabulary'),
+    withSource: definition.authorities.length > 0,
+  }
+  const offered = terms.filter(({ id }) => !chosen.has(id))
+  const typed = text.trim()
+  const openDialog = () => void dialog.open({ ...(typed && { q: typed }) })
+  const isEmpty = typed !== '' && !loading && terms.length === 0
+  const { onBlur, 'aria-label': ownLabel, ...attributes } = control
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that all of it was left
+    <div
+      className={styles.picker}
+      onBlur={event => {
+        if (event.currentTarget.contains(event.relatedTarget) || dialog.shown) return
+        void settle()
+        onBlur?.(event)
+      }}
+    >
+      <PillBox
+        label={t('vocabularyPicker.chosen', { field: label })}
+        values={value.map(({ id, name }) => ({
+          id,
+          label: name ?? id,
+          onPress: () => void dialog.open({ termId: id }),
+        }))}
+        {...(!control.disabled && {
+          onRemove: (id: string) => onChange(value.filter(term => term.id !== id)),
+        })}
+        removeLabel={term => t('vocabularyPicker.remove', { term })}
+        invalid={control['aria-invalid']}
+        end={
+          <Button
+            look="subtle"
+            disabled={control.disabled}
+            aria-label={t('vocabularyPicker.browseOf', { field: label })}
+            title={t('vocabularyPicker.browse')}
+            onClick={openDialog}
+          >
+            <BookOpenText size={15} strokeWidth={1.7} aria-hidden="true" />
+            <span className={styles.words}>{t('vocabularyPicker.browse')}</span>
+          </Button>
+        }
+      >
+        <SuggestInput
+          {...attributes}
+          {...(ownLabel !== undefined && { 'aria-label': ownLabel })}
+          bare
+          value={text}
+          onValue={setText}
+          maxLength={definition.termMaxLength}
+          onOpenChange={setOpen}
+          ready={typed !== '' || offered.length > 0}
+          options={offered.map(term => suggestionOf(term, texts, termId => void dialog.open({ termId })))}
+          loading={loading}
+          rows={suggestionRows}
+          onPick={({ id }) => {
+            const term = offered.find(one => one.id === id)
+            if (term) take(term)
+          }}
+          last={
+            more || isEmpty
+              ? {
+                  label: t(more ? 'vocabularyPicker.seeAll' : 'vocabularyPicker.openDialog'),
+                  icon: <Search size={15} strokeWidth={1.7} aria-hidden="true" />,
+                  run: openDialog,
+                }
+              : undefined
+          }
+          texts={{
+            none: t('vocabularyPicker.none'),
+            loading: t('vocabularyPicker.loading'),
+            count: count => t('vocabularyPicker.count', { count }),
+          }}
+        />
+      </PillBox>
+      {dialog.shown && (
+        <dialog.shown.Dialog
+          vocabulary={vocabulary}
+          title={label}
+          value={value}
+          multiple={multiple}
+          categoryId={sought.categoryId}
+          start={dialog.shown.start}
+          onClose={() => {
+            dialog.close()
+            setText('')
+          }}
+          onSubmit={picked => {
+            for (const { id } of picked) if (!chosen.has(id)) remember(id)
+            setText('')
+            dialog.close()
+            onChange(picked)
+          }}
+        />
+      )}
+    </div>
+  )
+}
