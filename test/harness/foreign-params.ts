@@ -1,9 +1,12 @@
 import '#server/cards/index.ts'
 import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
+import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import { readLinks } from '#model/api/cards/links.ts'
+import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
-import { readOperation, stopOperation } from '#model/api/operations.ts'
+import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
 import {
@@ -22,9 +25,15 @@ import {
   undoChange,
   updateTerm,
 } from '#model/api/vocabularies.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { writeCards } from '#server/cards/index.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
 import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
+
+const objectDeclaration = objectCard as unknown as CardDeclaration
 
 type MakeParams = (app: TestApp) => Promise<Record<string, string>>
 
@@ -105,6 +114,40 @@ const belowForeignTerm: MakeParams = async app => ({ code: 'LR', parentId: (awai
 /** Vocabularies are the same in every museum; only a made-up one is not found. */
 const noVocabulary: MakeParams = async () => ({ code: 'NO_SUCH_LIST' })
 
+/** A card of another museum, of a type. */
+const foreignCard =
+  (declaration: CardDeclaration): MakeParams =>
+  async app => {
+    const { tenantId } = await makeMuseum(app)
+    const author = { accountId: '1', name: 'Test' }
+    const [card] = await app.database.inTenant(tenantId, tx =>
+      writeCards(tx, [{ values: {} }], { declaration, author, action: 'created' }),
+    )
+    return { id: card?.record.id ?? '', group: '1-1', version: '1' }
+  }
+
+/** Every call of every type of card that has an id in its path. */
+const cardCalls = declarations.flatMap(declaration =>
+  Object.values(cardEndpoints(declaration))
+    .filter(({ path }) => path.includes(':'))
+    .map(({ name }) => [name, foreignCard(declaration)] as const),
+)
+
+/** Bodies of those calls, with nothing wrong. */
+const cardBodies = declarations.flatMap(declaration => {
+  const calls = cardEndpoints(declaration)
+  return [
+    [calls.save.name, { id: '1', version: 1 }],
+    [calls.publish.name, { published: true }],
+    [calls.setCover.name, { fileId: '1' }],
+    [calls.linkItems.name, { type: 1, itemId: '1' }],
+    [calls.unlinkItems.name, { type: 1, itemId: '1' }],
+    [calls.keepDraft.name, { version: 1, values: {} }],
+  ] as const
+})
+
+const foreignTermInList: MakeParams = async app => ({ code: 'LR', id: (await foreignTerm(app)).id })
+
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -114,6 +157,12 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   },
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
+  [readProblems.name]: foreignOperation,
+  [undoOperation.name]: foreignOperation,
+  [readTermUse.name]: foreignTermInList,
+  [mergeTerms.name]: foreignTermInList,
+  [readLinks.name]: async app => ({ type: 'OBJECT', ...(await foreignCard(objectDeclaration)(app)) }),
+  ...Object.fromEntries(cardCalls),
   [readThumbnail.name]: foreignFile,
   [readContent.name]: foreignFile,
   [changeLayout.name]: foreignLayout,
@@ -137,6 +186,8 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
   [changeLayout.name]: { name: 'Ours', isDefault: false, layout: { view: 'listView', columns: [] } },
+  ...Object.fromEntries(cardBodies),
+  [mergeTerms.name]: { intoId: '1' },
   [addTerm.name]: { name: 'Amphora' },
   [importTerms.name]: { format: 'csv', content: 'id,name_en\n,Amphora' },
   [updateTerm.name]: { labels: { en: 'Amphora' } },

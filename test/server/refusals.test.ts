@@ -28,8 +28,10 @@ const named = (list: readonly Endpoint[]) =>
 
 const closed = endpoints.filter(({ access }) => access !== 'public')
 const demanding = endpoints.filter(({ access }) => typeof access === 'object')
-const withBody = endpoints.filter(({ body, encoding }) => body && encoding !== 'form')
-const withParams = closed.filter(({ params }) => params)
+const withBody = endpoints.filter(
+  ({ body, encoding = 'json' }) => body && encoding === 'json' && !body.safeParse({}).success,
+)
+const withParams = closed.filter(({ path }) => path.includes(':'))
 
 const request = (
   endpoint: Endpoint,

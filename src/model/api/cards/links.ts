@@ -11,6 +11,6 @@ export const readLinks = endpoint({
   access: 'signedIn',
   summary: 'Cards of a type that a card is linked with; with `only-id` their ids alone',
   params: z.object({ type: z.string(), id }),
-  query: z.object({ itemType: z.string(), 'only-id': z.optional(z.string()) }),
+  query: z.object({ itemType: z._default(z.string(), 'OBJECT'), 'only-id': z.optional(z.string()) }),
   output: z.object({ ids: z.array(id), result: z.array(linkItem) }),
 })
