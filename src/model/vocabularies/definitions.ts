@@ -212,7 +212,7 @@ export const vocabularies = {
   OGRD: closedList(),
   AUES: openTree({ termMaxLength: 80 }),
   AUEZ: openList(),
-  MINT: openList(),
+  MINT: openTree(),
   METL: openList(),
   EDGE: openList(),
   NUST: closedList(),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
+import { deleteTerm, updateTerm } from './edit-term.ts'
 import { findOrCreate, loadStarterTerms, usable } from './index.ts'
+import { givenStarters, rememberStarters } from './store/starters.ts'
 
 const app = useTestApp()
 const editor = { accountId: null, impersonatorId: null }
@@ -75,7 +77,21 @@ test('References to terms that are not there, of another list, headings or anoth
 
 test('Starter terms are given once: what the museum deleted or renamed stays so [C-V10]', async () => {
   const { tenantId } = await makeMuseum(app())
-  const load = () => app().database.inTenant(tenantId, loadStarterTerms)
-  expect(await load()).toBeGreaterThan(3000)
-  expect(await load()).toBe(0)
+  const inMuseum = app().database.inTenant
+  expect(await inMuseum(tenantId, loadStarterTerms)).toBeGreaterThan(3000)
+  expect(await inMuseum(tenantId, loadStarterTerms)).toBe(0)
+  await inMuseum(tenantId, async tx => {
+    const names = { create: false, language: 'en', editor } as const
+    const found = await findOrCreate(tx, 'MTC', ['amber', 'rubber'], names)
+    await updateTerm(tx, editor, found.get('amber') ?? '', { labels: { en: 'succinite' } })
+    await deleteTerm(tx, editor, found.get('rubber') ?? '', async () => new Set())
+    // As if another version came with other starter terms.
+    await rememberStarters(
+      tx,
+      (await givenStarters(tx)).map(row => ({ ...row, checksum: 'of an earlier version' })),
+    )
+    expect(await loadStarterTerms(tx)).toBe(0)
+    const again = await findOrCreate(tx, 'MTC', ['amber', 'succinite', 'rubber'], names)
+    expect([...again.values()].map(id => id !== undefined)).toEqual([false, true, false])
+  })
 })

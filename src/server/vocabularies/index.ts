@@ -20,5 +20,6 @@ export {
   usable,
   withDescendants,
 } from './store/labels.ts'
+export { allTerms } from './store/rows.ts'
 export { findTerms, type TermFilter } from './store/search.ts'
 export { undoChange } from './undo-change.ts'

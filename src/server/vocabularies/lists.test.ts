@@ -128,10 +128,10 @@ describe('terms', () => {
 
   test('can be chosen by the first letter, without accents [C-V02]', async () => {
     const { museum, get, list } = await reader()
-    const ids = await makeTerms(app(), museum, 'LR', ['Łąka', 'lato', 'Žaba', '3 Hall', 'Łąka > Ares'])
+    const ids = await makeTerms(app(), museum, 'LR', ['Łan', 'lato', 'Žaba', '3 Hall', 'Łan > Ares'])
     expect(await get('lists/LR/letters')).toEqual({ letters: ['#', 'L', 'Z'] })
-    expect(await get(`lists/LR/${ids['Łąka']}/letters`)).toEqual({ letters: ['A'] })
-    expect(namesOf(await list('LR?ql=l')).toSorted()).toEqual(['lato', 'Łąka'])
+    expect(await get(`lists/LR/${ids.Łan}/letters`)).toEqual({ letters: ['A'] })
+    expect(namesOf(await list('LR?ql=l')).toSorted()).toEqual(['lato', 'Łan'])
   })
 })
 
