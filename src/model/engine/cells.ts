@@ -30,6 +30,19 @@ export function cellColumns(declaration: Pick<CardDeclaration, 'sections'>): rea
   return columns
 }
 
+const byPath = new WeakMap<object, ReadonlyMap<string, CellColumn>>()
+
+/** The same, by path. */
+export function cellColumnsByPath(
+  declaration: Pick<CardDeclaration, 'sections'>,
+): ReadonlyMap<string, CellColumn> {
+  const before = byPath.get(declaration.sections)
+  if (before) return before
+  const columns = new Map(cellColumns(declaration).map(column => [column.path, column]))
+  byPath.set(declaration.sections, columns)
+  return columns
+}
+
 const escaped = (text: string, lists: number): string =>
   lists === 0 ? text : text.replace(lists > 1 ? /[\\|;]/g : /[\\|]/g, '\\$&')
 

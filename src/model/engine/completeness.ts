@@ -24,6 +24,19 @@ const isThere = (field: Field, key: string, values: Values): boolean =>
 const doesCount = ({ counts }: Field, kinds: ReadonlySet<string>): boolean =>
   counts === true || (Array.isArray(counts) && counts.some(kind => kinds.has(kind)))
 
+const counting = new WeakMap<Fields, boolean>()
+
+/** Whether any field of these, however deep, can count: most structures are passed over by this. */
+function canCount(fields: Fields): boolean {
+  const known = counting.get(fields)
+  if (known !== undefined) return known
+  const can = Object.values(fields).some(
+    field => Boolean(field.counts) || (!isLeaf(field) && canCount(field.fields)),
+  )
+  counting.set(fields, can)
+  return can
+}
+
 /** The fields that count: flagged ones, and of a flagged structure the structure itself. */
 function* counted(
   fields: Fields,
@@ -33,7 +46,7 @@ function* counted(
 ): Generator<{ path: string; there: boolean }> {
   for (const [key, field] of Object.entries(fields)) {
     if (doesCount(field, kinds)) yield { path: prefix + key, there: isThere(field, key, values) }
-    if (isLeaf(field)) continue
+    if (isLeaf(field) || !canCount(field.fields)) continue
     const inside = isList(field) ? (rowsOf(values[key])[0] ?? {}) : valuesOf(values[key])
     yield* counted(field.fields, inside, kinds, `${prefix}${key}/`)
   }
@@ -42,9 +55,10 @@ function* counted(
 /** Share of the counting fields of the card's own sections that are filled. */
 export function completenessOf(declaration: CardDeclaration, card: CardValues): Completeness {
   const kinds = new Set(declaration.kindsOf(card))
-  const all = sectionsOf(declaration, card).flatMap(name => [
-    ...counted(declaration.sections[name]?.fields ?? {}, card, kinds),
-  ])
+  const all = sectionsOf(declaration, card).flatMap(name => {
+    const fields = declaration.sections[name]?.fields ?? {}
+    return canCount(fields) ? [...counted(fields, card, kinds)] : []
+  })
   const missing = all.filter(({ there }) => !there).map(({ path }) => path)
   return {
     percent: all.length === 0 ? 100 : Math.round(((all.length - missing.length) / all.length) * 100),

@@ -7,9 +7,10 @@ import { rowsOf, type Values, valuesOf } from './values.ts'
 /** The card with every reference to a term or another card as the mapper gives it back. What it takes away leaves no empty shell. */
 export function mapRefs<V extends Values>(fields: Fields, values: V, mapper: RefMapper): V {
   const mapped: Record<string, unknown> = { ...values }
-  for (const [key, field] of Object.entries(fields)) {
-    const value = values[key]
-    if (value === undefined || value === null) continue
+  // What a card holds is little beside what its declaration offers.
+  for (const [key, value] of Object.entries(values)) {
+    const field = fields[key]
+    if (!field || value === undefined || value === null) continue
     if (isLeaf(field)) {
       const kind = kindOf(field)
       if (kind.mapRefs) mapped[key] = kind.mapRefs(value, field, mapper)

@@ -20,11 +20,11 @@ export const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(valu
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 
-/** Every value of a card that is there, leaves only, in the order of the declaration. */
+/** Every value of a card that is there, leaves only, in the order of the declaration: reading a card puts its values in that order. */
 export function* leafValues(fields: Fields, values: Values, path = '', place = ''): Generator<FoundValue> {
-  for (const [key, field] of Object.entries(fields)) {
-    const value = values[key]
-    if (value === undefined || value === null) continue
+  for (const [key, value] of Object.entries(values)) {
+    const field = fields[key]
+    if (!field || value === undefined || value === null) continue
     if (field.kind !== 'group' && field.kind !== 'list') {
       yield { path: path + key, place: place + key, field, value }
     } else if (isList(field)) {

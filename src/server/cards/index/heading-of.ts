@@ -1,4 +1,5 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { languages } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { type KnownNames, withNames } from '../names/known-names.ts'
 import { titlesOf } from '../names/title-in.ts'
@@ -13,17 +14,18 @@ export interface Headings {
 
 /** The heading of a card, for its own record, its index and whatever links to it. */
 export function headingOf(declaration: CardDeclaration, card: CardValues, names: KnownNames): Headings {
-  const heading = (language: 'en' | 'it' | 'de' | 'pl') =>
+  const headings = languages.map(language =>
     declaration.heading(withNames(declaration, card, names, language), {
       language,
       term(id) {
         const term = names.terms.get(id)
         return term ? nameOf(term, language) : ''
       },
-    })
+    }),
+  )
   return {
-    number: heading('en').number,
-    titles: titlesOf(language => heading(language).title),
-    subtitles: titlesOf(language => heading(language).subtitle),
+    number: headings[0]?.number ?? '',
+    titles: titlesOf(headings.map(({ title }) => title)),
+    subtitles: titlesOf(headings.map(({ subtitle }) => subtitle)),
   }
 }

@@ -5,9 +5,9 @@ import type { Titles } from '../tables.ts'
 export const titleIn = (titles: Titles, language: Language): string =>
   titles[language] ?? titles[languages[0]] ?? ''
 
-/** Headings by language, kept once where they do not differ. */
-export function titlesOf(titleOf: (language: Language) => string): Titles {
-  const all = Object.fromEntries(languages.map(language => [language, titleOf(language)]))
-  const [first = ''] = Object.values(all)
-  return Object.values(all).every(title => title === first) ? { [languages[0]]: first } : all
+/** Headings in the order of the languages, kept once where they do not differ. */
+export function titlesOf(titles: readonly string[]): Titles {
+  const [first = ''] = titles
+  if (titles.every(title => title === first)) return { [languages[0]]: first }
+  return Object.fromEntries(languages.map((language, at) => [language, titles[at] ?? '']))
 }
