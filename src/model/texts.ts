@@ -4,11 +4,13 @@ import type common from '../../locales/en/common.json'
 import type errors from '../../locales/en/errors.json'
 import type facets from '../../locales/en/facets.json'
 import type home from '../../locales/en/home.json'
+import type imports from '../../locales/en/import.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type object from '../../locales/en/object.json'
 import type operations from '../../locales/en/operations.json'
 import type permissions from '../../locales/en/permissions.json'
+import type print from '../../locales/en/print.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
 import type validation from '../../locales/en/validation.json'
@@ -23,11 +25,13 @@ export interface Texts {
   errors: typeof errors
   facets: typeof facets
   home: typeof home
+  import: typeof imports
   login: typeof login
   mail: typeof mail
   object: typeof object
   operations: typeof operations
   permissions: typeof permissions
+  print: typeof print
   profile: typeof profile
   shell: typeof shell
   validation: typeof validation

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { prepareDemo } from './demo/index.ts'
+import { createExchange } from './exchange/index.ts'
 import { createFiles, type Files, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -16,7 +17,8 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createOperations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
-import { museumIds, tenantRoutes } from './tenants/index.ts'
+import { createPrint } from './print/index.ts'
+import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
 
 export interface AppOptions {
@@ -68,6 +70,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const files = createFiles(storage)
   const operations = createOperations({ database, jobs, log })
   const cards = createCards({ database, clock, texts, operations, jobs, files })
+  const print = createPrint({
+    database,
+    texts,
+    files,
+    clock,
+    log,
+    publicUrl,
+    museumName: tenantId => museumName(database, tenantId),
+  })
+  const exchange = createExchange({ database, texts, operations, storage })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
   const routes: readonly Route[] = [
@@ -83,8 +95,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       onChange: cards.onTermChange,
     }),
     ...cards.routes,
+    ...exchange.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
+    ...print.routes,
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({
@@ -123,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const deadline = setTimeout(() => http.server.closeAllConnections(), stopMs)
       await http.close()
       clearTimeout(deadline)
+      await print.close()
       await jobs.stop()
       await database.close()
     },

@@ -14,9 +14,13 @@ export interface Essential {
   readonly text: string
 }
 
-const mostEssentials = 7
+const mostEssentials = 9
 /** Values of a repeated field that are named. */
 const mostValues = 3
+
+/** First in forms and offered in lists; but what the product itself sorts by says less than what people wrote. */
+const isTelling = (field: Leaf): boolean =>
+  field.level === 'R' && field.column === true && field.kind !== 'choice'
 
 /**
  * What a card is about in a few lines: the fields that come first in forms and are offered as columns of lists, in their order.
@@ -42,8 +46,8 @@ export function essentialsOf(
   const found = new Map<string, string[]>()
   for (const name of sectionsOf(declaration, card))
     for (const { path, field, value } of leafValues(declaration.sections[name]?.fields ?? {}, card)) {
-      if (!isLeaf(field) || field.level !== 'R' || !field.column || !isOpen(path)) continue
-      const text = readText(value, field as Leaf, words)
+      if (!isLeaf(field) || !isTelling(field) || !isOpen(path)) continue
+      const text = readText(value, field, words)
       const texts = found.get(path) ?? []
       if (text !== '' && !texts.includes(text) && !known.includes(text)) found.set(path, [...texts, text])
     }

@@ -102,7 +102,11 @@ function readValue(field: Field, value: unknown, path: string, reading: Reading)
   }
   if (isList(field)) return readRows(field, rowsOf(value), path, reading)
   const entries = readFields(field.fields, valuesOf(value), `${path}/`, reading)
-  return entries.length === 0 ? undefined : { kind: 'fields', entries }
+  const [only, ...others] = entries
+  if (!only) return undefined
+  // 'Category' with nothing but a 'Category' in it.
+  const isEcho = others.length === 0 && only.label === reading.words.label(path)
+  return isEcho ? only.value : { kind: 'fields', entries }
 }
 
 function readFields(fields: Fields, values: Values, prefix: string, reading: Reading): ReadEntry[] {

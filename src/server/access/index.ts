@@ -12,7 +12,7 @@ import { createSearchTokens } from './search-token.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 
 export { replacePassword } from './replace-password.ts'
-export { hashPassword, makeToken, verifyPassword } from './secrets.ts'
+export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
 export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
 export { insertMembership, type NewMembership } from './store/memberships.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { readContent, readThumbnail, type ThumbnailSize } from '#model/api/files.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { type Call, type Route, route } from '#server/platform/http/index.ts'
+import { type Call, inlineAs, type Route, route } from '#server/platform/http/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { thumbnailType } from './make-thumbnail.ts'
 import { originalKey } from './storage-keys.ts'
@@ -42,7 +42,7 @@ export function fileRoutes({ database, storage }: FileRoutesOptions): Route[] {
       return keep(call.reply, tag)
         .type(file.mime)
         .header('content-length', file.bytes)
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeName(file.name)}`)
+        .header('content-disposition', inlineAs(file.name))
         .send(content)
     }),
   ]
@@ -57,10 +57,3 @@ const keep = (reply: FastifyReply, tag: string): FastifyReply =>
 
 const isKnown = ({ request }: Pick<Call<typeof readContent>, 'request'>, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)
-
-/** RFC 8187: what `encodeURIComponent` leaves alone but a header may not carry. */
-const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    character => `%${character.charCodeAt(0).toString(16)}`,
-  )

@@ -5,6 +5,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { museumById } from './store.ts'
 
+export { museumName } from './museum-name.ts'
 export { hasMuseums, insertMuseum, museumIds, museumsCalled, type NewMuseum } from './store.ts'
 
 export interface TenantsOptions {

@@ -1,0 +1,9 @@
+/** RFC 8187: what `encodeURIComponent` leaves alone but a header may not carry. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    character => `%${character.charCodeAt(0).toString(16)}`,
+  )
+
+/** `Content-Disposition` of what a browser shows, and keeps under this name. */
+export const inlineAs = (name: string): string => `inline; filename*=UTF-8''${encodeName(name)}`

@@ -1,0 +1,31 @@
+import { declarations } from '#model/cards/declarations.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { pdfRoutes } from './pdf-routes.ts'
+import { createPress } from './press/press.ts'
+import { publicRoutes } from './sharing/public-routes.ts'
+import { type ShareRoutesOptions, shareRoutes } from './sharing/share-routes.ts'
+
+export type PrintOptions = ShareRoutesOptions
+
+export interface Print {
+  readonly routes: readonly Route[]
+  /** Ends the printing threads. */
+  close(): Promise<void>
+}
+
+/** Cards on paper, and cards that people outside the museum may read for a time. */
+export function createPrint(options: PrintOptions): Print {
+  const presses = { quick: createPress(), long: createPress() }
+  return {
+    routes: [
+      ...declarations.flatMap(declaration => [
+        ...pdfRoutes(options, presses, declaration),
+        ...shareRoutes(options, declaration),
+      ]),
+      ...publicRoutes(options, presses.quick),
+    ],
+    async close() {
+      await Promise.all([presses.quick.close(), presses.long.close()])
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { printEndpoints } from '#model/api/print.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { mayDo, presentCard } from '#server/cards/index.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { Press } from './press/press.ts'
+import { printCards } from './print-cards.ts'
+import type { PrintContext } from './print-context.ts'
+import { selectedCards } from './selected-cards.ts'
+import { sendPdf } from './send-pdf.ts'
+
+export interface Presses {
+  /** For single cards, which somebody is waiting for. */
+  readonly quick: Press
+  /** For documents of many cards. */
+  readonly long: Press
+}
+
+/** Calls that print cards of one type. What never leaves the museum is printed in full sheets, for those who may edit. */
+export function pdfRoutes(context: PrintContext, presses: Presses, declaration: CardDeclaration): Route[] {
+  const calls = printEndpoints(declaration)
+  const full = (actor: MuseumActor) => ({ withPrivate: mayDo(declaration, actor, 'update') })
+  return [
+    route(calls.pdf, async ({ actor, params, query, language, reply }) => {
+      const isFull = query.viewType === 'FULL'
+      const printed = await printCards(context, presses.quick, {
+        tenantId: actor.tenantId,
+        declaration,
+        language: query.lang ?? language,
+        readers: isFull ? full(actor) : { level: 'R' },
+        layout: isFull ? 'sheets' : 'onePage',
+        pictureSize: 1200,
+        cards: async tx => [await presentCard(tx, declaration, params.id)],
+      })
+      return sendPdf(reply, printed)
+    }),
+
+    route(calls.pdfOfMany, async ({ actor, body, language, reply }) => {
+      const isFull = body.viewType === 'FULL'
+      const printed = await printCards(context, presses.long, {
+        tenantId: actor.tenantId,
+        declaration,
+        language,
+        readers: isFull ? full(actor) : { level: 'R' },
+        layout: isFull ? 'sheets' : 'list',
+        pictureSize: 480,
+        cards: tx => selectedCards(tx, declaration, body.selection),
+      })
+      return sendPdf(reply, printed)
+    }),
+  ]
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { makePdf } from './make-pdf.ts'
+import type { PrintJob } from './print-job.ts'
+
+/** What the press hears back about a job. */
+export type PrintAnswer = { readonly pdf: Uint8Array } | { readonly error: string }
+
+const answer = async (job: PrintJob): Promise<PrintAnswer> => {
+  try {
+    return { pdf: new Uint8Array(await makePdf(job)) }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', async (job: PrintJob) => {
+  const answered = await answer(job)
+  parentPort?.postMessage(answered, 'pdf' in answered ? [answered.pdf.buffer as ArrayBuffer] : [])
+})

@@ -1,0 +1,11 @@
+import { isId } from '#model/ids.ts'
+import { makeToken } from '#server/access/index.ts'
+
+/** The secret of a shared address. It begins with its museum, so that it is looked up inside that museum alone. */
+export const newShareToken = (tenantId: string): string => `${tenantId}-${makeToken()}`
+
+/** The museum a secret says it is of; undefined for what is none. */
+export function museumOfToken(token: string): string | undefined {
+  const [, tenantId] = token.match(/^(\d{1,19})-[\w-]{43}$/) ?? []
+  return tenantId !== undefined && isId(tenantId) ? tenantId : undefined
+}

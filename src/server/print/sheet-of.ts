@@ -1,0 +1,49 @@
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { essentialsOf } from '#model/print/essentials.ts'
+import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
+import type { Readers } from '#model/print/readable.ts'
+import { type KnownNames, sayLabel, withNames, wordsOf } from '#server/cards/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Sheet } from './press/print-job.ts'
+
+export interface SheetOptions {
+  readonly texts: TextBook
+  readonly declaration: CardDeclaration
+  readonly language: Language
+  readonly readers: Readers
+}
+
+/** Shown for a card nobody has given a title. */
+const untitled = '---'
+
+/** Without the fields that say no more than the head of the sheet does. */
+const withoutRepeats = (sections: readonly ReadSection[], said: ReadonlySet<string>): ReadSection[] =>
+  sections.flatMap(section => {
+    const entries = section.entries.filter(({ value }) => value.kind !== 'text' || !said.has(value.text))
+    return entries.length === 0 ? [] : [{ ...section, entries }]
+  })
+
+/** A card as it is printed or shared, in one language and for certain readers; its picture is for others to add. */
+export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptions): Sheet {
+  const { texts, declaration, language, readers } = options
+  const words: ReadWords = {
+    ...wordsOf(texts, declaration, names, language),
+    label: key => sayLabel(texts, language, declaration, key),
+  }
+  const { number, title, subtitle } = declaration.heading(withNames(declaration, card, names, language), {
+    language,
+    term: id => words.term({ id }),
+  })
+  const head = [number, title, subtitle].filter(text => text !== '')
+  const essentials = essentialsOf(declaration, card, words, readers, head)
+  const sections = readView(declaration, card, words, readers)
+  const said = new Set([...head, ...essentials.map(({ text }) => text)])
+  return {
+    number,
+    title: title || untitled,
+    subtitle,
+    essentials,
+    sections: readers.level === undefined ? sections : withoutRepeats(sections, said),
+  }
+}
