@@ -1,10 +1,11 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { Browsed } from '../browse/browsed.ts'
 import styles from './AddTerm.module.css'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { AuthorityFields } from './AuthorityFields.tsx'
 import { ParentPicker } from './ParentPicker.tsx'
 import type { AddingTerm } from './use-add-term.ts'
@@ -18,13 +19,15 @@ export interface AddTermFormProps {
 export function AddTermForm({ adding, browsed }: AddTermFormProps) {
   const { t } = useTranslation()
   const promptId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
   const { flat, termMaxLength, authorities } = vocabularies[browsed.code]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void adding.submit()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('vocabularyPicker.add.open')}>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('vocabularyPicker.add.open')}>
       {adding.kind ? (
         <AuthorityFields
           kinds={authorities}
@@ -40,7 +43,6 @@ export function AddTermForm({ adding, browsed }: AddTermFormProps) {
       ) : (
         <FormRow label={t('vocabularyPicker.add.name')} required problem={adding.problems.name}>
           <TextInput
-            data-autofocus
             value={adding.name}
             maxLength={termMaxLength}
             onChange={({ target }) => adding.setName(target.value)}

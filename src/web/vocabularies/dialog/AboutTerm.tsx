@@ -11,7 +11,7 @@ const added = (moment: string): string => {
 /** Where a term stands, and since when and from where it is there. */
 export function AboutTerm({ term }: { readonly term: Term | undefined }) {
   const { t } = useTranslation()
-  if (!term) return <p className={styles.about} />
+  if (!term) return null
   const { path, source, creationDate, properties } = term
   return (
     <p className={styles.about}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { classes } from '../../ui/classes.ts'
@@ -6,6 +7,7 @@ import { TermPager } from '../browse/TermPager.tsx'
 import { TermSearch } from '../browse/TermSearch.tsx'
 import { TermTree } from '../browse/TermTree.tsx'
 import type { TermBrowser } from '../browse/use-term-browser.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { AboutTerm } from './AboutTerm.tsx'
 import { ChosenTerms } from './ChosenTerms.tsx'
 import styles from './TermDialog.module.css'
@@ -23,8 +25,10 @@ export function ChooseTerms({ vocabulary, multiple, browser, choice }: ChooseTer
   const { t } = useTranslation()
   const { flat, termMaxLength } = vocabularies[vocabulary]
   const last = choice.chosen.at(-1)
+  const part = useRef<HTMLDivElement>(null)
+  useFirstFocus(part)
   return (
-    <div className={styles.dialog}>
+    <div className={styles.dialog} ref={part}>
       <TermSearch browser={browser} maxLength={termMaxLength} first />
       {flat && <LetterFilter value={browser.letter} onToggle={browser.toggleLetter} />}
       <div className={classes(styles.box, multiple && styles.withChosen)}>
@@ -37,8 +41,10 @@ export function ChooseTerms({ vocabulary, multiple, browser, choice }: ChooseTer
         />
         {multiple && <ChosenTerms terms={choice.chosen} onRemove={choice.remove} />}
       </div>
-      <AboutTerm term={last && browser.termOf(last.id)} />
-      <TermPager browser={browser} />
+      <div className={styles.foot}>
+        <AboutTerm term={last && browser.termOf(last.id)} />
+        <TermPager browser={browser} />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BookOpenText, Search } from 'lucide-react'
+import { ListTree, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#model/api/vocabularies.ts'
@@ -77,7 +77,7 @@ export function TermPicker(props: TermPickerProps) {
             title={t('vocabularyPicker.browse')}
             onClick={openDialog}
           >
-            <BookOpenText size={15} strokeWidth={1.7} aria-hidden="true" />
+            <ListTree size={15} strokeWidth={1.7} aria-hidden="true" />
             <span className={styles.words}>{t('vocabularyPicker.browse')}</span>
           </Button>
         }
