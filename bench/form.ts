@@ -10,6 +10,14 @@ import { median, percentile, rounded } from './statistics.ts'
 
 const root = fileURLToPath(new URL('../src/web/testing/form-bench', import.meta.url))
 
+declare global {
+  interface Window {
+    /** Told by the page: `src/web/testing/form-bench/main.tsx`. */
+    mounted?: number
+    complete?: boolean
+  }
+}
+
 /** Serves the form alone, built as the product is. */
 async function serveForm(): Promise<{ readonly address: string; stop(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'vitrine-form-'))

@@ -17,15 +17,17 @@ export interface PersonInput {
   readonly licenceDays?: number
   readonly licence?: 'TRIAL' | 'PAID'
   readonly language?: 'en' | 'it' | 'de' | 'pl'
+  /** The museum of somebody made before: a colleague of theirs. */
+  readonly museum?: { readonly tenantId: string; readonly name: string }
   /** A second museum the person belongs to. */
   readonly secondMuseum?: string
 }
 
-/** A person in a museum of the own; answers e-mail and ids. The password is that of the factories. */
+/** A person in a museum of the own, or in that of a colleague; answers e-mail and ids. The password is that of the factories. */
 const person: Seed = async (app, given) => {
   const input = given as PersonInput
   const licenceTo = new Date(Date.now() + (input.licenceDays ?? 365) * 24 * 3600 * 1000)
-  const museum = await makeMuseum(app, { licenceTo })
+  const museum = input.museum ?? (await makeMuseum(app, { licenceTo }))
   const made = await makePerson(app, {
     museum,
     role: input.role ?? 'USER',

@@ -11,7 +11,7 @@ import { LockedEditor } from './LockedEditor.tsx'
 export function EditPage({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const navigate = useNavigate()
   const { data: card, error, put, refetch } = useCard(area, id)
-  const mayEdit = card === undefined || card.abilities.edit || card.lock.isLockedBySomeoneElse
+  const mayEdit = card === undefined || card.abilities.edit
   useEffect(() => {
     if (!mayEdit) void navigate({ to: area.recordPath(id), replace: true })
   }, [mayEdit, navigate, area, id])

@@ -25,25 +25,27 @@ export function EditorSide({ area, card, form }: EditorSideProps) {
   const rows = useFactRows(card, completeness.percent)
   return (
     <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
-      <PictureStage
-        label={t('cards.record.picture.label')}
-        pictures={picturesOf(card, position => t('cards.record.picture.show', { position }))}
-        current={picture}
-        onCurrent={setPicture}
-        none={t('cards.record.picture.none')}
-      />
-      <div className={styles.facts}>
-        <DefinitionList look="ends" rows={rows} />
-        {completeness.missing.length > 0 && (
-          <>
-            <h3 className={styles.missingTitle}>{t('cards.record.facts.missing')}</h3>
-            <ul className={styles.missing}>
-              {completeness.missing.map(path => (
-                <li key={path}>{labelOf(path)}</li>
-              ))}
-            </ul>
-          </>
-        )}
+      <div className={styles.inView}>
+        <PictureStage
+          label={t('cards.record.picture.label')}
+          pictures={picturesOf(card, position => t('cards.record.picture.show', { position }))}
+          current={picture}
+          onCurrent={setPicture}
+          none={t('cards.record.picture.none')}
+        />
+        <div className={styles.facts}>
+          <DefinitionList look="ends" rows={rows} />
+          {completeness.missing.length > 0 && (
+            <>
+              <h3 className={styles.missingTitle}>{t('cards.record.facts.missing')}</h3>
+              <ul className={styles.missing}>
+                {completeness.missing.map(path => (
+                  <li key={path}>{labelOf(path)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
     </aside>
   )

@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
+import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DiffValue } from '../../../ui/read/DiffValue.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useLabel } from '../../use-label.ts'
+import { isAside } from './AsideValue.tsx'
 import { ChangedValue } from './ChangedValue.tsx'
 import { changePlace } from './change-place.ts'
 import styles from './History.module.css'
@@ -21,7 +23,9 @@ const absent = (value: unknown) => value === null || value === undefined
 /** What changed, field by field, before and after (acceptance row C-K14). */
 export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
   const { t } = useTranslation()
-  const labelOf = useLabel(area.type)
+  const fieldLabel = useLabel(area.type)
+  const labelOf = (path: string): string =>
+    isAside(path) ? (t(`cards.history.asides.${path.slice(1)}` as TextKey) as string) : fieldLabel(path)
   return (
     <ul className={styles.changes}>
       {changes.map(change => {
@@ -43,7 +47,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
                 nothing: t('cards.history.empty'),
               }}
             />
-            {onRestore && (
+            {onRestore && !isAside(change.path) && (
               <IconButton
                 className={styles.restore}
                 label={t('cards.history.restoreField', { field: label })}

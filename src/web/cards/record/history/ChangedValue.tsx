@@ -4,6 +4,7 @@ import { isLeaf, isList } from '#model/engine/fields.ts'
 import { fieldKind } from '../../../fields/registry.ts'
 import type { CardArea } from '../../card-area.ts'
 import { ShownValue } from '../../shown/ShownValue.tsx'
+import { AsideValue, isAside } from './AsideValue.tsx'
 import type { ChangePlace } from './change-place.ts'
 
 export interface ChangedValueProps {
@@ -17,6 +18,7 @@ export interface ChangedValueProps {
 export function ChangedValue({ area, place: { field, path, isRow }, kind, value }: ChangedValueProps) {
   const { t } = useTranslation()
   if (kind === 'moved') return <>{t('cards.history.moved')}</>
+  if (isAside(path)) return <AsideValue path={path} value={value} />
   // A field that no longer is: what was in it is shown as it was stored.
   if (!field) return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>
   if (isLeaf(field)) {

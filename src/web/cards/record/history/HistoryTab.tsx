@@ -35,6 +35,7 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
   const { revisions, hasMore, more, busy, failed } = useRevisions(area, card.id)
   const [viewed, view] = useState<Revision>()
   const [wanted, want] = useState<Wanted>()
+  const mayRestore = card.abilities.edit && !card.lock.isLockedBySomeoneElse
   if (failed) return <p className={styles.none}>{t('common.somethingWentWrong')}</p>
   if (!revisions) return <p className={styles.none}>{t('common.loading')}</p>
   if (revisions.length === 0) return <p className={styles.none}>{t('cards.history.none')}</p>
@@ -60,7 +61,7 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
         <ChangeList
           area={area}
           changes={revision.changes as readonly Change[]}
-          onRestore={card.abilities.edit && revision.version > 1 ? restoreOne(revision) : undefined}
+          onRestore={mayRestore && revision.version > 1 ? restoreOne(revision) : undefined}
         />
         {revision.version !== card.version && (
           <div className={styles.actions}>
@@ -88,7 +89,7 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
           id={card.id}
           revision={viewed}
           onClose={() => view(undefined)}
-          {...(card.abilities.edit && {
+          {...(mayRestore && {
             onRestore: () => {
               view(undefined)
               want({ revision: viewed, version: viewed.version })

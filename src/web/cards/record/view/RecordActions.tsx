@@ -52,7 +52,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
     },
   ]
   const allowed = items.filter(({ may }) => may)
-  const mayOpenEditor = abilities.edit || (card.lock.isLockedBySomeoneElse && abilities.takeOver)
+  const mayOpenEditor = abilities.edit && (!card.lock.isLockedBySomeoneElse || abilities.takeOver)
   return (
     <div className={styles.actions}>
       {allowed.length > 0 && (

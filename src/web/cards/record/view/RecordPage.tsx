@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkContext, type LinkServices } from '../../../fields/link/link-services.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { linkAddress } from '../../linked-cards.ts'
 import { CardFailed } from '../CardFailed.tsx'
@@ -56,6 +57,9 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
               { id: 'history', label: t('cards.record.tabs.history') },
             ]}
           >
+            <VisuallyHidden>
+              <h2>{t(`cards.record.tabs.${tab}`)}</h2>
+            </VisuallyHidden>
             {tab === 'details' && <RecordDetails area={area} card={card} />}
             {tab === 'linked' && <LinkedTab area={area} card={card} />}
             {tab === 'files' && <FilesTab area={area} card={card} put={put} />}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { thumbnailUrl } from '#model/api/files.ts'
+import styles from './History.module.css'
+
+/** What stands beside the fields of a card and changes too: its place in the bin, on the web, its cover. Their paths begin with '@'. */
+export const isAside = (path: string): boolean => path.startsWith('@')
+
+/** A value of such a thing: yes or no, or the picture that was the cover. */
+export function AsideValue({ path, value }: { readonly path: string; readonly value: unknown }) {
+  const { t } = useTranslation()
+  if (typeof value === 'boolean') return <>{t(value ? 'cards.record.yes' : 'cards.record.no')}</>
+  if (path === '@cover')
+    return (
+      <img
+        className={styles.cover}
+        src={thumbnailUrl(String(value), 160)}
+        alt={t('cards.record.picture.cover')}
+      />
+    )
+  return <>{String(value)}</>
+}

@@ -1,0 +1,281 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectSound, type Product, password, type SeededPerson, signIn, test } from './fixtures.ts'
+
+/** Calls of the API as a person would make them. */
+async function apiOf({ address }: Product, email: string) {
+  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
+  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${address}/api/v1/catalogue${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return answer.status === 204 ? undefined : ((await answer.json()) as Record<string, unknown>)
+  }
+}
+
+type Api = Awaited<ReturnType<typeof apiOf>>
+
+/** An object that nobody is editing; answers its id. */
+async function anObject(api: Api, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const made = await api('POST', '/', { values })
+  const id = String(made?.id)
+  await api('DELETE', `/${id}/lock`, {})
+  return id
+}
+
+const amphora = {
+  objectNumbers: [{ objectNumber: 'A 1' }],
+  objectInformation: { objectCategory: { id: 4 } },
+  title: { en: 'Neck amphora' },
+}
+
+const recordOf = (id: string) => `/app/catalogue/object/${id}`
+const bar = (page: Page) => page.getByRole('region', { name: 'Saving' })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`${recordOf(id)}/edit`)
+  await expect(title(page)).toBeEnabled()
+}
+
+/** An administrator with an object of theirs, signed in. */
+async function withObject(page: Page, app: Product, values: Readonly<Record<string, unknown>> = amphora) {
+  const person = await app.person({ role: 'TENANT_ADMIN' })
+  const api = await apiOf(app, person.email)
+  const id = await anObject(api, values)
+  await signIn(page, person.email)
+  return { person, api, id }
+}
+
+/** A colleague in a browser of their own. */
+async function colleague(browser: Browser, app: Product, { tenantId, name }: SeededPerson) {
+  const person = await app.person({
+    museum: { tenantId, name },
+    permissions: ['catalogueRead', 'catalogueEdit'],
+  })
+  const context = await browser.newContext({ baseURL: app.address, locale: 'en-GB' })
+  const page = await context.newPage()
+  await signIn(page, person.email)
+  return { person, page, context }
+}
+
+test('An object is created empty and written with the keyboard alone [C-K10] [C-O01] [C-O05] [C-M01]', async ({
+  page,
+  app,
+}) => {
+  const { id: other } = await withObject(page, app)
+  await page.goto('/app/catalogue')
+  await page.getByRole('button', { name: 'New object' }).click()
+  const category = page.getByRole('combobox', { name: 'Category', exact: true })
+  await expect(category).toBeFocused()
+  await category.press('A')
+  await expect(category).toHaveValue('4')
+  await page.getByRole('button', { name: 'Add object number' }).press('Enter')
+  const number = page.getByRole('textbox', { name: 'Object number', exact: true })
+  await expect(number).toBeFocused()
+  await page.keyboard.type('A 1')
+  await expect(page.getByText('This number is already in use: Neck amphora')).toBeVisible()
+  await page.keyboard.type('.2')
+  await expect(page.getByText('This number is already in use: Neck amphora')).toBeHidden()
+  // Enter never submits.
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toContainText('2 unsaved changes')
+  await title(page).fill('Lekythos')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Object has been saved')).toBeVisible()
+  await expect(bar(page)).toContainText('All changes saved')
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lekythos' })).toBeVisible()
+  await expect(page.getByText('Archaeological objects')).toBeVisible()
+  await expect(page).not.toHaveURL(recordOf(other))
+  await expectSound(page)
+})
+
+test('The form is clean again when a change is taken back, and asks before it is left [C-K11] [C-S03] [C-S04]', async ({
+  page,
+  app,
+}) => {
+  const { id } = await withObject(page, app)
+  await openForm(page, id)
+  await expectSound(page)
+  await title(page).fill('Something else')
+  await expect(bar(page)).toContainText('1 unsaved change')
+  await expect(page.getByRole('link', { name: 'Object and title changed' })).toBeVisible()
+  await title(page).fill('Neck amphora')
+  await expect(bar(page)).toContainText('All changes saved')
+  await page.getByRole('button', { name: 'Add object number' }).click()
+  await page.keyboard.type('A 2')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('textbox', { name: 'Object number', exact: true }).first()).toHaveValue('A 2')
+  await expect(bar(page)).toContainText('2 unsaved changes')
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'A 1' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
+})
+
+test('What is wrong is told at the field, and a list leads there [C-O04] [C-M02]', async ({ page, app }) => {
+  const { id } = await withObject(page, app)
+  await openForm(page, id)
+  await page.getByRole('textbox', { name: 'Region code' }).fill('abc')
+  await save(page).click()
+  const list = page.getByRole('alert').filter({ hasText: 'One field has to be corrected' })
+  await expect(list).toBeVisible()
+  await list.getByRole('link').first().click()
+  await expect(page.getByRole('textbox', { name: 'Region code' })).toBeFocused()
+})
+
+test('Another category keeps what was written for the first one [C-O01]', async ({ page, app }) => {
+  const { id, api } = await withObject(page, app, { ...amphora, tomb: 'Tomb 12' })
+  await openForm(page, id)
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ label: 'Numismatics' })
+  await expect(page.getByRole('heading', { name: 'Kept from another category' })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Object has been saved')).toBeVisible()
+  expect((await api('GET', `/${id}`))?.tomb).toBe('Tomb 12')
+})
+
+test('Somebody else reads by whom and since when a card is edited, and cannot type [C-K05]', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { id, person } = await withObject(page, app)
+  await openForm(page, id)
+  const { page: other, context } = await colleague(browser, app, person)
+  await other.goto(recordOf(id))
+  await expect(other.getByText(/has been editing this card since \d\d:\d\d/)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(other.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('Who is taken over keeps what was typed, as a draft to restore [C-K05]', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { id, person } = await withObject(page, app)
+  const { page: first, context } = await colleague(browser, app, person)
+  await openForm(first, id)
+  await title(first).fill('Typed by the first')
+  await expect(bar(first)).toContainText('1 unsaved change')
+  await page.goto(`${recordOf(id)}/edit`)
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect(title(page)).toBeEnabled()
+  await expect(first.getByText(/has taken over this card/)).toBeVisible()
+  await expect(title(first)).toBeDisabled()
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await openForm(first, id)
+  await expect(title(first)).toHaveValue('Neck amphora')
+  await first.getByRole('button', { name: 'Restore' }).click()
+  await expect(title(first)).toHaveValue('Typed by the first')
+  await context.close()
+})
+
+test('A closed tab loses nothing: the text is offered again, compared, thrown away [C-K05]', async ({
+  page,
+  app,
+}) => {
+  const { id } = await withObject(page, app)
+  await openForm(page, id)
+  await title(page).fill('Never saved')
+  await expect(bar(page)).toContainText('1 unsaved change')
+  const later = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await openForm(later, id)
+  await expect(later.getByText(/You have unsaved text of \d\d:\d\d/)).toBeVisible()
+  await later.getByRole('button', { name: 'Compare' }).click()
+  await expect(later.getByRole('dialog')).toContainText('Never saved')
+  await later.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(title(later)).toHaveValue('Never saved')
+  await bar(later).getByRole('button', { name: 'Discard' }).click()
+  await later.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(title(later)).toHaveValue('Neck amphora')
+})
+
+test('Two saves at once are merged; a field both changed is chosen [C-K15]', async ({ page, app }) => {
+  const { id, api } = await withObject(page, app)
+  await openForm(page, id)
+  const card = (await api('GET', `/${id}`)) ?? {}
+  const { version } = card
+  // The same person in another tab or by the API: the lock is theirs there too.
+  await api('PUT', '/', { ...amphora, id, version, tomb: 'Tomb 7', title: { en: 'Theirs' } })
+  await title(page).fill('Mine')
+  await page.getByRole('textbox', { name: 'Suffix' }).fill('')
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  await expect(dialog).toContainText('Theirs')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Save the merged card' }).click()
+  await expect(page.getByText('Object has been saved')).toBeVisible()
+  const merged = (await api('GET', `/${id}`)) ?? {}
+  expect(merged).toMatchObject({ title: { en: 'Mine' }, tomb: 'Tomb 7' })
+})
+
+test('The history tells every change, and brings a value or a version back [C-K14]', async ({
+  page,
+  app,
+}) => {
+  const { id, api } = await withObject(page, app)
+  await openForm(page, id)
+  await title(page).fill('Hydria')
+  await save(page).click()
+  await expect(bar(page)).toContainText('All changes saved')
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const history = page.getByRole('list', { name: 'History' })
+  await expect(history).toContainText('Neck amphora')
+  await expect(history).toContainText('Hydria')
+  await expectSound(page)
+  await history.getByRole('button', { name: 'View this version' }).last().click()
+  await expect(page.getByRole('dialog')).toContainText('Neck amphora')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await history.getByRole('button', { name: 'Restore Title' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this value' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
+  expect((await api('GET', `/${id}`))?.title).toEqual({ en: 'Neck amphora' })
+})
+
+test('An object is published, cloned and deleted, each with a word [C-K06] [C-K10] [C-K13] [C-M01]', async ({
+  page,
+  app,
+}) => {
+  const { id } = await withObject(page, app)
+  await page.goto(recordOf(id))
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Publish on the web')
+  await expect(page.getByText('Object has been published')).toBeVisible()
+  await expect(page.getByText('On the web', { exact: true }).first()).toBeVisible()
+  await act('Clone')
+  await expect(page).toHaveURL(/\/edit$/)
+  await expect(title(page)).toHaveValue('Neck amphora')
+  await page.goto(recordOf(id))
+  await act('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/app\/catalogue(\?|$)/)
+  await page.goto(recordOf(id))
+  await expect(page.getByText('Sorry, we could not find that item')).toBeVisible()
+})
+
+test('On a phone the record and its form stand one below the other and nothing hangs over [C-S01]', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await withObject(page, app)
+  await page.goto(recordOf(id))
+  await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
+  await expectSound(page)
+  await openForm(page, id)
+  await expectSound(page)
+})
