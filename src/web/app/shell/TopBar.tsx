@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ownCrumbs } from '../../platform/crumbs.ts'
+import { lastSearch } from '../../platform/last-search.ts'
 import { paletteKeys } from '../../platform/palette-keys.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -32,7 +33,11 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
         <Breadcrumbs
           label={t('shell.breadcrumbs')}
           crumbs={crumbs}
-          link={({ path, label }) => <Link to={path}>{label}</Link>}
+          link={({ path, label }) => (
+            <Link to={path} search={lastSearch.of(path)}>
+              {label}
+            </Link>
+          )}
         />
         <TrialBand place="bar" />
       </div>

@@ -5,7 +5,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import type { Selection } from '../../ui/selection.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
-import { pageOf, pageSize } from '../list/page-query.ts'
+import { pageOf, pageQuery } from '../list/page-query.ts'
 import { rowsBetween } from '../list/rows-between.ts'
 import { type Basket, type BasketItem, emptyBasket, mostPicked, withItems, withoutItems } from './basket.ts'
 import { useBasket } from './use-basket.ts'
@@ -28,16 +28,13 @@ const holdsAll = (basket: Basket, search: ListSearch): boolean => {
  * button.
  * @param inView place of the first row in view
  */
-export function useSelection(
-  area: CardArea,
-  search: ListSearch,
-  rowAt: (index: number) => CardRow | undefined,
-  inView: number,
-): Selection<CardRow> {
+export function useSelection(area: CardArea, search: ListSearch, inView: number): Selection<CardRow> {
   const client = useQueryClient()
   const { basket, ids, set } = useBasket(area.type)
+  const page = client.getQueryData(pageQuery(area, search, pageOf(inView)).queryKey)
   return useMemo(() => {
     const everything = holdsAll(basket, search)
+    const onPage = page?.result ?? []
 
     const put = (rows: readonly CardRow[], on: boolean) => {
       if (on && rows.length + ids.size > mostPicked)
@@ -54,10 +51,6 @@ export function useSelection(
       const found = await rowsBetween(client, area, search, 0, basket.total - 1)
       set(() => withItems(emptyBasket, found.filter(({ id }) => id !== row.id).map(itemOf)))
     }
-    const start = pageOf(inView) * pageSize
-    const onPage = Array.from({ length: pageSize }, (_, step) => rowAt(start + step)).filter(
-      row => row !== undefined,
-    )
     const ticked = onPage.filter(({ id }) => ids.has(id)).length
     return {
       has: ({ id }) => everything || ids.has(id),
@@ -71,5 +64,5 @@ export function useSelection(
         ),
       onAll: on => (everything ? set(() => emptyBasket) : put(onPage, on)),
     }
-  }, [client, area, search, basket, ids, set, rowAt, inView])
+  }, [client, area, search, basket, ids, set, page])
 }

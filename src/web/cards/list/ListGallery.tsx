@@ -21,6 +21,7 @@ export function ListGallery({
   rows,
   selection,
   onOpen,
+  onLeave,
   initialIndex,
   onActive,
   onRange,
@@ -36,7 +37,7 @@ export function ListGallery({
             to={area.recordPath(row.id)}
             tabIndex={-1}
             className={styles.plain}
-            onClick={() => onOpen(row)}
+            onClick={() => onLeave(row)}
           >
             {shownTitle(row.title)}
           </Link>
@@ -47,7 +48,7 @@ export function ListGallery({
       left: dating && isLeaf(dating) && <FieldCell field={dating} values={row.columns[datingPath] ?? []} />,
       right: row.number,
     }),
-    [area, dating, onOpen],
+    [area, dating, onLeave],
   )
   return (
     <Gallery

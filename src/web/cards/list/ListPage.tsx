@@ -19,6 +19,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { ListTotal } from './ListTotal.tsx'
 import { placeFor } from './list-memory.ts'
 import type { ListPatch, ListSearch } from './list-search.ts'
+import { pageSize } from './page-query.ts'
 import { QuickSearch } from './QuickSearch.tsx'
 import { useListNews } from './use-list-news.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -53,7 +54,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
   )
   const rows = useListRows(area, wanted, place?.index ?? 0)
   const facets = useFacets(area, wanted, !rows.isLoading)
-  const selection = useSelection(area, wanted, rows.rowAt, inView)
+  const selection = useSelection(area, wanted, inView)
   const isReady = !rows.isLoading && !rows.isStale
   const { setActive, keep, focusRows } = useListPlace({
     area,
@@ -79,6 +80,16 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
       void navigate({ to: area.recordPath(row.id) })
     },
     [navigate, area, keep],
+  )
+  const { rowAt } = rows
+  const leave = useCallback(
+    (row: CardRow) => {
+      const nearby = Array.from({ length: 2 * pageSize }, (_, step) => Math.max(0, inView - pageSize) + step)
+      const index = nearby.find(place => rowAt(place)?.id === row.id)
+      if (index !== undefined) setActive(index)
+      keep(row)
+    },
+    [inView, rowAt, setActive, keep],
   )
   const cameBack = place?.id === undefined ? undefined : place.index
   const startIndex = inView > 0 ? inView : cameBack
@@ -130,6 +141,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
             selection={selection}
             initialIndex={startIndex}
             onOpen={open}
+            onLeave={leave}
             onActive={setActive}
             onRange={onRange}
             onChange={onChange}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { Selection } from '../../ui/selection.ts'
@@ -22,6 +21,8 @@ export interface ListViewProps {
   readonly rows: ListRows
   readonly selection: Selection<CardRow>
   readonly onOpen: (row: CardRow) => void
+  /** A link of a row is followed. */
+  readonly onLeave: (row: CardRow) => void
   /** The row to begin with. */
   readonly initialIndex: number | undefined
   readonly onActive: (index: number) => void
@@ -35,10 +36,9 @@ export interface ListTableProps extends ListViewProps {
 
 /** The list as a table; on phones as cards below each other. */
 export function ListTable(props: ListTableProps) {
-  const { area, label, rows, selection, arrangement, onSort, onOpen, onRange } = props
+  const { area, label, rows, selection, arrangement, onSort, onOpen, onLeave, onRange } = props
   const { t } = useTranslation()
-  const open = useCallback((row: CardRow) => onOpen(row), [onOpen])
-  const columns = useColumns(area, arrangement.columns, open)
+  const columns = useColumns(area, arrangement.columns, onLeave)
   const choices = columnChoices(area)
   const sorted = choices.find(({ sort }) => sort !== undefined && sort === arrangement.sort)?.path
   const nameOf = (row: CardRow | undefined) =>
@@ -75,7 +75,7 @@ export function ListTable(props: ListTableProps) {
         <div className={styles.card}>
           <Thumb src={thumbnailOf(row.thumbnailUrl, 160)} size={56} />
           <div>
-            <RowTitle area={area} row={row} onOpen={() => onOpen(row)} />
+            <RowTitle area={area} row={row} onLeave={onLeave} />
             <span className={`numbers ${styles.number}`}>{row.number}</span>
           </div>
         </div>

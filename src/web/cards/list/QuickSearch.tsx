@@ -8,9 +8,10 @@ import styles from './QuickSearch.module.css'
 /** How long one pauses in typing before the list follows. */
 const pauseMs = 250
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** Boxes into which a slash can be typed. */
+const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])'
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typed) !== null
 
 export interface QuickSearchProps {
   readonly q: string

@@ -9,17 +9,17 @@ import styles from './Row.module.css'
 export interface RowTitleProps {
   readonly area: CardArea
   readonly row: CardRow
-  /** Called before the record opens. */
-  readonly onOpen: () => void
+  /** Called before the record opens by the link. */
+  readonly onLeave: (row: CardRow) => void
 }
 
 /** What a card is called, as a link to it, with who made it below and who is editing it beside (acceptance row C-O03). */
-export function RowTitle({ area, row, onOpen }: RowTitleProps) {
+export function RowTitle({ area, row, onLeave }: RowTitleProps) {
   return (
     <TitleCell
       title={
         <span className={styles.titleLine}>
-          <Link to={area.recordPath(row.id)} tabIndex={-1} onClick={onOpen}>
+          <Link to={area.recordPath(row.id)} tabIndex={-1} onClick={() => onLeave(row)}>
             {shownTitle(row.title)}
           </Link>
           <LockBadge lock={row.lock} />

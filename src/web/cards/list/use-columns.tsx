@@ -42,7 +42,7 @@ type Drawn = Pick<Column<CardRow>, 'cell' | 'width'> & Partial<Column<CardRow>>
 export function useColumns(
   area: CardArea,
   chosen: LayoutColumns,
-  onOpen: (row: CardRow) => void,
+  onLeave: (row: CardRow) => void,
 ): readonly Column<CardRow>[] {
   const { t } = useTranslation()
   const labelOf = useColumnLabel(area)
@@ -53,7 +53,7 @@ export function useColumns(
       Record<string, (row: CardRow) => Drawn['cell'] extends (row: CardRow) => infer Node ? Node : never>
     > = {
       number: row => <span className={`numbers ${styles.number}`}>{row.number}</span>,
-      title: row => <RowTitle area={area} row={row} onOpen={() => onOpen(row)} />,
+      title: row => <RowTitle area={area} row={row} onLeave={onLeave} />,
       subtitle: row => row.subtitle,
       completeness: row => <Completeness percent={row.completeness} />,
       createdAt: row => <span className="numbers">{dates.format(new Date(row.createdAt))}</span>,
@@ -85,5 +85,5 @@ export function useColumns(
         : []
     })
     return [picture, ...columns]
-  }, [area, chosen, onOpen, t, labelOf, language])
+  }, [area, chosen, onLeave, t, labelOf, language])
 }

@@ -36,7 +36,9 @@ export function useListNeighbours(area: CardArea, id: string): ListNeighbours {
     : undefined
 
   useEffect(() => {
-    if (isHere && place) rememberPlace(area.type, { ...place, index: at, id, scrolled: -1 })
+    // Leafed on to another card: the way back leads to its row.
+    if (isHere && place && place.id !== id)
+      rememberPlace(area.type, { ...place, index: at, id, scrolled: -1 })
   }, [area, isHere, at, id, place])
 
   if (!isHere) return { search, totalIsAtLeast: false }

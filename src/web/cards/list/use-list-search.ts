@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { lastSearch } from '../../platform/last-search.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ListPatch, type ListSearch, readListSearch } from './list-search.ts'
 
@@ -9,6 +10,7 @@ export function useListSearch({ listPath }: CardArea) {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const key = JSON.stringify(readListSearch(raw))
   const search = useMemo((): ListSearch => JSON.parse(key), [key])
+  useEffect(() => lastSearch.keep(listPath, { ...search }), [listPath, search])
   const change = useCallback(
     (patch: ListPatch, replace = false) =>
       void navigate({
