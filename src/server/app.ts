@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { prepareDemo } from './demo/index.ts'
-import { createExchange } from './exchange/index.ts'
+import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -15,7 +15,7 @@ import { openTextBook } from './platform/i18n/texts.ts'
 import { createJobs, type Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/index.ts'
-import { createOperations, operationRoutes } from './platform/operations/index.ts'
+import { createOperations, type Operations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
@@ -41,6 +41,8 @@ export interface App {
   readonly jobs: Jobs
   readonly events: Events
   readonly files: Files
+  readonly operations: Operations
+  readonly exchange: Exchange
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -121,6 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     events,
     files,
+    operations,
+    exchange,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {

@@ -11,7 +11,7 @@ type Schema = z.ZodMiniType
 
 /**
  * The contract of one address: server and client both import the same constant.
- * `body` is JSON unless `encoding` says otherwise; `output` is absent where the answer has no content or is a stream.
+ * `body` is JSON unless `encoding` says otherwise, 'binary' a file as it is; `output` is absent where the answer has no content or is a stream.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -27,7 +27,7 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly encoding?: 'json' | 'form'
+  readonly encoding?: 'json' | 'form' | 'binary'
   /** Bytes a body may have, where the usual limit is too narrow. */
   readonly bodyLimit?: number
   readonly output?: Output

@@ -1,4 +1,4 @@
-import { type CellColumn, cellAsRows, cellColumns, rowsAsCell } from '../engine/cells.ts'
+import { type CellColumn, cellAsRows, cellColumnsByPath, rowsAsCell } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import type { Mapping, Target } from './mapping.ts'
 import { readDimensions } from './readers/dimensions.ts'
@@ -68,7 +68,7 @@ class Gathering {
   readonly leftOver: { column: string; path: string; text: string }[] = []
 
   constructor(declaration: Pick<CardDeclaration, 'sections'>) {
-    this.#columns = new Map(cellColumns(declaration).map(column => [column.path, column]))
+    this.#columns = cellColumnsByPath(declaration)
   }
 
   #list(path: string): ListRows {

@@ -67,9 +67,10 @@ export function guessColumns(
     for (const label of labels(path)) if (!own.has(label)) own.set(label, { path })
   }
   const taken = new Set<string>()
+  const exported = columns.some(({ name }) => name === '@id')
   return columns.map(({ name, samples }) => {
-    const exact = own.get(name)
-    const alias = aliasNames.get(foldLabel(name))
+    const alias = exported ? undefined : aliasNames.get(foldLabel(name))
+    const exact = alias ? undefined : own.get(name)
     return {
       column: name,
       targets: possible(exact ? [exact] : (alias ?? byContent(samples)), declaration, taken),

@@ -12,7 +12,7 @@ const target = z.object({
   empty: z.optional(z.array(short).check(z.maxLength(100))),
   values: z.optional(texts),
   replace: z.optional(z.array(z.tuple([short, short])).check(z.maxLength(20))),
-  split: z.optional(z.array(short).check(z.maxLength(10))),
+  split: z.optional(z.array(short).check(z.maxLength(30))),
   take: z.optional(z.enum(['first', 'rest'])),
   prefix: z.optional(short),
   join: z.optional(short),

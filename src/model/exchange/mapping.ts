@@ -76,3 +76,6 @@ export interface Mapping {
 
 /** Paths beside those of fields: the keys of an exported table. */
 export const keyPaths = ['@id', '@version'] as const
+
+/** Stands in an exported cell whose text is longer than a workbook's cell holds: it stays as it is. */
+export const unchangedMark = '@unchanged'

@@ -1,6 +1,6 @@
 import type { ComplexDate } from '../dates/complex-date.ts'
 import { rangeOf } from '../dates/range-of.ts'
-import { cellColumns, readCells } from '../engine/cells.ts'
+import { cellColumnsByPath, readCells } from '../engine/cells.ts'
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { problemList } from '../engine/problem-list.ts'
 import type { Words } from '../kinds/kind.ts'
@@ -8,7 +8,7 @@ import type { Problem } from '../validation/validators.ts'
 import { withCodedYears, yearsReversed } from './coded-years.ts'
 import { gatherCells } from './gathered-cells.ts'
 import { kept } from './kept-as-remark.ts'
-import type { Mapping } from './mapping.ts'
+import { type Mapping, unchangedMark } from './mapping.ts'
 import type { Message } from './messages.ts'
 
 /** A row of a table as it stands in the file: texts by the names of the columns, and what the file knows of them. */
@@ -42,7 +42,7 @@ function* cellMessages(
   mapping: Mapping,
   { cells }: FileRow,
 ): Generator<Message> {
-  const kinds = new Map(cellColumns(declaration).map(({ path, field }) => [path, field.kind]))
+  const known = cellColumnsByPath(declaration)
   for (const { column, targets } of mapping.columns) {
     const [first] = targets
     if (!first) continue
@@ -55,7 +55,7 @@ function* cellMessages(
     if (type === 'text' && text !== text.trim() && text.trim() !== '') yield { kind: 'spaces', ...about }
     if (htmlTag.test(text)) yield { kind: 'markup', ...about }
     const dated = targets.some(
-      ({ path, reader }) => !reader && ['date', 'day'].includes(kinds.get(path) ?? ''),
+      ({ path, reader }) => !reader && ['date', 'day'].includes(known.get(path)?.field.kind ?? ''),
     )
     if (type === 'text' && dated && dayFirst.test(text.trim())) yield { kind: 'dayFirst', ...about }
     const missing = targets.find(({ whenEmpty }) => whenEmpty)
@@ -140,7 +140,9 @@ export interface Draft {
 }
 
 function speaking(mapping: Mapping, cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return mapping.emptyClears ? cells : new Map([...cells].filter(([, text]) => text !== ''))
+  return new Map(
+    [...cells].filter(([, text]) => text !== unchangedMark && (mapping.emptyClears || text !== '')),
+  )
 }
 
 /**
@@ -153,21 +155,17 @@ export function draftOf(
   row: ReadRow,
   { words, base }: DraftOptions,
 ): Draft {
-  const derived = new Set(
-    cellColumns(declaration)
-      .filter(({ field }) => field.derived)
-      .map(({ path }) => path),
-  )
+  const columns = cellColumnsByPath(declaration)
   const said = speaking(mapping, row.cells)
   const known = base?.cells ?? new Map<string, string>()
   const different = [...said].filter(([path, text]) => text !== (known.get(path) ?? ''))
   const ignored = different
-    .filter(([path]) => derived.has(path))
+    .filter(([path]) => columns.get(path)?.field.derived)
     .map(
       ([path, value]): Message => ({ kind: 'derivedIgnored', path, column: columnFor(mapping, path), value }),
     )
   const constants = constantsFor(mapping, said, known)
-  const typed = different.filter(([path]) => !derived.has(path))
+  const typed = different.filter(([path]) => !columns.get(path)?.field.derived)
   const codedYears = [...row.years].some(([path]) => !known.has(path))
   if (base && typed.length === 0 && constants.length === 0 && !codedYears && row.leftOver.length === 0)
     return { values: base.values, messages: [], about: ignored, differs: false }
@@ -183,11 +181,11 @@ export function draftOf(
     const date = withCodedYears(values[path] as ComplexDate | undefined, years)
     if (date) values[path] = date
   }
-  for (const { path, field } of cellColumns(declaration)) {
+  for (const [path] of typed) {
     const date = values[path] as ComplexDate | undefined
-    if (field.kind !== 'date' || !date?.text || rangeOf(date)) continue
-    if (typed.some(([each]) => each === path) && !row.years.has(path))
-      doubts.push({ kind: 'dateNotUnderstood', path, column: columnFor(mapping, path), value: date.text })
+    if (columns.get(path)?.field.kind !== 'date' || !date?.text || rangeOf(date) || row.years.has(path))
+      continue
+    doubts.push({ kind: 'dateNotUnderstood', path, column: columnFor(mapping, path), value: date.text })
   }
   const wrong = [...found].map(([place, problem]) => {
     const message = problemMessage(mapping, place, problem)

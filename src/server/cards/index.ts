@@ -1,6 +1,8 @@
 import './layouts/tables.ts'
 import './tables.ts'
+import { cardAnswer } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
+import { checkDeclarations } from '#model/engine/check-declarations.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -54,8 +56,15 @@ export interface Cards {
   readonly onTermChange: ReturnType<typeof createTermReindex>
 }
 
-/** Cards of all declared types: everything is derived from their declarations. */
+/**
+ * Cards of all declared types: everything is derived from their declarations.
+ * @throws {DeclarationError} when one of them is wrong.
+ */
 export function createCards({ texts, operations, jobs, ...context }: CardsOptions): Cards {
+  checkDeclarations(declarations, {
+    reserved: Object.keys(cardAnswer.shape),
+    hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
+  })
   const bulk = createBulk(context, operations, texts)
   keepBinSmall(context, jobs)
   return {

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
 const usualOrder = ['height', 'width', 'depth'] as const
 
 const number = String.raw`\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?|\d+\/\d+`
-const unit = String.raw`mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct`
+const unit = `mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct`
 const amounts = new RegExp(
   String.raw`(?<label>[^\d]*?)(?<!\d)(?<amount>\d+\/\d+|\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?)\s*(?<unit>(?:${unit})(?![\p{L}])\.?|")?`,
   'giu',

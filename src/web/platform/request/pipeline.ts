@@ -60,6 +60,8 @@ export interface PipelineEnvironment {
 
 const encodeBody = (endpoint: Endpoint, body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
   if (body === undefined) return {}
+  if (endpoint.encoding === 'binary')
+    return { body: body as Blob, headers: { 'Content-Type': 'application/octet-stream' } }
   return endpoint.encoding === 'form'
     ? { body: new URLSearchParams(body as Record<string, string>) }
     : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }

@@ -1,0 +1,272 @@
+import { z } from 'zod/mini'
+import { mappingSchema } from '../exchange/mapping-schema.ts'
+import { outcomes, severities } from '../exchange/messages.ts'
+import type { Requirement } from '../permissions/access.ts'
+import { change, selection } from './cards/shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { operation } from './operations.ts'
+import { id, moment, text } from './shapes.ts'
+
+/** Whoever adds cards may bring them in tables; what is there already needs the right to change it besides. */
+const importing: Requirement = { permissions: ['catalogueAddCard'] }
+
+const params = z.object({ id })
+const cardType = z.string().check(z.maxLength(30))
+
+/** How a file is read, where a person knows better than the file tells. */
+export const reading = z.object({
+  encoding: z.optional(z.string()),
+  separator: z.optional(z.string()),
+  sheet: z.optional(z.string()),
+  /** As a spreadsheet numbers it; 0 says that there is none. */
+  headerRow: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+})
+
+/** What was found in a file. */
+export const found = z.object({
+  kind: z.enum(['csv', 'xlsx']),
+  encoding: z.nullable(z.string()),
+  separator: z.nullable(z.string()),
+  sheet: z.nullable(z.string()),
+  sheets: z.array(z.string()),
+  headerRow: z.number(),
+  rowCount: z.number(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      letter: z.string(),
+      /** Filled cells of the first rows, each once. */
+      samples: z.array(z.string()),
+    }),
+  ),
+  preview: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+})
+
+export type Found = z.output<typeof found>
+
+const counts = z.record(z.enum(outcomes), z.number())
+
+/** Messages of one kind about one column. */
+const messageGroup = z.object({
+  kind: z.string(),
+  severity: z.enum(severities),
+  column: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  /** In the language asked for. */
+  text: z.string(),
+  count: z.number(),
+  /** The first of them. */
+  rows: z.array(z.number()),
+  samples: z.array(z.object({ row: z.number(), value: z.string() })),
+})
+
+export type MessageGroup = z.output<typeof messageGroup>
+
+export const importAnswer = z.object({
+  id,
+  cardType: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  createdAt: moment,
+  createdBy: z.object({ id, name: z.string() }),
+  loadedAt: z.nullable(moment),
+  profile: z.nullable(z.string()),
+  check: z.nullable(operation),
+  load: z.nullable(operation),
+  /** Of the rows looked at last: in the check what would become of them, once loaded what did. */
+  counts,
+  /** Cards it made and changed that are still as it left them, told once it was taken back. */
+  undone: z.boolean(),
+})
+
+export type ImportAnswer = z.output<typeof importAnswer>
+
+const importWithFile = z.extend(importAnswer, {
+  reading,
+  found,
+  mapping: mappingSchema,
+  messages: z.array(messageGroup),
+  /** Terms it adds, by vocabulary. */
+  newTerms: z.array(z.object({ vocabulary: z.string(), count: z.number(), names: z.array(z.string()) })),
+})
+
+export type ImportWithFile = z.output<typeof importWithFile>
+
+export const uploadImport = endpoint({
+  name: 'imports.upload',
+  method: 'POST',
+  path: '/api/v1/imports',
+  access: importing,
+  summary: 'Bring a table (CSV, TSV, XLSX), as the body; it is looked at and a mapping proposed',
+  query: z.object({ type: cardType, name: text(255) }),
+  encoding: 'binary',
+  body: z.unknown(),
+  output: importWithFile,
+  status: 201,
+})
+
+export const listImports = endpoint({
+  name: 'imports.list',
+  method: 'GET',
+  path: '/api/v1/imports',
+  access: importing,
+  summary: 'Imports of the museum, newest first',
+  query: z.object({ type: cardType, before: z.optional(id) }),
+  output: z.object({ result: z.array(importAnswer), hasMore: z.boolean() }),
+})
+
+export const readImport = endpoint({
+  name: 'imports.read',
+  method: 'GET',
+  path: '/api/v1/imports/:id',
+  access: importing,
+  summary: 'One import: file, mapping, and what was said about its rows',
+  params,
+  output: importWithFile,
+})
+
+export const readFileAgain = endpoint({
+  name: 'imports.reading',
+  method: 'PUT',
+  path: '/api/v1/imports/:id/reading',
+  access: importing,
+  summary: 'Read the file another way: encoding, separator, sheet, header row',
+  params,
+  body: reading,
+  output: importWithFile,
+})
+
+export const mapImport = endpoint({
+  name: 'imports.map',
+  method: 'PUT',
+  path: '/api/v1/imports/:id/mapping',
+  access: importing,
+  summary: 'Say where each column goes',
+  params,
+  body: z.object({ mapping: mappingSchema, profile: z.nullish(z.string()) }),
+  bodyLimit: 2_000_000,
+  output: importWithFile,
+})
+
+export const checkImport = endpoint({
+  name: 'imports.check',
+  method: 'POST',
+  path: '/api/v1/imports/:id/check',
+  access: importing,
+  summary: 'Try the import without writing anything, as a long operation',
+  params,
+  output: operation,
+  status: 202,
+})
+
+export const loadImport = endpoint({
+  name: 'imports.load',
+  method: 'POST',
+  path: '/api/v1/imports/:id/load',
+  access: importing,
+  summary: 'Load the rows, as a long operation that can be taken back as a whole',
+  params,
+  output: operation,
+  status: 202,
+})
+
+export const readImportRows = endpoint({
+  name: 'imports.rows',
+  method: 'GET',
+  path: '/api/v1/imports/:id/rows',
+  access: importing,
+  summary: 'Rows of one outcome, with what they change',
+  params,
+  query: z.object({ outcome: z.enum(outcomes), after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  output: z.object({
+    result: z.array(
+      z.object({
+        row: z.number(),
+        number: z.string(),
+        cardId: z.nullable(id),
+        changes: z.array(change),
+        messages: z.array(
+          z.object({ column: z.nullable(z.string()), severity: z.enum(severities), text: z.string() }),
+        ),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+})
+
+export const readRefusedRows = endpoint({
+  name: 'imports.refused',
+  method: 'GET',
+  path: '/api/v1/imports/:id/refused',
+  access: importing,
+  summary: 'The file’s refused rows, or all of them, with a column that says what is wrong',
+  params,
+  query: z.object({
+    rows: z.optional(z.enum(['refused', 'all'])),
+    format: z.optional(z.enum(['csv', 'xlsx'])),
+  }),
+})
+
+export const deleteImport = endpoint({
+  name: 'imports.delete',
+  method: 'DELETE',
+  path: '/api/v1/imports/:id',
+  access: importing,
+  summary: 'Throw away an import that was never loaded, with its file',
+  params,
+})
+
+const profile = z.object({
+  /** Null for those that come with the product. */
+  id: z.nullable(id),
+  name: z.string(),
+  mapping: mappingSchema,
+})
+
+export const listProfiles = endpoint({
+  name: 'imports.profiles',
+  method: 'GET',
+  path: '/api/v1/imports/profiles',
+  access: importing,
+  summary: 'Mappings kept under a name, and those that come with the product',
+  query: z.object({ type: cardType }),
+  output: z.object({ result: z.array(profile) }),
+})
+
+export const saveProfile = endpoint({
+  name: 'imports.saveProfile',
+  method: 'POST',
+  path: '/api/v1/imports/profiles',
+  access: importing,
+  summary: 'Keep a mapping under a name; one of that name is replaced',
+  body: z.object({ type: cardType, name: text(100), mapping: mappingSchema }),
+  bodyLimit: 2_000_000,
+  output: z.object({ id }),
+  status: 201,
+})
+
+export const deleteProfile = endpoint({
+  name: 'imports.deleteProfile',
+  method: 'DELETE',
+  path: '/api/v1/imports/profiles/:id',
+  access: importing,
+  summary: 'Forget a mapping',
+  params,
+})
+
+export const exportCards = endpoint({
+  name: 'object.export',
+  method: 'POST',
+  path: '/api/v1/catalogue/export',
+  access: { permissions: ['catalogueDownloadCard'] },
+  summary: 'Cards as a table that can be read back: with the keys of each, and its terms to choose from',
+  body: z.object({
+    selection,
+    format: z.enum(['csv', 'xlsx']),
+    columns: z.union([
+      z.enum(['all', 'filled']),
+      z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000)),
+    ]),
+  }),
+  bodyLimit: 2_000_000,
+})

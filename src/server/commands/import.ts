@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { outcomes } from '#model/exchange/messages.ts'
+import { accountByEmail } from '../access/index.ts'
+import { createApp } from '../app.ts'
+import { countOutcomes, findProfile, groupMessages } from '../exchange/index.ts'
+import { joinInstallationDatabase } from '../installation-database.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import { installationSecret } from '../platform/secret.ts'
+import { CommandError, failToStart } from '../start-up-error.ts'
+import { museumsCalled } from '../tenants/index.ts'
+
+const usage = `Usage: npm run import -- <museum> <profile> <file> --as <e-mail>
+
+Loads a table (CSV, TSV, XLSX) into a museum, named or by its id, in the name of a person. Rows that cannot be loaded are told; the import
+stands in the history of the museum, where its refused rows can be had as a file and the whole of it taken back. For example:
+
+  npm run import -- "Walters Art Museum" walters objects.csv --as registrar@museum.example`
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const say = (text: string) => process.stdout.write(text)
+
+/** `npm run import -- <museum> <profile> <file> --as <e-mail>` */
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } })
+  const [wanted, profile, file] = positionals
+  if (!wanted || !profile || !file || !values.as || positionals.length > 3) throw new CommandError(usage)
+  const config = readConfig(process.env)
+  const log = createLog('warn')
+  const secret = await installationSecret(config.secret, config.dataDir)
+  const installation = await joinInstallationDatabase(config, secret, log, 'the import command')
+  // The whole product but its front door: work of others that waits is done, too, and done right.
+  const app = await createApp({
+    config,
+    databaseUrl: installation.appUrl,
+    secret,
+    log,
+    clock: systemClock,
+    publicUrl: () => config.publicUrl ?? '',
+  })
+  const { database, operations, exchange } = app
+  try {
+    await app.start()
+    const { museum, account } = await database.asSystem('the import command', async db => ({
+      museum: (await museumsCalled(db, wanted))[0],
+      account: await accountByEmail(db, values.as ?? ''),
+    }))
+    if (!museum) throw new CommandError(`There is no museum called ${wanted}.`)
+    if (!account) throw new CommandError(`There is no account with the e-mail ${values.as}.`)
+    const declaration = objectCard as unknown as CardDeclaration
+    const { mapping, names } = await database.inTenant(museum.id, tx =>
+      findProfile(tx, declaration.type, profile),
+    )
+    if (!mapping)
+      throw new CommandError(`There is no profile called ${profile}; there are: ${names.join(', ')}.`)
+    const begun = Date.now()
+    const { importId, operation } = await exchange.importFile({
+      tenantId: museum.id,
+      author: {
+        accountId: account.id,
+        name: `${account.firstName} ${account.lastName}`.trim() || account.email,
+      },
+      declaration,
+      name: basename(file),
+      content: createReadStream(file),
+      mapping,
+      profile,
+    })
+    const who = { tenantId: museum.id, accountId: account.id, role: 'TENANT_ADMIN' }
+    let now = operation
+    while (now.state === 'IN_PROGRESS') {
+      await wait(200)
+      now = await operations.read(who, operation.id)
+      say(`\r${now.numberOfProcessedElements} of ${now.totalNumberOfElements} rows`)
+    }
+    const { counts = {}, groups } = await database.inTenant(museum.id, async tx => ({
+      counts: (await countOutcomes(tx, [importId])).get(importId),
+      groups: await groupMessages(tx, importId),
+    }))
+    const told = outcomes.flatMap(outcome => (counts[outcome] ? [`${counts[outcome]} ${outcome}`] : []))
+    say(`\n${told.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+    for (const { message, count, rows } of groups)
+      say(
+        `  ${count} × ${message.kind}${message.column ? ` in ${message.column}` : ''}: rows ${rows.slice(0, 10).join(', ')}\n`,
+      )
+    if (now.state === 'FAIL')
+      throw new CommandError('The import came to a stop because of an unexpected error.')
+  } finally {
+    await app.stop()
+    await installation.stop()
+  }
+}
+
+run().catch(failToStart)

@@ -1,0 +1,12 @@
+import type { Database } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Operations } from '#server/platform/operations/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+
+/** What all parts of the module work with. */
+export interface ExchangeContext {
+  readonly database: Database
+  readonly texts: TextBook
+  readonly operations: Operations
+  readonly storage: Storage
+}

@@ -1,0 +1,36 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Words } from '#model/kinds/kind.ts'
+import type { Language } from '#model/languages.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import { type KnownNames, wordsOf } from '#server/cards/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+
+/**
+ * The words of tables. A term of a tree in which names come several times ('shelf 1') stands with all that is above it, so that it is
+ * found again.
+ */
+export function exchangeWords(
+  texts: TextBook,
+  declaration: CardDeclaration,
+  names: KnownNames,
+  language: Language,
+): Words {
+  const words = wordsOf(texts, declaration, names, language)
+  return {
+    ...words,
+    term(ref) {
+      const term = names.terms.get(ref.id)
+      const { flat, similar } = vocabularies[term?.vocabulary as VocabularyCode] ?? {
+        flat: true,
+        similar: false,
+      }
+      if (!term || flat || !similar) return words.term(ref)
+      return [...term.path.map(step => nameOf(step, language)), nameOf(term, language)].join(' > ')
+    },
+  }
+}
+
+/** Words for rows whose cards are all new: nothing is looked up. */
+export const wordsOfNothing = (texts: TextBook, declaration: CardDeclaration, language: Language): Words =>
+  exchangeWords(texts, declaration, { terms: new Map(), cards: new Map() }, language)

@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream'
+import type { Selection } from '#model/api/cards/shapes.ts'
+import { type CellColumn, cellColumns, cellColumnsByPath, cellsOf } from '#model/engine/cells.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { leafValues } from '#model/engine/values.ts'
+import { unchangedMark } from '#model/exchange/mapping.ts'
+import type { Language } from '#model/languages.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import { type CardRecord, namesOf, presentCards, sayLabel, selectedAfter } from '#server/cards/index.ts'
+import { allTerms } from '#server/vocabularies/index.ts'
+import type { ExchangeContext } from './exchange-context.ts'
+import { exchangeWords } from './exchange-words.ts'
+import { headersIn } from './headers.ts'
+import { type TableKind, type WritableColumn, writeTable } from './tables/index.ts'
+
+export interface ExportOptions {
+  readonly tenantId: string
+  readonly declaration: CardDeclaration
+  readonly selection: Selection
+  readonly kind: TableKind
+  /** All fields, those any of the cards has something in, or these. */
+  readonly columns: 'all' | 'filled' | readonly string[]
+  readonly language: Language
+}
+
+type Context = Pick<ExchangeContext, 'database' | 'texts'>
+
+/** Cards read at once. */
+const batch = 200
+/** Characters a workbook's cell holds. */
+const workbookCell = 32_767
+/** Choices that are offered in a column. */
+const mostOptions = 1000
+
+/** The keys by which a row finds its card again, and knows whether that has moved on. */
+const keys = ['@id', '@version'] as const
+
+async function* recordsOf(
+  { database }: Context,
+  { tenantId, declaration, selection }: ExportOptions,
+): AsyncGenerator<CardRecord[]> {
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const behind: string = after
+    const { ids, records } = await database.inTenant(tenantId, async tx => {
+      const found = await selectedAfter(tx, declaration, selection, { after: behind, limit: batch })
+      return { ids: found, records: await presentCards(tx, declaration.type, found) }
+    })
+    if (records.length > 0) yield records
+    after = ids.length < batch ? undefined : ids.at(-1)
+  }
+}
+
+/** Paths that any of the cards has something in. */
+async function filledPaths(context: Context, options: ExportOptions): Promise<Set<string>> {
+  const filled = new Set<string>()
+  for await (const records of recordsOf(context, options))
+    for (const { data } of records)
+      for (const { path } of leafValues(fieldsOf(options.declaration), data)) filled.add(path)
+  return filled
+}
+
+async function chosenColumns(context: Context, options: ExportOptions): Promise<readonly CellColumn[]> {
+  const { declaration, columns } = options
+  if (columns === 'all') return cellColumns(declaration)
+  if (columns === 'filled') {
+    const filled = await filledPaths(context, options)
+    return cellColumns(declaration).filter(({ path }) => filled.has(path))
+  }
+  const known = cellColumnsByPath(declaration)
+  return columns.flatMap(path => known.get(path) ?? [])
+}
+
+/** What can be chosen in a column: choices of the product, terms of closed vocabularies. */
+async function optionsOf(
+  { database, texts }: Context,
+  { tenantId, declaration, language }: ExportOptions,
+  { field }: CellColumn,
+): Promise<readonly string[] | undefined> {
+  if (field.kind === 'choice' && 'choices' in field && 'name' in field)
+    return Object.keys(field.choices as object).map(code =>
+      sayLabel(texts, language, declaration, `choice/${field.name}/${code}`),
+    )
+  if (field.kind !== 'term' || !('vocabulary' in field)) return undefined
+  const code = field.vocabulary as VocabularyCode
+  if (vocabularies[code].open) return undefined
+  const terms = await database.inTenant(tenantId, tx => allTerms(tx, code))
+  const names = terms.filter(({ deprecatedAt }) => deprecatedAt === null).map(term => nameOf(term, language))
+  return names.length === 0 || names.length > mostOptions ? undefined : names
+}
+
+const fitting = (text: string, kind: TableKind): string =>
+  kind === 'xlsx' && text.length > workbookCell ? unchangedMark : text
+
+async function* rowsOf(
+  context: Context,
+  options: ExportOptions,
+  columns: readonly CellColumn[],
+): AsyncGenerator<string[]> {
+  const { declaration, language, kind, tenantId } = options
+  for await (const records of recordsOf(context, options)) {
+    const names = await context.database.inTenant(tenantId, tx =>
+      namesOf(
+        tx,
+        declaration,
+        records.map(({ data }) => data),
+      ),
+    )
+    const words = exchangeWords(context.texts, declaration, names, language)
+    for (const { id, version, data } of records) {
+      const cells = cellsOf(declaration, data, words)
+      yield [id, String(version), ...columns.map(({ path }) => fitting(cells.get(path) ?? '', kind))]
+    }
+  }
+}
+
+/**
+ * Cards as a table, at flat memory. Read back as it is it changes nothing; what was edited in it is found cell by cell.
+ * Choices and closed vocabularies are offered as lists to choose from.
+ */
+export async function exportCards(context: Context, options: ExportOptions): Promise<Readable> {
+  const { declaration, language, kind } = options
+  const columns = await chosenColumns(context, options)
+  const headers = headersIn(context.texts, language, declaration)
+  const written: WritableColumn[] = []
+  for (const column of columns) {
+    const choices = kind === 'xlsx' ? await optionsOf(context, options, column) : undefined
+    written.push({
+      name: headers.get(column.path) ?? column.path,
+      width: 24,
+      ...(choices && { options: choices }),
+    })
+  }
+  return writeTable(kind, {
+    columns: [...keys.map(name => ({ name })), ...written],
+    rows: rowsOf(context, options, columns),
+    sheetName: context.texts.say(language, 'import.exportFile'),
+    hiddenColumns: keys,
+  })
+}

@@ -1,0 +1,45 @@
+import type { ImportWithFile } from '#model/api/imports.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import {
+  readTable,
+  type Separator,
+  separators,
+  type TableReader,
+  type TextEncodingName,
+  textEncodings,
+} from '../tables/index.ts'
+import { fileError } from './file-error.ts'
+
+/** Bytes of a file that is taken in. */
+export const fileLimit = 512 * 1024 ** 2
+/** Characters of a cell: a card's longest text and room to say that it is too long. */
+const cellLimit = 1_000_000
+/** Columns of a table. */
+const columnLimit = 500
+
+export interface StoredTable {
+  readonly storage_key: string
+  readonly reading: ImportWithFile['reading']
+}
+
+/** A name out of a closed set; another one is as if none was given. */
+const oneOf = <Name extends string>(names: readonly Name[], given: string | undefined): Name | undefined =>
+  names.find(name => name === given)
+
+/** Opens the file of an import, read the way its person said. @throws {CodedError} `invalid_input` with what is wrong with the file. */
+export async function openFile(
+  storage: Storage,
+  { storage_key, reading }: StoredTable,
+): Promise<TableReader> {
+  try {
+    return await readTable(await storage.get(storage_key), {
+      encoding: oneOf<TextEncodingName>(textEncodings, reading.encoding),
+      separator: oneOf<Separator>(separators, reading.separator),
+      sheet: reading.sheet,
+      headerRow: reading.headerRow,
+      limits: { fileBytes: fileLimit, cellLength: cellLimit, columns: columnLimit },
+    })
+  } catch (error) {
+    throw fileError(error)
+  }
+}

@@ -1,0 +1,44 @@
+import { cellColumns } from '#model/engine/cells.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { allFields } from '#model/engine/fields.ts'
+import type { Field } from '#model/kinds/field.ts'
+import { type Language, languages } from '#model/languages.ts'
+import { sayLabel } from '#server/cards/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+
+/** The field at a path, whether or not it holds fields itself. */
+export const declaredField = (declaration: CardDeclaration, path: string): Field | undefined =>
+  allFields(declaration).get(path)?.field
+
+const made = new WeakMap<CardDeclaration, Map<Language, ReadonlyMap<string, string>>>()
+
+/** What heads each column of a table in a language: 'Material and technique › Technique'. No two columns are headed alike. */
+export function headersIn(
+  texts: TextBook,
+  language: Language,
+  declaration: CardDeclaration,
+): ReadonlyMap<string, string> {
+  const known = made.get(declaration) ?? new Map<Language, ReadonlyMap<string, string>>()
+  made.set(declaration, known)
+  const before = known.get(language)
+  if (before) return before
+  const headers = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { path } of cellColumns(declaration)) {
+    const steps = path.split('/')
+    const label = steps
+      .map((_, at) => sayLabel(texts, language, declaration, steps.slice(0, at + 1).join('/')))
+      .join(' › ')
+    const header = taken.has(label) ? `${label} (${path})` : label
+    taken.add(header)
+    headers.set(path, header)
+  }
+  known.set(language, headers)
+  return headers
+}
+
+/** What a column may be headed with, in all languages. */
+export const headersOf =
+  (texts: TextBook, declaration: CardDeclaration) =>
+  (path: string): readonly string[] =>
+    languages.flatMap(language => headersIn(texts, language, declaration).get(path) ?? [])

@@ -1,0 +1,34 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { defineOperation, type OperationDefinition } from '#server/platform/operations/index.ts'
+import type { ExchangeContext } from './exchange-context.ts'
+import { createRowSource } from './file/row-source.ts'
+import { createBatchWorker, type ImportInput, type ImportPosition } from './rows/work-batch.ts'
+import { importForUpdate } from './store/imports.ts'
+import { clearRows } from './store/rows.ts'
+
+export type ImportOperation = OperationDefinition<ImportInput, ImportPosition>
+
+async function prepare(tx: TenantTransaction, { importId }: ImportInput): Promise<number> {
+  const record = await importForUpdate(tx, importId)
+  if (!record) throw notFound()
+  await clearRows(tx, importId)
+  return record.found.rowCount
+}
+
+/** The two works on an import: the check, which writes nothing of the catalogue, and the load, which can be taken back as a whole. */
+export function importOperations(context: ExchangeContext): {
+  readonly check: ImportOperation
+  readonly load: ImportOperation
+} {
+  const work = createBatchWorker(context, createRowSource(context.storage))
+  return {
+    check: defineOperation({ name: 'imports.check', prepare, step: each => work(each, { load: false }) }),
+    load: defineOperation({
+      name: 'imports.load',
+      canUndo: true,
+      prepare,
+      step: each => work(each, { load: true }),
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import './tables.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import type { ExchangeContext } from './exchange-context.ts'
+import { importFile } from './import-file.ts'
+import { importOperations } from './import-operations.ts'
+import { importRoutes } from './routes.ts'
+
+export type { ExchangeContext } from './exchange-context.ts'
+export { findProfile } from './find-profile.ts'
+export type { BegunImport, FileToImport } from './import-file.ts'
+export { countOutcomes, groupMessages } from './store/rows.ts'
+
+export interface Exchange {
+  readonly routes: readonly Route[]
+  /** Brings a file in and begins to load it, without the steps a person takes. */
+  importFile: ReturnType<typeof importFile>
+}
+
+/** Tables in and out: imports in four steps, exports that can be read back. */
+export function createExchange(context: ExchangeContext): Exchange {
+  const { check, load } = importOperations(context)
+  context.operations.register(check)
+  context.operations.register(load)
+  return { routes: importRoutes({ ...context, check, load }), importFile: importFile(context, load) }
+}

@@ -1,0 +1,283 @@
+import { Readable } from 'node:stream'
+import {
+  checkImport,
+  deleteImport as deleteEndpoint,
+  deleteProfile as deleteProfileEndpoint,
+  exportCards as exportEndpoint,
+  listImports,
+  listProfiles,
+  loadImport,
+  mapImport,
+  readFileAgain,
+  readImport,
+  readImportRows,
+  readRefusedRows,
+  saveProfile,
+  uploadImport,
+} from '#model/api/imports.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import { severityOf } from '#model/exchange/messages.ts'
+import { shippedProfiles } from '#model/exchange/profiles.ts'
+import { authorOf, mayDo, namedChanges } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { answerImport, answerImports } from './answer-import.ts'
+import { attachmentOf } from './attachment.ts'
+import type { ExchangeContext } from './exchange-context.ts'
+import { exportCards } from './export-cards.ts'
+import type { ImportOperation } from './import-operations.ts'
+import { refusedRows } from './refused-rows.ts'
+import { findsCards } from './rows/work-batch.ts'
+import { sayMessage } from './say-message.ts'
+import {
+  deleteImport,
+  type ImportRecord,
+  importById,
+  importForUpdate,
+  importsBefore,
+  insertImport,
+  updateImport,
+} from './store/imports.ts'
+import { deleteProfile, profilesOf, putProfile } from './store/profiles.ts'
+import { clearRows, rowsOfOutcome } from './store/rows.ts'
+import { lookInto, proposeMapping, takeFile } from './take-file.ts'
+
+const page = 50
+
+/** @throws {CodedError} `not_found` for a type that has no cards yet, `forbidden` for who may not add any. */
+function typeFor(actor: MuseumActor, type: string): CardDeclaration {
+  const declaration = declarationOf(type)
+  if (!declaration) throw notFound()
+  if (!mayDo(declaration, actor, 'create')) throw forbidden()
+  return declaration
+}
+
+/** @throws {CodedError} `not_found` */
+async function knownImport(
+  tx: TenantTransaction,
+  id: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<ImportRecord> {
+  const record = await (hold ? importForUpdate : importById)(tx, id)
+  if (!record) throw notFound()
+  return record
+}
+
+/** @throws {CodedError} `conflict` once it is loaded: what was loaded stays told as it was. */
+function requireOpen(record: ImportRecord): ImportRecord {
+  if (record.load_id !== null) throw new CodedError('conflict', { text: 'import.alreadyLoaded' })
+  return record
+}
+
+/** A mapping says what is to be a card; without a number or an id none is found again. */
+function requireMapped(actor: MuseumActor, record: ImportRecord): void {
+  const declaration = typeFor(actor, record.card_type)
+  const { mapping } = record
+  if (!findsCards({ declaration, mapping }))
+    throw new CodedError('invalid_input', { text: 'import.noNumber' })
+  const changes = mapping.mode === 'update' || mapping.mode === 'createAndUpdate'
+  if (changes && !mayDo(declaration, actor, 'update')) throw forbidden()
+}
+
+export interface ImportRoutesOptions extends ExchangeContext {
+  readonly check: ImportOperation
+  readonly load: ImportOperation
+}
+
+export function importRoutes(context: ImportRoutesOptions): Route[] {
+  const { database, operations, storage, texts } = context
+
+  /** Changes an import that is not loaded, and shows it; what was found about its rows no longer holds. */
+  const change = async (
+    actor: MuseumActor,
+    id: string,
+    work: (tx: TenantTransaction, record: ImportRecord) => Promise<ImportRecord>,
+  ): Promise<ImportRecord> =>
+    database.inTenant(actor.tenantId, async tx => {
+      const record = requireOpen(await knownImport(tx, id, { hold: true }))
+      typeFor(actor, record.card_type)
+      await clearRows(tx, id)
+      await updateImport(tx, id, { checkId: null })
+      return work(tx, record)
+    })
+
+  const begin = async (actor: MuseumActor, id: string, operation: ImportOperation) => {
+    const { author, record } = await database.inTenant(actor.tenantId, async tx => ({
+      author: await authorOf(tx, actor),
+      record: requireOpen(await knownImport(tx, id)),
+    }))
+    requireMapped(actor, record)
+    const started = await operations.start(actor, operation, { importId: id, author })
+    await database.inTenant(actor.tenantId, tx =>
+      updateImport(tx, id, operation === context.load ? { loadId: started.id } : { checkId: started.id }),
+    )
+    return started
+  }
+
+  return [
+    route(uploadImport, async ({ actor, query, body, language }) => {
+      const declaration = typeFor(actor, query.type)
+      if (!(body instanceof Readable)) throw new CodedError('invalid_request')
+      const { storageKey, bytes, found } = await takeFile(storage, actor.tenantId, body)
+      const record = await database.inTenant(actor.tenantId, async tx => {
+        const author = await authorOf(tx, actor)
+        return insertImport(tx, {
+          accountId: author.accountId,
+          accountName: author.name,
+          cardType: declaration.type,
+          name: query.name,
+          bytes,
+          storageKey,
+          found,
+          mapping: proposeMapping(context, declaration, found, language),
+        })
+      })
+      return answerImport(context, actor, record, language)
+    }),
+
+    route(listImports, async ({ actor, query }) => {
+      const records = await database.inTenant(actor.tenantId, tx =>
+        importsBefore(tx, query.type, { before: query.before, limit: page + 1 }),
+      )
+      const result = await answerImports(context, actor, records.slice(0, page))
+      return { result, hasMore: records.length > page }
+    }),
+
+    route(readImport, async ({ actor, params, language }) => {
+      const record = await database.inTenant(actor.tenantId, tx => knownImport(tx, params.id))
+      return answerImport(context, actor, record, language)
+    }),
+
+    route(readFileAgain, async ({ actor, params, body, language }) => {
+      const record = await change(actor, params.id, async (tx, before) => {
+        const found = await lookInto(storage, { storage_key: before.storage_key, reading: body })
+        const declaration = typeFor(actor, before.card_type)
+        const same =
+          found.columns.map(({ name }) => name).join('\n') ===
+          before.found.columns.map(({ name }) => name).join('\n')
+        return updateImport(tx, params.id, {
+          reading: body,
+          found,
+          ...(!same && { mapping: proposeMapping(context, declaration, found, language), profile: null }),
+        })
+      })
+      return answerImport(context, actor, record, language)
+    }),
+
+    route(mapImport, async ({ actor, params, body, language }) => {
+      const record = await change(actor, params.id, tx =>
+        updateImport(tx, params.id, { mapping: body.mapping as Mapping, profile: body.profile ?? null }),
+      )
+      return answerImport(context, actor, record, language)
+    }),
+
+    route(checkImport, ({ actor, params }) => begin(actor, params.id, context.check)),
+
+    route(loadImport, ({ actor, params }) => begin(actor, params.id, context.load)),
+
+    route(readImportRows, ({ actor, params, query, language }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const record = await knownImport(tx, params.id)
+        const declaration = typeFor(actor, record.card_type)
+        const rows = await rowsOfOutcome(tx, record.id, {
+          outcome: query.outcome,
+          after: Number(query.after ?? 0),
+          limit: page + 1,
+        })
+        const shown = rows.slice(0, page)
+        const changes = await namedChanges(
+          tx,
+          declaration,
+          shown.map(row => row.changes ?? []),
+          language,
+        )
+        return {
+          result: shown.map(({ row, number, card_id, messages }, at) => ({
+            row,
+            number,
+            cardId: card_id,
+            changes: [...(changes[at] ?? [])],
+            messages: (messages ?? []).map(message => ({
+              column: message.column ?? null,
+              severity: severityOf(message),
+              text: sayMessage(texts, language, declaration, message),
+            })),
+          })),
+          hasMore: rows.length > page,
+        }
+      }),
+    ),
+
+    route(readRefusedRows, async ({ actor, params, query, language, reply }) => {
+      const record = await database.inTenant(actor.tenantId, tx => knownImport(tx, params.id))
+      typeFor(actor, record.card_type)
+      const kind = query.format ?? record.found.kind
+      const content = await refusedRows(context, {
+        tenantId: actor.tenantId,
+        record,
+        language,
+        kind,
+        all: query.rows === 'all',
+      })
+      const name = `${record.name.replace(/\.[^.]*$/, '')} – ${texts.say(language, 'import.refusedFile')}`
+      return reply.headers(attachmentOf(kind, name)).send(content)
+    }),
+
+    route(deleteEndpoint, async ({ actor, params }) => {
+      const key = await database.inTenant(actor.tenantId, async tx => {
+        const record = requireOpen(await knownImport(tx, params.id, { hold: true }))
+        typeFor(actor, record.card_type)
+        await deleteImport(tx, params.id)
+        return record.storage_key
+      })
+      await storage.delete(key)
+      return undefined
+    }),
+
+    route(listProfiles, async ({ actor, query }) => {
+      const declaration = typeFor(actor, query.type)
+      const own = await database.inTenant(actor.tenantId, tx => profilesOf(tx, declaration.type))
+      const shipped = declaration.type === objectCard.type ? Object.entries(shippedProfiles) : []
+      return {
+        result: [
+          ...own.map(({ id, name, mapping }) => ({ id, name, mapping: mapping as never })),
+          ...shipped.map(([name, mapping]) => ({ id: null, name, mapping: mapping as never })),
+        ],
+      }
+    }),
+
+    route(saveProfile, ({ actor, body }) => {
+      const declaration = typeFor(actor, body.type)
+      return database.inTenant(actor.tenantId, tx =>
+        putProfile(tx, {
+          cardType: declaration.type,
+          name: body.name.trim(),
+          mapping: body.mapping as Mapping,
+          by: actor.accountId,
+        }),
+      )
+    }),
+
+    route(deleteProfileEndpoint, async ({ actor, params }) => {
+      if (!(await database.inTenant(actor.tenantId, tx => deleteProfile(tx, params.id)))) throw notFound()
+      return undefined
+    }),
+
+    route(exportEndpoint, async ({ actor, body, language, reply }) => {
+      const declaration = objectCard as unknown as CardDeclaration
+      const content = await exportCards(context, {
+        tenantId: actor.tenantId,
+        declaration,
+        selection: body.selection,
+        kind: body.format,
+        columns: body.columns,
+        language,
+      })
+      return reply.headers(attachmentOf(body.format, texts.say(language, 'import.exportFile'))).send(content)
+    }),
+  ]
+}

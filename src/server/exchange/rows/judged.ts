@@ -1,0 +1,30 @@
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import { type Message, type Outcome, severityOf } from '#model/exchange/messages.ts'
+import type { ReadRow } from '#model/exchange/read-row.ts'
+import type { CardRecord } from '#server/cards/index.ts'
+
+/** A row, and what is to become of it. */
+export interface Judged {
+  readonly row: ReadRow
+  /** Its number as numbers are compared. */
+  readonly key: string
+  /** The card it is about, where there is one. */
+  readonly record?: CardRecord | undefined
+  readonly values?: CardValues | undefined
+  readonly changes: readonly Change[]
+  readonly messages: readonly Message[]
+  readonly outcome: Outcome
+  readonly terms: readonly (readonly [vocabulary: string, name: string])[]
+}
+
+/** What all rows of a table are judged by. */
+export interface Judging {
+  readonly importId: string
+  readonly declaration: CardDeclaration
+  readonly mapping: Mapping
+}
+
+export const hasError = (messages: readonly Message[]): boolean =>
+  messages.some(message => severityOf(message) === 'error')

@@ -1,0 +1,28 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Message } from '#model/exchange/messages.ts'
+import type { Language } from '#model/languages.ts'
+import { sayLabel } from '#server/cards/index.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import { declaredField } from './headers.ts'
+
+/** A message in a person's language. */
+export function sayMessage(
+  texts: TextBook,
+  language: Language,
+  declaration: CardDeclaration,
+  { kind, path, problem, row }: Message,
+): string {
+  const field = path && declaredField(declaration, path) ? sayLabel(texts, language, declaration, path) : ''
+  const vocabulary = vocabularyOf(declaration, path)
+  const text = texts.say(language, `import.messages.${kind}`, {
+    field,
+    row: row ?? '',
+    vocabulary: vocabulary ? texts.say(language, `vocabularies.names.${vocabulary}` as TextKey) : '',
+  })
+  return problem ? `${text} ${texts.say(language, `validation.${problem.key}`, problem.params)}.` : text
+}
+
+const vocabularyOf = (declaration: CardDeclaration, path = ''): string | undefined => {
+  const field = declaredField(declaration, path)
+  return field && 'vocabulary' in field ? String(field.vocabulary) : undefined
+}

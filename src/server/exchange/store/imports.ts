@@ -1,0 +1,97 @@
+import '../tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export type ImportRecord = Selectable<Tables['import']>
+
+export interface NewImport {
+  readonly accountId: string
+  readonly accountName: string
+  readonly cardType: string
+  readonly name: string
+  readonly bytes: number
+  readonly storageKey: string
+  readonly found: Found
+  readonly mapping: Mapping
+  readonly profile?: string | undefined
+}
+
+export const insertImport = ({ db, tenantId }: TenantTransaction, given: NewImport): Promise<ImportRecord> =>
+  db
+    .insertInto('import')
+    .values({
+      tenant_id: tenantId,
+      account_id: given.accountId,
+      account_name: given.accountName,
+      card_type: given.cardType,
+      name: given.name,
+      bytes: given.bytes,
+      storage_key: given.storageKey,
+      found: JSON.stringify(given.found),
+      mapping: JSON.stringify(given.mapping),
+      profile: given.profile ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const byId = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db.selectFrom('import').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+
+export const importById = (tx: TenantTransaction, id: string): Promise<ImportRecord | undefined> =>
+  byId(tx, id).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const importForUpdate = (tx: TenantTransaction, id: string): Promise<ImportRecord | undefined> =>
+  byId(tx, id).forUpdate().executeTakeFirst()
+
+export interface ImportUpdate {
+  readonly reading?: ImportWithFile['reading']
+  readonly found?: Found
+  readonly mapping?: Mapping
+  readonly profile?: string | null
+  readonly checkId?: string | null
+  readonly loadId?: string
+}
+
+export const updateImport = (
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  { reading, found, mapping, profile, checkId, loadId }: ImportUpdate,
+): Promise<ImportRecord> =>
+  db
+    .updateTable('import')
+    .set({
+      ...(reading && { reading: JSON.stringify(reading) }),
+      ...(found && { found: JSON.stringify(found) }),
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(profile !== undefined && { profile }),
+      ...(checkId !== undefined && { check_id: checkId }),
+      ...(loadId !== undefined && { load_id: loadId, loaded_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Newest first, from below an id. */
+export const importsBefore = (
+  { db, tenantId }: TenantTransaction,
+  cardType: string,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<ImportRecord[]> =>
+  db
+    .selectFrom('import')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('card_type', '=', cardType)
+    .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const deleteImport = async ({ db, tenantId }: TenantTransaction, id: string): Promise<void> => {
+  await db.deleteFrom('import').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}

@@ -1,0 +1,174 @@
+import '../tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Change } from '#model/engine/diff.ts'
+import type { Message, Outcome } from '#model/exchange/messages.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export type RowRecord = Selectable<Tables['import_row']>
+
+export interface RowOutcome {
+  readonly row: number
+  readonly outcome: Outcome
+  /** As numbers are compared. */
+  readonly number: string
+  readonly cardId?: string | undefined
+  readonly changes?: readonly Change[]
+  readonly messages?: readonly Message[]
+  readonly terms?: readonly (readonly [vocabulary: string, name: string])[]
+}
+
+const jsonOf = (items: readonly unknown[] | undefined): string | null =>
+  items && items.length > 0 ? JSON.stringify(items) : null
+
+export async function insertRows(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  rows: readonly RowOutcome[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insertInto('import_row')
+    .values(
+      rows.map(({ row, outcome, number, cardId, changes, messages, terms }) => ({
+        tenant_id: tenantId,
+        import_id: importId,
+        row,
+        outcome,
+        number,
+        card_id: cardId ?? null,
+        changes: jsonOf(changes),
+        messages: jsonOf(messages),
+        terms: jsonOf(terms),
+      })),
+    )
+    .onConflict(conflict => conflict.columns(['tenant_id', 'import_id', 'row']).doNothing())
+    .execute()
+}
+
+/** Forgets what was found out about the rows: a new check or the load begins. */
+export const clearRows = async ({ db, tenantId }: TenantTransaction, importId: string): Promise<void> => {
+  await db
+    .deleteFrom('import_row')
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+/** The first row each of these numbers stood in. */
+export async function rowsWithNumbers(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('import_row')
+    .select(['number', eb => eb.fn.min('row').as('row')])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('number', 'in', [...numbers])
+    .groupBy('number')
+    .execute()
+  return new Map(rows.map(({ number, row }) => [number, row]))
+}
+
+/** How many rows had which outcome, import by import. */
+export async function countOutcomes(
+  { db, tenantId }: TenantTransaction,
+  importIds: readonly string[],
+): Promise<Map<string, Partial<Record<Outcome, number>>>> {
+  const counted = new Map<string, Partial<Record<Outcome, number>>>()
+  if (importIds.length === 0) return counted
+  const rows = await db
+    .selectFrom('import_row')
+    .select(['import_id', 'outcome', eb => eb.fn.countAll<string>().as('count')])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', 'in', [...importIds])
+    .groupBy(['import_id', 'outcome'])
+    .execute()
+  for (const { import_id, outcome, count } of rows)
+    counted.set(import_id, { ...counted.get(import_id), [outcome]: Number(count) })
+  return counted
+}
+
+/** Rows of an outcome, from behind a row. */
+export const rowsOfOutcome = (
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  { outcome, after, limit }: { readonly outcome: Outcome; readonly after: number; readonly limit: number },
+): Promise<RowRecord[]> =>
+  db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('outcome', '=', outcome)
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+
+/** Rows of a stretch of the file with what was said about them. */
+export const rowsBetween = (
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+) =>
+  db
+    .selectFrom('import_row')
+    .select(['row', 'outcome', 'messages'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('row', '>=', from)
+    .where('row', '<=', to)
+    .execute()
+
+/** Messages of one kind about one column and one problem. */
+export interface GroupedMessages {
+  readonly message: Message
+  readonly count: number
+  readonly rows: readonly number[]
+  readonly samples: readonly { readonly row: number; readonly value: string }[]
+}
+
+/** Row numbers a group names. */
+const namedRows = 200
+const samplesShown = 5
+
+/** Everything said about the rows, grouped: the same thing said of a thousand rows is one line. */
+export async function groupMessages(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+): Promise<GroupedMessages[]> {
+  const { rows } = await sql<{ message: Message; count: string; rows: number[]; values: (string | null)[] }>`
+    select (array_agg(m order by row))[1] as message, count(*) as count,
+      (array_agg(row order by row))[1:${sql.lit(namedRows)}] as rows,
+      (array_agg(m ->> 'value' order by row))[1:${sql.lit(samplesShown)}] as values
+    from import_row, jsonb_array_elements(messages) as m
+    where tenant_id = ${tenantId} and import_id = ${importId} and messages is not null
+    group by m ->> 'kind', m ->> 'column', m -> 'problem' ->> 'key'
+    order by min(row)`.execute(db)
+  return rows.map(({ message, count, rows: numbers, values }) => ({
+    message,
+    count: Number(count),
+    rows: numbers,
+    samples: values.flatMap((value, at) => (value === null ? [] : [{ row: numbers[at] ?? 0, value }])),
+  }))
+}
+
+/** Terms the rows add, by vocabulary, each once. */
+export async function countNewTerms(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+): Promise<{ vocabulary: string; count: number; names: string[] }[]> {
+  const { rows } = await sql<{ vocabulary: string; count: string; names: string[] }>`
+    select vocabulary, count(*) as count, (array_agg(name order by name))[1:20] as names
+    from (
+      select distinct t ->> 0 as vocabulary, t ->> 1 as name
+      from import_row, jsonb_array_elements(terms) as t
+      where tenant_id = ${tenantId} and import_id = ${importId} and terms is not null
+    ) added
+    group by vocabulary order by vocabulary`.execute(db)
+  return rows.map(({ vocabulary, count, names }) => ({ vocabulary, count: Number(count), names }))
+}

@@ -1,0 +1,59 @@
+import type { ColumnType } from 'kysely'
+import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import type { Message, Outcome } from '#model/exchange/messages.ts'
+import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+
+/** JSON: written as text, read as the value it says. */
+type Json<Value> = ColumnType<Value, string, string>
+type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+
+interface ImportTable {
+  tenant_id: string
+  id: Id
+  account_id: string
+  account_name: string
+  card_type: string
+  name: string
+  bytes: ColumnType<string, number, number>
+  storage_key: string
+  reading: ColumnType<ImportWithFile['reading'], string | undefined, string>
+  found: Json<Found>
+  mapping: Json<Mapping>
+  profile: string | null
+  check_id: string | null
+  load_id: string | null
+  created_at: Moment
+  loaded_at: OptionalMoment
+}
+
+interface ImportRowTable {
+  tenant_id: string
+  import_id: string
+  row: number
+  outcome: Outcome
+  number: Generated<string>
+  card_id: string | null
+  changes: OptionalJson<readonly Change[]>
+  messages: OptionalJson<readonly Message[]>
+  terms: OptionalJson<readonly (readonly [vocabulary: string, name: string])[]>
+}
+
+interface ImportProfileTable {
+  tenant_id: string
+  id: Id
+  card_type: string
+  name: string
+  mapping: Json<Mapping>
+  created_by: string
+  updated_at: Moment
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    import: ImportTable
+    import_row: ImportRowTable
+    import_profile: ImportProfileTable
+  }
+}

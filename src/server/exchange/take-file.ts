@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { guessMapping } from '#model/exchange/guess-mapping.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import type { Language } from '#model/languages.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import type { ExchangeContext } from './exchange-context.ts'
+import { describeFile } from './file/describe-file.ts'
+import { fileLimit, openFile } from './file/open-file.ts'
+import { headersOf } from './headers.ts'
+
+async function* limited(content: Readable): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > fileLimit) throw new CodedError('too_large')
+    yield chunk
+  }
+}
+
+export interface TakenFile {
+  readonly storageKey: string
+  readonly bytes: number
+  readonly found: Found
+}
+
+/** Keeps a file and looks into it. A file nothing can be made of is not kept. @throws {CodedError} with what is wrong with it. */
+export async function takeFile(storage: Storage, tenantId: string, content: Readable): Promise<TakenFile> {
+  const storageKey = `${tenantId}/imports/${randomUUID()}`
+  const { size } = await storage.put(storageKey, Readable.from(limited(content)))
+  try {
+    return {
+      storageKey,
+      bytes: size,
+      found: await lookInto(storage, { storage_key: storageKey, reading: {} }),
+    }
+  } catch (error) {
+    await storage.delete(storageKey)
+    throw error
+  }
+}
+
+/** What is in a stored file, read a certain way. */
+export async function lookInto(
+  storage: Storage,
+  file: { readonly storage_key: string; readonly reading: ImportWithFile['reading'] },
+): Promise<Found> {
+  const table = await openFile(storage, file)
+  try {
+    return await describeFile(table)
+  } finally {
+    await table.close()
+  }
+}
+
+/** A mapping proposed for what was found. */
+export const proposeMapping = (
+  { texts }: Pick<ExchangeContext, 'texts'>,
+  declaration: CardDeclaration,
+  { columns }: Found,
+  language: Language,
+): Mapping => guessMapping(declaration, columns, { language, labels: headersOf(texts, declaration) })
