@@ -1,3 +1,4 @@
+import { DeclarationError } from '#model/engine/check-declarations.ts'
 import { SettingsError } from './platform/config.ts'
 import { DatabaseServerError } from './platform/database-server/index.ts'
 import { MigrationError, OutsideDatabaseError } from './platform/db/index.ts'
@@ -16,6 +17,7 @@ const explained = [
   MigrationError,
   OutsideDatabaseError,
   StorageError,
+  DeclarationError,
 ]
 
 const systemErrors: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string>> = {

@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { CardDeclaration } from '../../engine/define-card.ts'
 import { facetsOf } from '../../engine/facets.ts'
-import { allFields, isList } from '../../engine/fields.ts'
+import { allFields } from '../../engine/fields.ts'
+import { labelsOf } from '../../engine/labels.ts'
 import { listColumns } from '../../engine/list-columns.ts'
-import type { ChoiceField } from '../../kinds/choice.ts'
-import type { Field } from '../../kinds/field.ts'
 import { languages } from '../../languages.ts'
 import { objectCard } from './object-card.ts'
 
-const fields = [...allFields(objectCard).values()]
-const paths = fields.map(({ path }) => path)
-
-const isChoice = (field: Field): field is ChoiceField => field.kind === 'choice'
-
-const choices = fields.flatMap(({ field }) =>
-  isChoice(field) ? Object.keys(field.choices).map(code => `choice/${field.name}/${code}`) : [],
-)
-
-const expected = new Set([
-  ...Object.keys(objectCard.sections).map(name => `section/${name}`),
-  ...objectCard.kinds.map(kind => `kind/${kind}`),
-  ...paths,
-  ...fields.filter(({ field }) => isList(field)).map(({ path }) => `row/${path}`),
-  ...choices,
-])
+const paths = [...allFields(objectCard).keys()]
 
 const labelsIn = (language: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../../locales/${language}/object.json`, import.meta.url), 'utf8'))
@@ -34,7 +19,7 @@ describe.each(languages)('The card of an object in %s', language => {
 
   test('has a label for every section, field, row and choice, and none without its field [P-S16]', () => {
     const given = Object.keys(labels).filter(key => !hints.includes(key))
-    expect(given.toSorted()).toEqual([...expected].toSorted())
+    expect(given.toSorted()).toEqual([...labelsOf(objectCard as unknown as CardDeclaration)].toSorted())
   })
 
   test('gives help for fields that exist', () => {

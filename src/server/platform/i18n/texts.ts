@@ -28,6 +28,8 @@ const readLanguage = (language: Language): Record<string, unknown> =>
 export interface TextBook {
   /** A text in a language, filled in. `product` is always filled in. */
   say(language: Language, key: TextKey, params?: Readonly<Record<string, string | number>>): string
+  /** Whether a language has a text of its own under a key. */
+  has(language: Language, key: string): boolean
   /** All texts of a language as the client loads them, with a tag that changes when they do. */
   all(language: Language): { readonly json: string; readonly etag: string }
 }
@@ -53,6 +55,7 @@ export async function openTextBook(productName: string): Promise<TextBook> {
   )
   return {
     say: (language, key, params = {}) => book.getFixedT(language)(key, params),
+    has: (language, key) => typeof book.getResource(language, 'translation', key) === 'string',
     all: language => files.get(language) ?? { json: '{}', etag: '""' },
   }
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { CardType } from '../cards/card-types.ts'
+import { declarations } from '../cards/declarations.ts'
+import { boolean, group, identifier, link, list, longText, measure, term, text } from '../kinds/build.ts'
+import type { Fields } from '../kinds/field.ts'
+import type { VocabularyCode } from '../vocabularies/definitions.ts'
+import { checkDeclarations, DeclarationError, type Surroundings } from './check-declarations.ts'
+import { type CardDeclaration, section } from './define-card.ts'
+import { sampleCard } from './sample-card.fixture.ts'
+
+const surroundings: Surroundings = { reserved: ['version', 'number', 'heading'], hasLabel: () => true }
+const sample = sampleCard as unknown as CardDeclaration
+
+/** What is wrong with the sample card when it has these things otherwise. */
+function faults(changed: Partial<CardDeclaration>, around: Partial<Surroundings> = {}): readonly string[] {
+  try {
+    checkDeclarations([{ ...sample, ...changed }], { ...surroundings, ...around })
+  } catch (error) {
+    expect(error).toBeInstanceOf(DeclarationError)
+    return (error as DeclarationError).faults
+  }
+  return []
+}
+
+const withFields = (fields: Fields) => ({ sections: { ...sample.sections, more: section(fields) } })
+
+test('A right declaration starts the product', () => {
+  expect(faults({})).toEqual([])
+  expect(() => checkDeclarations(declarations, surroundings)).not.toThrow()
+})
+
+test.each<[string, Partial<CardDeclaration>, string]>([
+  ['a key in two sections', withFields({ label: text() }), "field 'label' stands in two sections"],
+  ['a key that every answer has', withFields({ version: text() }), "field 'version' has the name of a key"],
+  ['a key that no path can hold', withFields({ 'a/b': text() }), "'a/b' is no name for a field"],
+  [
+    'a key in a group that no path can hold',
+    withFields({ odd: group({ 'a.b': text() }) }),
+    "'odd/a.b' is no name",
+  ],
+  [
+    'a field of a row called id',
+    withFields({ rows2: list({ id: text() }) }),
+    "'rows2/id' has the name of the id",
+  ],
+  [
+    'an unknown vocabulary',
+    withFields({ odd: term('NOPE' as VocabularyCode) }),
+    "'odd' is of the vocabulary 'NOPE', which is unknown",
+  ],
+  ['a link to no type', withFields({ odd: link(['ship' as CardType]) }), "'odd' links to 'ship'"],
+  ['a facet of measures', withFields({ odd: measure({ facet: true }) }), "'odd' is a facet"],
+  ['a facet of long texts', withFields({ odd: longText({ facet: true }) }), "'odd' is a facet"],
+  ['a group as a column', withFields({ odd: group({ a: text() }, { column: true }) }), "'odd' holds fields"],
+  ['an empty group', withFields({ odd: group({}) }), "'odd' has no fields"],
+  [
+    'a single row marked by a field that is not there',
+    withFields({ odd: list({ a: boolean() }, { single: 'main' }) }),
+    "'odd' marks a single row by 'main'",
+  ],
+  [
+    'a single row marked by a text',
+    withFields({ odd: list({ main: text() }, { single: 'main' }) }),
+    "'odd' marks a single row by 'main'",
+  ],
+  [
+    'two facets of one name',
+    withFields({ publishedOnWeb: text({ facet: true }) }),
+    "two facets are called 'publishedOnWeb'",
+  ],
+  [
+    'a field that counts for no kind',
+    withFields({ odd: text({ counts: ['boat'] }) }),
+    "'odd' counts for 'boat'",
+  ],
+  [
+    'a section for no kind',
+    { sections: { ...sample.sections, more: section({ odd: text() }, ['boat']) } },
+    "section 'more' is for 'boat'",
+  ],
+  ['a field not cloned that is none', { notCloned: ['numbers/nummer'] }, "'numbers/nummer' is not cloned"],
+  ['a number that is no field', { numberPath: 'numbers.nummer' }, "'numbers.nummer' numbers the card"],
+  [
+    'a number that is not unique',
+    { ...withFields({ odd: identifier() }), numberPath: 'odd' },
+    "'odd' numbers the card",
+  ],
+  [
+    'nobody who may read',
+    { permissions: { ...sample.permissions, read: [] } },
+    'nobody is permitted to read',
+  ],
+])('%s stops the start with a named error', (_what, changed, fault) => {
+  expect(faults(changed)).toEqual([expect.stringContaining(fault)])
+})
+
+test.each([
+  'section/rows',
+  'kind/framed',
+  'label',
+  'parts/holes/depth',
+  'row/parts/holes',
+  'choice/sort/TWO',
+])('A missing label of %s stops the start, and the error names the language [P-S16]', key => {
+  expect(faults({}, { hasLabel: (language, _type, asked) => language !== 'pl' || asked !== key })).toEqual([
+    `object: '${key}' has no label in 'pl'`,
+  ])
+})
+
+test('Two declarations of one type or at one address stop the start; all faults are told at once', () => {
+  const wrong = { ...sample, ...withFields({ version: text({ counts: ['boat'] }) }) }
+  expect(() => checkDeclarations([sample, wrong], surroundings)).toThrow(
+    /declared twice.*address of two types.*version.*boat/s,
+  )
+})

@@ -1,0 +1,125 @@
+import { cardTypes, isCardType } from '../cards/card-types.ts'
+import type { Group, Leaf, List } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
+import { type Language, languages } from '../languages.ts'
+import { isVocabularyCode } from '../vocabularies/definitions.ts'
+import { type CardDeclaration, cardActions } from './define-card.ts'
+import { facetsOf, ownFacets } from './facets.ts'
+import { allFields, isLeaf, isList, type Placed } from './fields.ts'
+import { labelsOf } from './labels.ts'
+
+/** A declaration that the product cannot work with. The message names every fault, for whoever wrote it. */
+export class DeclarationError extends Error {
+  override name = 'DeclarationError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`A type of cards is declared wrongly:\n${faults.map(fault => `- ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+/** What a declaration is held against. */
+export interface Surroundings {
+  /** Keys that an answer of the API has beside the fields. */
+  readonly reserved: readonly string[]
+  /** Whether a language has a text for a label of a type: `hasLabel('it', 'object', 'materials/technique')`. */
+  hasLabel(language: Language, type: string, key: string): boolean
+}
+
+/** Paths, places of problems and columns are made of keys, with signs between them. */
+const keyPattern = /^[a-z][A-Za-z0-9]*$/
+
+/** What occurs more than once. */
+const repeated = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+]
+
+function* keyFaults({ sections }: CardDeclaration, reserved: readonly string[]): Generator<string> {
+  const keys = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
+  for (const key of repeated(keys)) yield `field '${key}' stands in two sections`
+  for (const key of keys.filter(each => reserved.includes(each)))
+    yield `field '${key}' has the name of a key that every card has`
+  for (const key of keys.filter(each => !keyPattern.test(each))) yield `'${key}' is no name for a field`
+}
+
+function* fieldFaults({ path, field }: Placed, kinds: readonly string[]): Generator<string> {
+  if (Array.isArray(field.counts))
+    for (const kind of field.counts.filter(each => !kinds.includes(each)))
+      yield `'${path}' counts for '${kind}', which is no kind of the card`
+  yield* isLeaf(field) ? leafFaults(path, field) : structureFaults(path, field)
+}
+
+function* leafFaults(path: string, field: Leaf): Generator<string> {
+  if ('vocabulary' in field && !isVocabularyCode(String(field.vocabulary)))
+    yield `'${path}' is of the vocabulary '${field.vocabulary}', which is unknown`
+  if ('types' in field)
+    for (const type of field.types as readonly string[])
+      if (!isCardType(type)) yield `'${path}' links to '${type}', which has no id in the API`
+  if (field.facet && !kindOf(field).facetType) yield `'${path}' is a facet, which a ${field.kind} cannot be`
+}
+
+function* structureFaults(path: string, field: Group | List): Generator<string> {
+  if (field.facet || field.column) yield `'${path}' holds fields and cannot be a facet or a column`
+  const keys = Object.keys(field.fields)
+  if (keys.length === 0) yield `'${path}' has no fields`
+  for (const key of keys.filter(each => !keyPattern.test(each)))
+    yield `'${path}/${key}' is no name for a field`
+  if (isList(field) && keys.includes('id')) yield `'${path}/id' has the name of the id of a row`
+  const single = isList(field) ? field.single : undefined
+  if (single !== undefined && field.fields[single]?.kind !== 'boolean')
+    yield `'${path}' marks a single row by '${single}', which is no yes-or-no field of it`
+}
+
+function* pathFaults(declaration: CardDeclaration): Generator<string> {
+  const fields = allFields(declaration)
+  for (const path of declaration.notCloned)
+    if (!fields.has(path)) yield `'${path}' is not cloned, but there is no such field`
+  const { numberPath } = declaration
+  const number = numberPath === undefined ? undefined : fields.get(numberPath.replaceAll('.', '/'))?.field
+  if (numberPath !== undefined && !(number?.kind === 'identifier' && 'unique' in number && number.unique))
+    yield `'${numberPath}' numbers the card, but is no unique identifier`
+}
+
+function* kindFaults({ sections, kinds }: CardDeclaration): Generator<string> {
+  for (const [name, { for: shownFor = [] }] of Object.entries(sections))
+    for (const kind of shownFor)
+      if (!kinds.includes(kind)) yield `section '${name}' is for '${kind}', which is no kind of the card`
+}
+
+function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings): Generator<string> {
+  for (const language of languages)
+    for (const key of labelsOf(declaration))
+      if (!hasLabel(language, declaration.type, key)) yield `'${key}' has no label in '${language}'`
+}
+
+function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Generator<string> {
+  if (!Object.hasOwn(cardTypes, declaration.type)) yield 'the type has no id in the API'
+  yield* keyFaults(declaration, surroundings.reserved)
+  for (const placed of allFields(declaration).values()) yield* fieldFaults(placed, declaration.kinds)
+  const facets = [...ownFacets, ...facetsOf(declaration).map(({ name }) => name)]
+  for (const name of repeated(facets)) yield `two facets are called '${name}'`
+  yield* pathFaults(declaration)
+  yield* kindFaults(declaration)
+  for (const action of cardActions)
+    if (!declaration.permissions[action]?.length) yield `nobody is permitted to ${action}`
+  yield* labelFaults(declaration, surroundings)
+}
+
+/**
+ * Holds declarations against all that the product derives from them, before it starts (architecture, 'Who may import whom', 7).
+ * @throws {DeclarationError} with every fault of every type.
+ */
+export function checkDeclarations(
+  declarations: readonly CardDeclaration[],
+  surroundings: Surroundings,
+): void {
+  const faults = [
+    ...repeated(declarations.map(({ type }) => type)).map(type => `${type}: is declared twice`),
+    ...repeated(declarations.map(({ path }) => path)).map(path => `${path}: is the address of two types`),
+    ...declarations.flatMap(declaration =>
+      [...faultsOf(declaration, surroundings)].map(fault => `${declaration.type}: ${fault}`),
+    ),
+  ]
+  if (faults.length > 0) throw new DeclarationError(faults)
+}

@@ -1,0 +1,20 @@
+import type { ChoiceField } from '../kinds/choice.ts'
+import type { Field } from '../kinds/field.ts'
+import type { CardDeclaration } from './define-card.ts'
+import { allFields, isList } from './fields.ts'
+
+const isChoice = (field: Field): field is ChoiceField => field.kind === 'choice'
+
+/** Keys of the labels a type of cards needs in its area of the texts: its sections, kinds, fields, rows of lists and choices. */
+export function labelsOf(declaration: CardDeclaration): ReadonlySet<string> {
+  const fields = [...allFields(declaration).values()]
+  return new Set([
+    ...Object.keys(declaration.sections).map(name => `section/${name}`),
+    ...declaration.kinds.map(kind => `kind/${kind}`),
+    ...fields.map(({ path }) => path),
+    ...fields.filter(({ field }) => isList(field)).map(({ path }) => `row/${path}`),
+    ...fields.flatMap(({ field }) =>
+      isChoice(field) ? Object.keys(field.choices).map(code => `choice/${field.name}/${code}`) : [],
+    ),
+  ])
+}
