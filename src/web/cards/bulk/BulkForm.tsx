@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { LinkContext } from '../../fields/link/link-services.ts'
 import { fieldKind } from '../../fields/registry.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import type { CardArea } from '../card-area.ts'
+import { cardLinks } from '../card-links.ts'
 import { useFieldName } from '../use-field-name.ts'
 import type { BulkChoice, useBulkForm } from './use-bulk-form.ts'
 
@@ -59,13 +61,15 @@ export function BulkForm({ area, choices, form, problem, onChange }: BulkFormPro
       )}
       {field && kind && ['set', 'add', 'remove'].includes(choice) && (
         <FormRow key={field.path} label={valueLabel} problem={problem} group={kind.group ?? false}>
-          <kind.Input
-            field={field.field}
-            value={form.value}
-            onChange={changing(form.setValue)}
-            label={valueLabel}
-            control={problem ? { 'aria-invalid': true } : {}}
-          />
+          <LinkContext value={cardLinks}>
+            <kind.Input
+              field={field.field}
+              value={form.value}
+              onChange={changing(form.setValue)}
+              label={valueLabel}
+              control={problem ? { 'aria-invalid': true } : {}}
+            />
+          </LinkContext>
         </FormRow>
       )}
       {field && choice === 'replace' && (
