@@ -7,6 +7,7 @@ import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
+import { printEndpoints } from '#model/api/print.ts'
 import { readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
 import {
@@ -128,7 +129,7 @@ const foreignCard =
 
 /** Every call of every type of card that has an id in its path. */
 const cardCalls = declarations.flatMap(declaration =>
-  Object.values(cardEndpoints(declaration))
+  Object.values({ ...cardEndpoints(declaration), ...printEndpoints(declaration) })
     .filter(({ path }) => path.includes(':'))
     .map(({ name }) => [name, foreignCard(declaration)] as const),
 )
