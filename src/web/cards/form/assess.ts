@@ -5,6 +5,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { Problem } from '#model/validation/validators.ts'
+import { toldChanges } from '../told-changes.ts'
 import { newRowId } from './row-ids.ts'
 
 /** What is known of a form as it stands. */
@@ -41,7 +42,7 @@ export function assess(declaration: CardDeclaration, base: CardValues, typed: Ca
   const values = parseCard(declaration, typed, problems, newRowId)
   return {
     values,
-    changes: withWrong(diffCards(fieldsOf(declaration), base, values), found),
+    changes: withWrong(toldChanges(diffCards(fieldsOf(declaration), base, values)), found),
     problems: found,
     completeness: completenessOf(declaration, values),
   }

@@ -5,10 +5,10 @@ import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { PictureStage } from '../../../ui/read/PictureStage.tsx'
 import type { CardArea } from '../../card-area.ts'
 import type { CardForm } from '../../form/card-form.ts'
-import { useLabel } from '../../use-label.ts'
 import { picturesOf } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
 import styles from './Edit.module.css'
+import { MissingFields } from './MissingFields.tsx'
 
 export interface EditorSideProps {
   readonly area: CardArea
@@ -19,7 +19,6 @@ export interface EditorSideProps {
 /** Beside the form: the picture always in view, the facts, and what is still missing. */
 export function EditorSide({ area, card, form }: EditorSideProps) {
   const { t } = useTranslation()
-  const labelOf = useLabel(area.type)
   const [picture, setPicture] = useState<string>()
   const { completeness } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
   const rows = useFactRows(card, completeness.percent)
@@ -35,16 +34,7 @@ export function EditorSide({ area, card, form }: EditorSideProps) {
         />
         <div className={styles.facts}>
           <DefinitionList look="ends" rows={rows} />
-          {completeness.missing.length > 0 && (
-            <>
-              <h3 className={styles.missingTitle}>{t('cards.record.facts.missing')}</h3>
-              <ul className={styles.missing}>
-                {completeness.missing.map(path => (
-                  <li key={path}>{labelOf(path)}</li>
-                ))}
-              </ul>
-            </>
-          )}
+          <MissingFields area={area} missing={completeness.missing} />
         </div>
       </div>
     </aside>

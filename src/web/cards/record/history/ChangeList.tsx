@@ -5,6 +5,7 @@ import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DiffValue } from '../../../ui/read/DiffValue.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { toldChanges } from '../../told-changes.ts'
 import { useLabel } from '../../use-label.ts'
 import { isAside } from './AsideValue.tsx'
 import { ChangedValue } from './ChangedValue.tsx'
@@ -28,7 +29,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
     isAside(path) ? (t(`cards.history.asides.${path.slice(1)}` as TextKey) as string) : fieldLabel(path)
   return (
     <ul className={styles.changes}>
-      {changes.map(change => {
+      {toldChanges(changes).map(change => {
         const place = changePlace(area.declaration, change.path, labelOf)
         const label = place.labels.join(' › ')
         const shown = (value: unknown) =>

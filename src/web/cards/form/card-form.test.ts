@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { createCardForm } from './card-form.ts'
+
+const declaration = objectCard as unknown as CardDeclaration
+const saved = {
+  title: { en: 'Amphora' },
+  objectNumbers: [
+    { id: 'a', objectNumber: 'A 1' },
+    { id: 'b', objectNumber: 'B 2' },
+  ],
+  determinations: [
+    { id: 'c', name: 'Quercus robur', current: true },
+    { id: 'd', name: 'Quercus petraea' },
+  ],
+}
+
+const aForm = () => createCardForm(declaration, saved, ({ key }) => key)
+const changed = (form: ReturnType<typeof aForm>) => form.assessNow().changes.map(({ path }) => path)
+
+beforeEach(() => {
+  vi.useRealTimers()
+})
+
+test('A form is changed by typing, and clean again when the change is taken back [C-K11]', () => {
+  const form = aForm()
+  expect(changed(form)).toEqual([])
+  form.set('title', { en: 'Hydria' })
+  expect(changed(form)).toEqual(['title'])
+  form.set('title', { en: 'Amphora ' })
+  expect(changed(form)).toEqual([])
+})
+
+test('Rows taken away and moved are changes; an empty new row is none [C-K11] [C-K12]', () => {
+  const form = aForm()
+  const rows = form.values.all().objectNumbers as object[]
+  form.set('objectNumbers', [...rows, { id: 'new' }])
+  expect(changed(form)).toEqual([])
+  form.set('objectNumbers', rows.toReversed())
+  expect(changed(form)).toEqual(['objectNumbers'])
+  form.set('objectNumbers', rows.slice(1))
+  expect(changed(form)).toEqual(['objectNumbers#a'])
+})
+
+test('A field keeps its path when rows before it go', () => {
+  const form = aForm()
+  form.set('objectNumbers', (form.values.all().objectNumbers as object[]).slice(1))
+  form.set('objectNumbers#b/objectNumber', 'B 3')
+  expect(form.values.all().objectNumbers).toEqual([{ id: 'b', objectNumber: 'B 3' }])
+})
+
+test('What is wrong is told once the field was left, and is a change that can be lost [C-M02]', () => {
+  const form = aForm()
+  form.set('quantity', { count: 'many' })
+  expect(changed(form)).toContain('quantity')
+  expect([...form.messages.get()]).toEqual([])
+  form.touch('quantity/count')
+  expect([...form.messages.get()]).toEqual([['quantity/count', 'number']])
+  form.set('quantity/count', 3)
+  form.assessNow()
+  expect([...form.messages.get()]).toEqual([])
+})
+
+test('A refusal of the server stands at its row wherever that goes, until the field is changed', () => {
+  const form = aForm()
+  form.refuse({ 'objectNumbers.1.objectNumber': 'taken' })
+  const rows = form.values.all().objectNumbers as object[]
+  expect([...form.messages.get()]).toEqual([['objectNumbers#b/objectNumber', 'taken']])
+  form.set('objectNumbers#b/objectNumber', 'B 4')
+  expect([...form.messages.get()]).toEqual([])
+  expect(rows).toHaveLength(2)
+})
+
+test('The form is looked at as a whole a moment after the last key', () => {
+  vi.useFakeTimers()
+  const form = aForm()
+  const heard = vi.fn()
+  form.assessment.subscribe(heard)
+  for (const text of ['H', 'Hy', 'Hyd']) form.set('title', { en: text })
+  expect(heard).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('What another category says stays in the form [C-O01]', () => {
+  const form = aForm()
+  form.set('tomb', 'Tomb 12')
+  form.set('objectInformation/objectCategory', { id: 9 })
+  expect(form.assessNow().values).toMatchObject({ tomb: 'Tomb 12' })
+})

@@ -1,0 +1,92 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { boolean, date, identifier, measure, money, number, translated } from '#model/kinds/build.ts'
+import type { Leaf } from '#model/kinds/field.ts'
+import { loadTexts } from '../testing/texts.ts'
+import { UniquenessContext } from './identifier/uniqueness.ts'
+import { fieldKind } from './registry.ts'
+
+beforeAll(() => loadTexts())
+afterEach(cleanup)
+
+function Typed({ field, onValue }: { readonly field: Leaf; readonly onValue: (value: unknown) => void }) {
+  const [value, setValue] = useState<unknown>()
+  const { Input } = fieldKind(field)
+  return (
+    <Input
+      field={field}
+      value={value}
+      label="Field"
+      control={{ 'aria-label': 'Field' }}
+      onChange={next => {
+        setValue(next)
+        onValue(next)
+      }}
+    />
+  )
+}
+
+function field(declared: Leaf) {
+  const onValue = vi.fn()
+  render(<Typed field={declared} onValue={onValue} />)
+  return { box: screen.getByLabelText('Field'), value: () => onValue.mock.lastCall?.[0] as unknown }
+}
+
+test('A number is read with comma or point; what is no number stays to be pointed out', async () => {
+  const { box, value } = field(number())
+  await userEvent.type(box, '12,5')
+  expect(value()).toBe(12.5)
+  await userEvent.type(box, ' about')
+  expect(value()).toBe('12,5 about')
+  expect((box as HTMLInputElement).value).toBe('12,5 about')
+})
+
+test('A measure begins with the unit proposed, an amount with euro', async () => {
+  const first = field(measure())
+  await userEvent.type(first.box, '51')
+  expect(first.value()).toEqual({ value: 51, unit: 'mm' })
+  cleanup()
+  const second = field(money())
+  await userEvent.type(second.box, '1200')
+  expect(second.value()).toEqual({ amount: '1200', currency: 'EUR' })
+})
+
+test('A date echoes how it was understood, in words and years [C-E09]', async () => {
+  const { box } = field(date())
+  await userEvent.type(box, 'second half of the 4th century BC')
+  expect(screen.getByText(/= -?\d+ to -?\d+/)).toBeTruthy()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'long ago')
+  expect(screen.getByText('Not understood as a date; kept as it is written')).toBeTruthy()
+})
+
+test('A text has a place for each language and says which are written', async () => {
+  const { box, value } = field(translated())
+  await userEvent.type(box, 'Vase')
+  await userEvent.click(screen.getByRole('tab', { name: 'Italiano' }))
+  await userEvent.type(screen.getByLabelText('Field'), 'Vaso')
+  expect(value()).toEqual({ en: 'Vase', it: 'Vaso' })
+  expect(screen.getByRole('tab', { name: 'English, written' })).toBeTruthy()
+})
+
+test('A box that is ticked says yes, one that is not says nothing', async () => {
+  const { box, value } = field(boolean())
+  await userEvent.click(box)
+  expect(value()).toBe(true)
+  await userEvent.click(box)
+  expect(value()).toBeUndefined()
+})
+
+test('A number that another card carries is told while one types [C-O05]', async () => {
+  const find = vi.fn(async (text: string) => (text === 'A 1' ? { id: '1', title: 'Amphora' } : undefined))
+  render(
+    <UniquenessContext value={find}>
+      <Typed field={identifier({ unique: true })} onValue={() => undefined} />
+    </UniquenessContext>,
+  )
+  await userEvent.type(screen.getByLabelText('Field'), 'A 1')
+  expect(await screen.findByText('This number is already in use: Amphora')).toBeTruthy()
+  expect(find).toHaveBeenCalledExactlyOnceWith('A 1')
+})
