@@ -149,7 +149,6 @@ const compared = (value: unknown): unknown => {
 
 describe('A card as cells of a table', () => {
   test('whatever it holds, is read back as it was', () => {
-    console.log(fc.sample(anyCard, 8).map(c => cellsOf(declaration, c, words).size))
     fc.assert(
       fc.property(anyCard, card => {
         expect(compared(readBack(cellsOf(declaration, card, words)))).toEqual(compared(card))

@@ -120,9 +120,9 @@ export interface ReadCellsOptions {
   readonly base?: CardValues
 }
 
-/** What all steps of a reading share: paths that any cell speaks of, those above them included. */
+/** What all steps of a reading share: below each path ('' for the card) the keys that any cell speaks of. */
 interface Reading extends ReadCellsOptions {
-  readonly spoken: ReadonlySet<string>
+  readonly spoken: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 type Cells = ReadonlyMap<string, string>
@@ -176,17 +176,28 @@ function readFields(
   reading: Reading,
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(fields)) {
-    if (field.derived || !reading.spoken.has(path + key)) continue
+  for (const key of reading.spoken.get(path) ?? []) {
+    const field = fields[key]
+    if (!field || field.derived) continue
     const inside = { ...reading, problems: reading.problems.at(key) }
     read[key] = readField(field, cells, before[key], { path: path + key, lists }, inside)
   }
   return read
 }
 
-/** 'materials/technique' with all above it: 'materials'. */
-const upwards = (path: string): string[] =>
-  path.split('/').map((_, at, steps) => steps.slice(0, at + 1).join('/'))
+/** Keys by the path they stand below: of 'materials/technique' 'materials' below '', 'technique' below 'materials/'. */
+function spokenOf(paths: Iterable<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const spoken = new Map<string, Set<string>>()
+  for (const path of paths) {
+    let above = ''
+    for (const key of path.split('/')) {
+      const keys = spoken.get(above) ?? new Set()
+      spoken.set(above, keys.add(key))
+      above += `${key}/`
+    }
+  }
+  return spoken
+}
 
 /**
  * A card as cells tell it, by path, in the shape of a document that is still to be parsed: terms and links that are new stand by their
@@ -198,6 +209,6 @@ export function readCells(
   options: ReadCellsOptions,
 ): CardValues {
   const before = options.base ?? {}
-  const reading = { ...options, spoken: new Set([...cells.keys()].flatMap(upwards)) }
+  const reading = { ...options, spoken: spokenOf(cells.keys()) }
   return { ...before, ...readFields(fieldsOf(declaration), cells, before, { path: '', lists: 0 }, reading) }
 }

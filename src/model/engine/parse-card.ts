@@ -52,15 +52,17 @@ function parseGroup(
     return undefined
   }
   const values: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(fields)) {
-    const value = parseField(input[key], field, problems.at(key), newRowId)
+  for (const key in fields) {
+    const [field, given] = [fields[key], input[key]]
+    if (!field || given === undefined || given === null) continue
+    const value = parseField(given, field, problems.at(key), newRowId)
     if (value !== undefined) values[key] = value
   }
   for (const key of Object.keys(input))
-    if (!(key in fields) && key !== 'id') problems.at(key).add({ key: 'unknownField' })
+    if (!Object.hasOwn(fields, key) && key !== 'id') problems.at(key).add({ key: 'unknownField' })
   if (Object.keys(values).length === 0) return undefined
-  for (const [key, field] of Object.entries(fields))
-    if (field.required && values[key] === undefined && isMissing(input[key]))
+  for (const key in fields)
+    if (fields[key]?.required && values[key] === undefined && isMissing(input[key]))
       problems.at(key).add({ key: 'required' })
   return values
 }

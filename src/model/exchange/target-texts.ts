@@ -1,11 +1,25 @@
 import { fold } from '../text/fold.ts'
 import type { Target } from './mapping.ts'
 
-const same = (one: string, other: string): boolean => fold(one).trim() === fold(other).trim()
+const keyOf = (text: string): string => fold(text).trim()
 
-function mapped(text: string, { values = {} }: Target): string {
-  const found = Object.entries(values).find(([written]) => same(written, text))
-  return found ? found[1] : text
+interface Known {
+  readonly empty: ReadonlySet<string>
+  readonly values: ReadonlyMap<string, string>
+}
+
+const knownTargets = new WeakMap<Target, Known>()
+
+/** Texts of a target as they are compared: worked out once, asked for in every row. */
+function knownOf(target: Target): Known {
+  const before = knownTargets.get(target)
+  if (before) return before
+  const known = {
+    empty: new Set((target.empty ?? []).map(keyOf)),
+    values: new Map(Object.entries(target.values ?? {}).map(([text, by]) => [keyOf(text), by])),
+  }
+  knownTargets.set(target, known)
+  return known
 }
 
 function parts(text: string, { split = [] }: Target): string[] {
@@ -16,16 +30,16 @@ function parts(text: string, { split = [] }: Target): string[] {
 
 /** The texts a cell gives to a target, after all that is done to it on the way. Several only where the target splits. */
 export function targetTexts(cell: string, target: Target): readonly string[] {
-  const { empty = [], replace = [], take, prefix = '', split } = target
+  const { replace = [], take, prefix = '', split } = target
+  const { empty, values } = knownOf(target)
   const text = cell.trim()
-  if (text === '' || empty.some(each => same(each, text))) return []
+  if (text === '' || (empty.size > 0 && empty.has(keyOf(text)))) return []
   const replaced = replace.reduce(
     (each, [find, by]) => (find === '' ? each : each.replaceAll(find, by)),
     text,
   )
   const all = split ? parts(replaced, target) : [replaced]
   const taken = take === 'first' ? all.slice(0, 1) : take === 'rest' ? all.slice(1) : all
-  return [...new Set(taken.map(each => mapped(each, target)).filter(each => each !== ''))].map(
-    each => prefix + each,
-  )
+  const mapped = values.size === 0 ? taken : taken.map(each => values.get(keyOf(each)) ?? each)
+  return [...new Set(mapped.filter(each => each !== ''))].map(each => prefix + each)
 }

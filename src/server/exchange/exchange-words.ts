@@ -17,8 +17,15 @@ export function exchangeWords(
   language: Language,
 ): Words {
   const words = wordsOf(texts, declaration, names, language)
+  const choices = new Map<string, string>()
   return {
     ...words,
+    choice(name, id) {
+      const key = `${name} ${id}`
+      const known = choices.get(key) ?? words.choice(name, id)
+      choices.set(key, known)
+      return known
+    },
     term(ref) {
       const term = names.terms.get(ref.id)
       const { flat, similar } = vocabularies[term?.vocabulary as VocabularyCode] ?? {
@@ -30,7 +37,3 @@ export function exchangeWords(
     },
   }
 }
-
-/** Words for rows whose cards are all new: nothing is looked up. */
-export const wordsOfNothing = (texts: TextBook, declaration: CardDeclaration, language: Language): Words =>
-  exchangeWords(texts, declaration, { terms: new Map(), cards: new Map() }, language)

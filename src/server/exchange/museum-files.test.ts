@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { importer } from '../../../test/harness/imports.ts'
 
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 const missing = existsSync(data) ? '' : 'the data folder is not here'
-const app = useTestApp({
-  onLog: line => {
-    if (line.includes('"level":50') || line.includes('failed')) process.stdout.write(line.slice(0, 1500))
-  },
-})
+vi.setConfig({ testTimeout: 120_000 })
+const app = useTestApp()
 
 interface Planted {
   readonly row: number

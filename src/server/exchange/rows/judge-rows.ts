@@ -72,10 +72,13 @@ async function draftRows(
 /** References whose names are nowhere: terms that may not be added, cards that must be there. */
 function unknownRefs({ mapping }: Judging, refs: readonly NamedRef[], found: FoundRefs): Message[] {
   return refs.flatMap(({ path, vocabulary, types = [], named, name }): Message[] => {
-    const about = { path, column: columnFor(mapping, path), value: name }
-    if (vocabulary !== undefined)
-      return found.term(vocabulary, name) === undefined ? [{ kind: 'unknownTerm', ...about }] : []
-    return named || found.link(types, name) !== undefined ? [] : [{ kind: 'unknownLink', ...about }]
+    const isTerm = vocabulary !== undefined
+    const known = isTerm
+      ? found.term(vocabulary, name) !== undefined
+      : named || found.link(types, name) !== undefined
+    if (known) return []
+    const kind = isTerm ? 'unknownTerm' : 'unknownLink'
+    return [{ kind, path, column: columnFor(mapping, path), value: name }]
   })
 }
 
