@@ -15,6 +15,7 @@ import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
 import type validation from '../../locales/en/validation.json'
 import type vocabularies from '../../locales/en/vocabularies.json'
+import type vocabularyEditor from '../../locales/en/vocabularyEditor.json'
 import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
@@ -36,5 +37,6 @@ export interface Texts {
   shell: typeof shell
   validation: typeof validation
   vocabularies: typeof vocabularies
+  vocabularyEditor: typeof vocabularyEditor
   vocabularyPicker: typeof vocabularyPicker
 }

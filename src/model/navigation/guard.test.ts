@@ -64,7 +64,9 @@ describe('pages behind the sign-in', () => {
     },
   )
 
-  test.each(guarded)(
+  const forEverybody = guarded.filter(({ route }) => typeof route.access === 'object' && !route.access.roles)
+
+  test.each(forEverybody)(
     '$path opens with exactly its permissions, else leads home [P-R11] [P-R12] [P-R13] [P-R14]',
     ({ path, route }) => {
       const needed: readonly PermissionCode[] =
@@ -76,6 +78,11 @@ describe('pages behind the sign-in', () => {
       expect(decide(path, person())).toEqual(needed.length === 0 ? open : to('/app'))
     },
   )
+
+  test('the editor of vocabularies is the administrators’ alone [C-V09]', () => {
+    expect(decide('/app/vocabularies', administrator)).toEqual(open)
+    expect(decide('/app/vocabularies/MTC/12', person(...permissionCodes))).toEqual(to('/app'))
+  })
 
   test('signing out needs somebody signed in, and is no place to come back to [P-R03]', () => {
     expect(decide('/logout', nobody)).toEqual(to('/login'))

@@ -28,6 +28,7 @@ export const pageRoutes = [
   { path: '/activate', access: 'restricted' },
   { path: '/user/activate', access: 'restricted' },
   { path: '/download', access: 'public' },
+  { path: '/shared', access: 'public' },
   { path: '/rightlySite', access: 'public' },
   { path: '/app', access: {} },
   { path: '/app/dashboard', access: {} },
@@ -52,6 +53,7 @@ export const pageRoutes = [
   { path: '/app/entities/place/:id?/:mode?', access: { permissions: ['placeRead'] } },
   { path: '/app/entities/event/:id?/:mode?', access: { permissions: ['eventRead'] } },
   { path: '/app/entities/linkItem/:id?/:mode?', access: { permissions: ['catalogueRead'] } },
+  { path: '/app/vocabularies/:code?/:term?', access: { roles: ['TENANT_ADMIN'] } },
   { path: '/app/advsearch/searches/:id?/:mode?', access: { permissions: ['catalogueRead'] } },
 ] as const satisfies readonly PageRoute[]
 

@@ -38,8 +38,10 @@ export const builtPages = [
   '/login-as',
   '/logout',
   '/reset-password',
+  '/shared',
   '/app',
   '/app/dashboard',
   '/app/profile',
   '/app/catalogue/:objectSlug?/:objectId?/:mode?',
+  '/app/vocabularies/:code?/:term?',
 ] as const satisfies readonly PagePath[]

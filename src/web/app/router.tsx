@@ -79,6 +79,14 @@ const loginAs = createRoute({
   component: lazyPage(() => import('../login/LoginAsPage.tsx'), 'LoginAsPage'),
 })
 
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: '/shared',
+  staticData: { title: 'print.shared.title' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../shared/SharedPage.tsx'), 'SharedPage'),
+})
+
 const logout = page(
   '/logout',
   'login.logoutTitle',
@@ -102,6 +110,7 @@ const routeTree = root.addChildren([
   login,
   reset,
   loginAs,
+  shared,
   logout,
   app.addChildren([
     createRoute({
@@ -137,6 +146,20 @@ const routeTree = root.addChildren([
       path: '/catalogue/object/$id/edit',
       staticData: { title: 'cards.areas.object' },
       component: lazyPage(() => import('./catalogue/EditObjectPage.tsx'), 'EditObjectPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/vocabularies',
+      staticData: { title: 'vocabularyEditor.title' },
+      component: lazyPage(() => import('../vocabulary-editor/list/VocabulariesPage.tsx'), 'VocabulariesPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/vocabularies/$code/{-$term}',
+      staticData: { title: 'vocabularyEditor.title' },
+      component: lazyPage(() => import('../vocabulary-editor/VocabularyPage.tsx'), 'VocabularyPage'),
       ...insideShell,
     }),
     createRoute({

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Landmark, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, Landmark, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -24,6 +25,7 @@ export function ProfileMenu() {
   const onPhone = useMediaQuery(phone)
   const language = useLanguageSection()
   const theme = useThemeSection()
+  const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   // Signed out a moment ago.
   if (!currentUser) return null
   const { firstName, lastName, email, avatar, identities } = currentUser
@@ -73,6 +75,16 @@ export function ProfileMenu() {
               icon: <UserRound {...icon} />,
               onSelect: () => void navigate({ to: profilePath }),
             },
+            ...(isAdministrator
+              ? [
+                  {
+                    id: 'vocabularies',
+                    label: t('vocabularyEditor.title'),
+                    icon: <BookMarked {...icon} />,
+                    onSelect: () => void navigate({ to: '/app/vocabularies' }),
+                  },
+                ]
+              : []),
           ],
         },
         ...(onPhone ? [language, theme] : []),

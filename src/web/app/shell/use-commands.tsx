@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Landmark, Languages, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, Landmark, Languages, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -31,6 +32,7 @@ export function useCommands(): readonly Command[] {
   const visitor = visitorOf(session)
   const language = useLanguage()
   const theme = useThemeChoice()
+  const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   const [current, ...otherMuseums] = session.currentUser?.identities ?? []
   const pages = t('shell.palette.pages')
   const account = t('shell.palette.account')
@@ -49,6 +51,18 @@ export function useCommands(): readonly Command[] {
       icon: <UserRound {...icon} />,
       run: () => void navigate({ to: profilePath }),
     },
+    ...(isAdministrator
+      ? [
+          {
+            id: 'vocabularies',
+            group: pages,
+            label: t('vocabularyEditor.title'),
+            keywords: 'thesaurus tesauro Thesaurus tezaurus',
+            icon: <BookMarked {...icon} />,
+            run: () => void navigate({ to: '/app/vocabularies' }),
+          },
+        ]
+      : []),
     ...languages
       .filter(other => other !== language)
       .map(other => ({

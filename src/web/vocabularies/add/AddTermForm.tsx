@@ -4,8 +4,8 @@ import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { Browsed } from '../browse/browsed.ts'
-import styles from './AddTerm.module.css'
 import { useFirstFocus } from '../use-first-focus.ts'
+import styles from './AddTerm.module.css'
 import { AuthorityFields } from './AuthorityFields.tsx'
 import { ParentPicker } from './ParentPicker.tsx'
 import type { AddingTerm } from './use-add-term.ts'
@@ -21,25 +21,21 @@ export function AddTermForm({ adding, browsed }: AddTermFormProps) {
   const promptId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form)
-  const { flat, termMaxLength, authorities } = vocabularies[browsed.code]
+  const { flat, termMaxLength } = vocabularies[browsed.code]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void adding.submit()
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label={t('vocabularyPicker.add.open')}>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={t('vocabularyPicker.add.open')}
+    >
       {adding.kind ? (
-        <AuthorityFields
-          kinds={authorities}
-          kind={adding.kind}
-          onKind={adding.setKind}
-          name={adding.name}
-          onName={adding.setName}
-          nameMax={termMaxLength}
-          texts={adding.texts}
-          onText={adding.setText}
-          problems={adding.problems}
-        />
+        <AuthorityFields adding={adding} kind={adding.kind} code={browsed.code} />
       ) : (
         <FormRow label={t('vocabularyPicker.add.name')} required problem={adding.problems.name}>
           <TextInput

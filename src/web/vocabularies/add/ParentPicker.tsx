@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#model/api/vocabularies.ts'
-import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Browsed } from '../browse/browsed.ts'
-import { TermPager } from '../browse/TermPager.tsx'
-import { TermSearch } from '../browse/TermSearch.tsx'
-import { TermTree } from '../browse/TermTree.tsx'
+import { TermChooser } from '../browse/TermChooser.tsx'
 import { useTermBrowser } from '../browse/use-term-browser.ts'
 import { shownName } from '../shown-name.ts'
 import styles from './AddTerm.module.css'
@@ -25,7 +22,6 @@ export function ParentPicker({ browsed, parent, onParent, problem }: ParentPicke
     alwaysClickable: true,
     ...(parent && { start: { termId: parent.id } }),
   })
-  const { termMaxLength } = vocabularies[browsed.code]
   return (
     <>
       <p className={styles.where} role="status">
@@ -43,20 +39,13 @@ export function ParentPicker({ browsed, parent, onParent, problem }: ParentPicke
         )}
       </p>
       {problem && <p className={styles.problem}>{problem}</p>}
-      <TermSearch browser={browser} maxLength={termMaxLength} />
-      <div className={styles.tree}>
-        <TermTree
-          label={t('vocabularyPicker.add.positions')}
-          browser={browser}
-          selection="single"
-          selected={new Set(parent ? [parent.id] : [])}
-          onSelected={ids => {
-            const [id] = ids
-            onParent(id === undefined ? undefined : browser.termOf(id))
-          }}
-        />
-      </div>
-      <TermPager browser={browser} />
+      <TermChooser
+        label={t('vocabularyPicker.add.positions')}
+        code={browsed.code}
+        browser={browser}
+        chosenId={parent?.id}
+        onChosen={id => onParent(id === undefined ? undefined : browser.termOf(id))}
+      />
     </>
   )
 }

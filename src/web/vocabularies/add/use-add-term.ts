@@ -25,17 +25,19 @@ const messages: NotificationRules = {
 
 export interface AddTermOptions extends Browsed {
   readonly onAdded: (term: TermRef) => void
+  /** Open from the beginning, below a term or at the top. */
+  readonly begun?: { readonly below: Term | undefined }
 }
 
 /** Writing a new term: its name, its place, what an authority file asks for; sending it; the moment in which it is done. */
-export function useAddTerm({ onAdded, ...browsed }: AddTermOptions) {
+export function useAddTerm({ onAdded, begun, ...browsed }: AddTermOptions) {
   const { code, categoryId } = browsed
   const { t } = useTranslation()
   const client = useQueryClient()
   const { authorities, byCategory } = vocabularies[code]
-  const [phase, setPhase] = useState<'closed' | 'writing' | 'sending' | 'done'>('closed')
+  const [phase, setPhase] = useState<'closed' | 'writing' | 'sending' | 'done'>(begun ? 'writing' : 'closed')
   const [name, setName] = useState('')
-  const [parent, setParent] = useState<Term>()
+  const [parent, setParent] = useState(begun?.below)
   const [kind, setKind] = useState<AuthorityKind | undefined>(authorities[0])
   const [texts, setTexts] = useState<AuthorityTexts>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -91,9 +93,9 @@ export function useAddTerm({ onAdded, ...browsed }: AddTermOptions) {
 
   return {
     phase,
-    begin: (first: string, below?: Term) => {
+    begin: (first: string) => {
       setName(first.trim())
-      setParent(below)
+      setParent(undefined)
       setTexts({})
       setRefused({})
       setPhase('writing')

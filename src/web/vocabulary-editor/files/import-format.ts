@@ -1,0 +1,27 @@
+import type { importFormats } from '#model/api/vocabularies.ts'
+
+export type ImportFormat = (typeof importFormats)[number]
+
+const byEnding: Readonly<Record<string, ImportFormat>> = {
+  csv: 'csv',
+  tsv: 'tsv',
+  txt: 'tsv',
+  tab: 'tsv',
+  rdf: 'skos-xml',
+  xml: 'skos-xml',
+  skos: 'skos-xml',
+  ttl: 'skos-turtle',
+  turtle: 'skos-turtle',
+}
+
+/** As the `accept` of a file input. */
+export const acceptedEndings = Object.keys(byEnding)
+  .map(ending => `.${ending}`)
+  .join(',')
+
+/** The format of a file by its name; undefined for others. */
+export const formatOf = (name: string): ImportFormat | undefined =>
+  byEnding[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
+
+/** Only tables come in layouts of their own. */
+export const isTable = (format: ImportFormat): boolean => format === 'csv' || format === 'tsv'

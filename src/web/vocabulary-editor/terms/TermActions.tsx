@@ -1,0 +1,110 @@
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
+  FolderTree,
+  MoreHorizontal,
+  Plus,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TermDetails } from '#model/api/vocabularies.ts'
+import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { AddTermDialog } from './AddTermDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { DeprecateDialog } from './DeprecateDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import styles from './TermPanel.module.css'
+import type { Place, Steps } from './use-move-term.ts'
+
+export interface TermActionsProps {
+  readonly term: TermDetails
+  readonly steps: Steps
+  readonly onTerm: (id: string | undefined) => void
+  readonly onMove: (place: Place) => void
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+/** What can be done with a term besides changing its words. */
+export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
+  const { t } = useTranslation()
+  const [dialog, show] = useState<'add' | 'move' | 'deprecate' | 'delete'>()
+  const close = () => show(undefined)
+  const code = term.code as VocabularyCode
+  const { flat, open, sort } = vocabularies[code]
+  const isMerged = term.mergedIntoId !== null
+  const arrows = (['up', 'down'] as const).map(direction => ({
+    direction,
+    place: steps[direction],
+    Icon: direction === 'up' ? ArrowUp : ArrowDown,
+  }))
+  const more: MenuItem[] = [
+    ...(isMerged
+      ? []
+      : [
+          {
+            id: 'deprecate',
+            label: t(
+              term.deprecated ? 'vocabularyEditor.restore.action' : 'vocabularyEditor.deprecate.action',
+            ),
+            icon: term.deprecated ? <ArchiveRestore {...icon} /> : <Archive {...icon} />,
+            onSelect: () => show('deprecate'),
+          },
+        ]),
+    {
+      id: 'delete',
+      label: t('vocabularyEditor.delete.action'),
+      icon: <Trash2 {...icon} />,
+      onSelect: () => show('delete'),
+    },
+  ]
+  return (
+    <div className={styles.actions}>
+      {!flat && open && !term.deprecated && (
+        <Button onClick={() => show('add')}>
+          <Plus {...icon} />
+          {t('vocabularyEditor.addBelow')}
+        </Button>
+      )}
+      {!flat && (
+        <Button onClick={() => show('move')}>
+          <FolderTree {...icon} />
+          {t('vocabularyEditor.move.action')}
+        </Button>
+      )}
+      {sort === 'position' &&
+        arrows.map(({ direction, place, Icon }) => (
+          <IconButton
+            key={direction}
+            label={t(`vocabularyEditor.move.${direction}`)}
+            title={t(`vocabularyEditor.move.${direction}Keys`)}
+            // Stays where the focus is, even at the end.
+            aria-disabled={!place || undefined}
+            onClick={() => place && onMove(place)}
+          >
+            <Icon {...icon} />
+          </IconButton>
+        ))}
+      <Menu
+        target={
+          <IconButton label={t('vocabularyEditor.more')}>
+            <MoreHorizontal {...icon} />
+          </IconButton>
+        }
+        sections={[{ id: 'more', items: more }]}
+      />
+      {dialog === 'add' && <AddTermDialog code={code} below={term} onClose={close} onTerm={onTerm} />}
+      {dialog === 'move' && <MoveDialog term={term} onClose={close} onMove={onMove} />}
+      {dialog === 'deprecate' && <DeprecateDialog term={term} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteDialog term={term} onClose={close} onDeleted={() => onTerm(undefined)} />
+      )}
+    </div>
+  )
+}
