@@ -41,7 +41,7 @@ async function makeObjects(
 }
 
 /** So many vases of a museum, of two categories, numbered through. */
-const vases = (count: number) =>
+const vases = (count: number): Parameters<typeof makeObjects>[2] =>
   Array.from({ length: count }, (_, index) => ({
     title: index % 2 ? `Krater ${index + 1}` : `Amphora ${index + 1}`,
     number: `V ${index + 1}`,
@@ -49,7 +49,11 @@ const vases = (count: number) =>
     year: index % 3 ? 1500 + index : -300 - index,
   }))
 
-async function openCatalogue(page: Page, app: Product, objects = vases(30)) {
+async function openCatalogue(
+  page: Page,
+  app: Product,
+  objects: Parameters<typeof makeObjects>[2] = vases(30),
+) {
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   await makeObjects(app, email, objects)
   await signIn(page, email)

@@ -92,7 +92,7 @@ test('A chosen value narrows the list and stands as a chip, which takes it away 
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address)
       ? facets(2)
-      : address.includes('filters')
+      : address.includes('material')
         ? answer([aRow(1)])
         : answer([aRow(1), aRow(2)]),
   )
