@@ -34,7 +34,7 @@ export interface RepeatListProps {
   }
 }
 
-/** A repeatable group: rows that can be added, taken away and moved, by buttons and by Alt with the arrow keys. */
+/** A repeatable group: rows that can be added, taken away and moved, by buttons, by Alt with the arrow keys, by Ctrl Alt N. */
 export function RepeatList(props: RepeatListProps) {
   const { label, keys, children, onMove, onRemove, onAdd, layout = 'compact', columns, texts } = props
   const list = useRef<HTMLDivElement>(null)
@@ -74,9 +74,22 @@ export function RepeatList(props: RepeatListProps) {
     move(index, index + step)
   }
 
+  const onListKeyDown = (event: KeyboardEvent) => {
+    if (!onAdd || event.key.toLowerCase() !== 'n' || !event.ctrlKey || !event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    add()
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its own layout along
-    <div role="group" aria-label={label} ref={list} className={classes(styles.list, styles[layout])}>
+    <div
+      role="group"
+      aria-label={label}
+      ref={list}
+      className={classes(styles.list, styles[layout])}
+      onKeyDown={onListKeyDown}
+    >
       {layout === 'compact' && columns && keys.length > 0 && (
         <div className={styles.headings} aria-hidden="true">
           <div className={styles.columns} style={{ gridTemplateColumns: widths }}>

@@ -36,6 +36,16 @@ test('A change that is taken back takes its draft along [C-K05]', () => {
   expect(dropThere).toHaveBeenCalledOnce()
 })
 
+test('Of who was taken over the draft stands, whatever becomes of the form [C-K05]', () => {
+  const { form, keeper, send, dropThere } = kept()
+  form.set('tomb', 'Tomb 12')
+  keeper.leaveStanding()
+  expect(send).toHaveBeenCalledOnce()
+  form.assessNow()
+  keeper.drop()
+  expect(dropThere).not.toHaveBeenCalled()
+})
+
 test('Nothing is written for a form that nobody changed; a page that goes keeps the last key [C-K05]', () => {
   const { form, keeper, keepHere, dropThere } = kept()
   form.assessNow()

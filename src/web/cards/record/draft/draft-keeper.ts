@@ -16,8 +16,10 @@ export interface DraftPlaces {
 export interface DraftKeeper {
   /** Looks whether there is anything to keep, or nothing any more. */
   look(): void
-  /** Keeps and sends now what was typed: the page is about to go, or the card was taken over. */
+  /** Keeps and sends now what was typed: the page is about to go. */
   flush(): void
+  /** The same, and from now on nothing touches the draft any more: the card was taken over. */
+  leaveStanding(): void
   /** What was typed is saved or given up. */
   drop(): void
   /** Keeps in this browser only: the page goes, and nothing can be waited for. */
@@ -32,6 +34,7 @@ export interface DraftKeeper {
  */
 export function createDraftKeeper(form: CardForm, version: () => number, places: DraftPlaces): DraftKeeper {
   let kept = false
+  let standing = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const calm = () => {
     clearTimeout(timer)
@@ -47,25 +50,31 @@ export function createDraftKeeper(form: CardForm, version: () => number, places:
   }
   const drop = () => {
     calm()
-    if (!kept) return
+    if (!kept || standing) return
     kept = false
     places.dropHere()
     places.dropThere()
   }
   const isDirty = () => form.assessment.get().changes.length > 0
+  const flush = () => {
+    if (standing || form.assessNow().changes.length === 0) return
+    keepHere()
+    send()
+  }
   return {
     look: () => {
+      if (standing) return
       if (!isDirty()) return drop()
       keepHere()
       timer ??= setTimeout(send, serverMs)
     },
-    flush: () => {
-      if (form.assessNow().changes.length === 0) return
-      keepHere()
-      send()
+    flush,
+    leaveStanding: () => {
+      flush()
+      standing = true
     },
     rescue: () => {
-      if (form.assessNow().changes.length > 0) keepHere()
+      if (!standing && form.assessNow().changes.length > 0) keepHere()
     },
     drop,
     stop: calm,

@@ -65,7 +65,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
 
   // What was typed when the card was taken over is kept, and the form only read from then on.
   useEffect(() => {
-    if (taken) keeper.flush()
+    if (taken) keeper.leaveStanding()
   }, [taken, keeper])
 
   const save = async () => {

@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CopyPlus, EllipsisVertical, Globe, Plus, Trash2 } from 'lucide-react'
+import { CopyPlus, EllipsisVertical, FileText, Globe, Plus, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { printEndpoints, type ViewType } from '#model/api/print.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { addressOf } from '../../../platform/request/address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
+import { ShareDialog } from './ShareDialog.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 
 export interface RecordActionsProps {
@@ -23,9 +27,16 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const { create, clone, publish, busy } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
+  const language = useLanguage()
+  const pdfAddress = (viewType: ViewType) =>
+    addressOf(printEndpoints(area.declaration).pdf, {
+      params: { id: card.id },
+      query: { viewType, lang: language },
+    })
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
     { may: mayCreate, id: 'new', label: t('cards.record.new'), icon: <Plus {...icon} />, onSelect: create },
@@ -43,6 +54,21 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       icon: <Globe {...icon} />,
       onSelect: () => publish(card.id, !publishedOnWeb),
     },
+    {
+      may: abilities.share,
+      id: 'share',
+      label: t('cards.share.action'),
+      icon: <Share2 {...icon} />,
+      onSelect: () => setSharing(true),
+    },
+    ...(['FULL', 'PREVIEW'] as const).map(viewType => ({
+      may: abilities.download,
+      id: viewType,
+      label: t(`cards.record.pdf.${viewType}`),
+      icon: <FileText {...icon} />,
+      // The session's cookie opens it in a tab of its own.
+      onSelect: () => void open(pdfAddress(viewType), '_blank', 'noopener'),
+    })),
     {
       may: abilities.delete,
       id: 'delete',
@@ -70,6 +96,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
           {t('cards.record.edit')}
         </Button>
       )}
+      {sharing && <ShareDialog area={area} card={card} onClose={() => setSharing(false)} />}
       {deleting && <DeleteDialog area={area} card={card} onClose={() => setDeleting(false)} />}
     </div>
   )
