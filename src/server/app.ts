@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
-import { prepareDemo } from './demo/index.ts'
+import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     museumName: tenantId => museumName(database, tenantId),
   })
   const exchange = createExchange({ database, texts, operations, storage })
+  const demoObjects = createDemoObjects({ database, jobs, files, clock })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
   const routes: readonly Route[] = [
@@ -134,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await storage.check()
       await events.start()
       await jobs.start()
+      if (config.demo) await demoObjects.load()
     },
     async stop() {
       await events.stop()

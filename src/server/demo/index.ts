@@ -14,6 +14,8 @@ import { type Database, enterMuseum } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hasMuseums, insertMuseum } from '#server/tenants/index.ts'
 
+export { createDemoObjects, type DemoObjectsOptions } from './objects/load-objects.ts'
+
 export const demoPassword = 'Vitrine2026'
 
 const codesOf = (fits: (permission: (typeof grantablePermissions)[number]) => boolean): PermissionCode[] =>

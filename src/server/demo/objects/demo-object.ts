@@ -1,0 +1,39 @@
+import type { Translated } from '#model/kinds/values.ts'
+import type { PictureParams } from '../pictures/index.ts'
+import type { WrittenCard } from './written.ts'
+
+/** What somebody of the museum added to a card later on. */
+export interface LaterChange {
+  /** E-mail of the person, before the @. */
+  readonly by: 'admin' | 'curator'
+  readonly set: WrittenCard
+}
+
+/** What most objects say, in the shortest form in which it can be said. */
+interface Brief {
+  /** In the museum's main inventory. */
+  readonly number: string
+  readonly kind: string
+  readonly title: Translated
+  readonly brief?: Translated
+  /** 'altezza 32,5 cm; peso 1,2 kg' */
+  readonly size?: string
+  /** 'argilla: tornitura; pigmenti', or without techniques 'noce; ferro'. */
+  readonly made?: string
+  readonly state?: string
+  /** Day, room and reason of each movement. */
+  readonly moves?: readonly (readonly [day: string, room: string, why?: string])[]
+  /** How, when and from whom it came. */
+  readonly from?: readonly [how: string, when?: string, whom?: string]
+}
+
+/** What happens to a card besides what stands in it. */
+interface Fate {
+  readonly picture?: PictureParams
+  readonly published?: true
+  readonly later?: readonly LaterChange[]
+  readonly binned?: true
+}
+
+/** An object as it is written for the demonstration: short forms, any field of the card, and its fate. */
+export type DemoObject = Brief & Fate & WrittenCard

@@ -1,0 +1,95 @@
+import pLimit from 'p-limit'
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { Author } from '#server/cards/index.ts'
+import {
+  announce,
+  cardsForUpdate,
+  cardsWithNumbers,
+  insertLinks,
+  numberKey,
+  presentCards,
+  writeCards,
+} from '#server/cards/index.ts'
+import type { Files } from '#server/files/index.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
+import { renderPicture } from '../pictures/index.ts'
+import type { ExpandedObject } from './expand.ts'
+import { declaration } from './resolve.ts'
+
+/** Pictures drawn at a time: half of a small server stays free for whoever looks at the museum meanwhile. */
+const atOnce = 2
+
+/** The same object is drawn the same everywhere. */
+const seedOf = (number: string): number =>
+  [...number].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+
+/** A link to a file that nobody gave a meaning. */
+const unset = '1'
+
+interface Drawing extends Pick<ExpandedObject, 'number' | 'picture'> {
+  readonly cardId: string
+}
+
+/** Cards of objects that have a drawing, and no picture yet. */
+async function missing(tx: TenantTransaction, objects: readonly ExpandedObject[]): Promise<Drawing[]> {
+  const drawn = objects.filter(({ picture }) => picture)
+  const found = await cardsWithNumbers(
+    tx,
+    cardTypes.object,
+    drawn.map(({ number }) => number),
+  )
+  const cards = await presentCards(
+    tx,
+    'object',
+    found.map(({ cardId }) => cardId),
+  )
+  const bare = new Set(cards.filter(card => card.cover_file_id === null).map(({ id }) => id))
+  return drawn.flatMap(({ number, picture }) => {
+    const cardId = found.find(entry => entry.number === numberKey(number))?.cardId
+    return cardId && bare.has(cardId) && picture ? [{ number, picture, cardId }] : []
+  })
+}
+
+/** Gives a card its picture, unless somebody was quicker. */
+async function attach(
+  tx: TenantTransaction,
+  { cardId, number }: Drawing,
+  content: Uint8Array,
+  { files, author }: Pick<DrawOptions, 'files' | 'author'>,
+): Promise<void> {
+  const [record] = await cardsForUpdate(tx, 'object', [cardId])
+  if (!record || record.cover_file_id !== null) return
+  const name = `${number.replaceAll('/', '-')}.jpg`
+  const { id: otherId } = await files.add(tx, { name, content, by: author.accountId })
+  const [cardType, otherType] = [cardTypes.object, cardTypes.file]
+  await insertLinks(tx, [
+    { cardId, cardType, otherId, otherType, association: unset, field: '', position: 0 },
+  ])
+  await writeCards(tx, [{ record, values: record.data, coverFileId: otherId }], {
+    declaration,
+    author,
+    action: 'cover',
+  })
+  await announce(tx, declaration, { ids: [cardId], what: 'saved', accountId: author.accountId })
+}
+
+export interface DrawOptions {
+  readonly database: Database
+  readonly files: Files
+  readonly tenantId: string
+  readonly author: Author
+  readonly signal: AbortSignal
+}
+
+/** Draws what a museum's objects look like, one short transaction a picture. Goes on where it was stopped. */
+export async function drawPictures(objects: readonly ExpandedObject[], options: DrawOptions): Promise<void> {
+  const { database, tenantId, signal } = options
+  const wanted = await database.inTenant(tenantId, tx => missing(tx, objects))
+  const limit = pLimit(atOnce)
+  await limit.map(wanted, async drawing => {
+    signal.throwIfAborted()
+    if (!drawing.picture) return
+    const content = await renderPicture(drawing.picture, seedOf(drawing.number))
+    await database.inTenant(tenantId, tx => attach(tx, drawing, content, options))
+  })
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Revision } from '#model/api/cards/shapes.ts'
+import { facetsOf, ownFacets } from '#model/engine/facets.ts'
+import { museumIds } from '#server/tenants/index.ts'
+import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
+import { bearer, signIn } from '../../../../test/harness/factories.ts'
+import { createDemoObjects, demoPassword } from '../index.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { demoCollections } from './index.ts'
+import { declaration } from './resolve.ts'
+
+let app: TestApp
+let milliseconds = 0
+
+beforeAll(async () => {
+  const start = performance.now()
+  app = await startTestApp({ environment: { DEMO: '1' } })
+  milliseconds = Math.round(performance.now() - start)
+})
+afterAll(() => app?.stop())
+
+interface Listed {
+  readonly totalSize: number
+  readonly result: readonly {
+    readonly id: string
+    readonly number: string
+    readonly thumbnailUrl: string | null
+  }[]
+  readonly facets: readonly {
+    readonly name: string
+    readonly values: readonly { readonly value: string }[]
+  }[]
+}
+
+/** The catalogue as the person sees it. */
+async function visitor(email = 'admin@demo.museum') {
+  const { access_token } = await signIn(app, email, demoPassword)
+  const get = async <T>(path: string): Promise<T> =>
+    (await app.http.inject({ url: `/api/v1/catalogue${path}`, headers: bearer(access_token) })).json<T>()
+  const list = (query: Record<string, string> = {}) => get<Listed>(`/?${new URLSearchParams(query)}`)
+  return { get, list }
+}
+
+const present = (email: string): number =>
+  demoCollections[email]?.objects.filter(({ binned }) => !binned).length ?? 0
+
+test('Both museums of the demonstration have their objects, some of them in the bin', async () => {
+  process.stdout.write(`start of a server with the demonstration: ${milliseconds} ms\n`)
+  const { list, get } = await visitor()
+  expect((await list()).totalSize).toBe(present('admin@demo.museum'))
+  expect((await (await visitor('admin@second.museum')).list()).totalSize).toBe(present('admin@second.museum'))
+  expect((await get<{ result: unknown[] }>('/bin')).result).toHaveLength(2)
+})
+
+test('Every facet has something to choose between', async () => {
+  const { facets } = await (await visitor()).list()
+  const poor = facets.filter(({ values }) => values.length < 2).map(({ name }) => name)
+  // The sign of the map is yes or absent, and there are no cards of collections to refer to.
+  expect(poor.filter(name => name !== 'hasCoordinates' && name !== 'collections_collection')).toEqual([])
+  const names = [...facetsOf(declaration).map(({ name }) => name), ...ownFacets]
+  const shown = facets.map(({ name }) => name)
+  expect(names.filter(name => !shown.includes(name))).toEqual(['collections_collection'])
+})
+
+test('Objects are found in the words of any language, without their accents', async () => {
+  const { list } = await visitor()
+  const numbers = async (q: string) => (await list({ q })).result.map(({ number }) => number)
+  expect(await numbers('anfora')).toContain('MV 1915.7')
+  expect(await numbers('amphora')).toContain('MV 1915.7')
+  expect(await numbers('Łódź')).toEqual(await numbers('lodz'))
+  expect(await numbers('lodz')).toContain('Fot. 1400')
+})
+
+test('A history tells who did what [C-K14]', async () => {
+  const { list, get } = await visitor()
+  const { result } = await list({ q: 'MV 1915.7' })
+  const id = result.find(({ number }) => number === 'MV 1915.7')?.id
+  const history = await get<{ result: Pick<Revision, 'action' | 'by'>[] }>(`/${id}/revisions`)
+  const told = history.result
+    .filter(({ action }) => action !== 'cover')
+    .map(({ action, by }) => [action, by?.name])
+  expect(told.toReversed()).toEqual([
+    ['created', 'Marta Bianchi'],
+    ['saved', 'Tomasz Łękawski'],
+    ['saved', 'Marta Bianchi'],
+    ['saved', 'Tomasz Łękawski'],
+    ['published', 'Marta Bianchi'],
+  ])
+})
+
+test('Loading twice changes nothing, and what was thrown away stays away', async () => {
+  const { database, jobs, files } = app
+  const objects = createDemoObjects({
+    database,
+    jobs: { ...jobs, register: () => undefined },
+    files,
+    clock: () => new Date(),
+  })
+  const { list } = await visitor()
+  await objects.load()
+  expect((await list()).totalSize).toBe(present('admin@demo.museum'))
+})
+
+test('Pictures are drawn behind the requests, each once', async () => {
+  const { list } = await visitor()
+  const drawn = async () => (await list({ filters: JSON.stringify({ withPicture: ['true'] }) })).result
+  await expect.poll(async () => (await drawn()).length, { timeout: 15_000 }).toBeGreaterThan(2)
+  const [{ id = '', number = '' } = {}] = await drawn()
+  const { get } = await visitor()
+  const { version } = await get<{ version: number }>(`/${id}`)
+  const [museum] = await app.database.asSystem('the test', museumIds)
+  await drawPictures(
+    demoCollections['admin@demo.museum']?.objects.filter(object => object.number === number) ?? [],
+    {
+      database: app.database,
+      files: app.files,
+      tenantId: museum ?? '',
+      author: { accountId: '1', name: 'nobody' },
+      signal: new AbortController().signal,
+    },
+  )
+  expect(await get(`/${id}`)).toMatchObject({ version })
+})

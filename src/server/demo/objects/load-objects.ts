@@ -1,0 +1,85 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import { accountByEmail, membershipsOf } from '#server/access/index.ts'
+import { type Author, takeNumbers } from '#server/cards/index.ts'
+import type { Files } from '#server/files/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { LaterChange } from './demo-object.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { type DemoCollection, demoCollections } from './index.ts'
+import { type Authors, writeCollection } from './write-collection.ts'
+
+export interface DemoObjectsOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly files: Files
+  readonly clock: Clock
+}
+
+interface PicturesWanted {
+  readonly tenantId: string
+  /** Of the administrator, whose museum it is. */
+  readonly email: string
+  readonly author: Author
+}
+
+interface DemoMuseum extends DemoCollection {
+  readonly email: string
+  readonly tenantId: string
+  readonly authors: Authors
+}
+
+/** The museum a collection is for, if the demonstration was loaded here. */
+async function museumOf(
+  { database, clock }: DemoObjectsOptions,
+  email: string,
+  collection: DemoCollection,
+): Promise<DemoMuseum | undefined> {
+  const authorAt = async (by: LaterChange['by']): Promise<Author | undefined> => {
+    const account = await database.asSystem('find the demonstration', db =>
+      accountByEmail(db, email.replace(/^[^@]+/, by)),
+    )
+    return account && { accountId: account.id, name: `${account.firstName} ${account.lastName}` }
+  }
+  const admin = await authorAt('admin')
+  if (!admin) return undefined
+  const [membership] = await database.ofPerson(admin.accountId, db =>
+    membershipsOf(db, admin.accountId, clock()),
+  )
+  if (!membership) return undefined
+  const authors = { admin, curator: (await authorAt('curator')) ?? admin }
+  return { ...collection, email, tenantId: membership.tenantId, authors }
+}
+
+/** The objects of the demonstration: cards before the server is ready, pictures behind it. */
+export function createDemoObjects(options: DemoObjectsOptions): { load(): Promise<void> } {
+  const { database, jobs, files } = options
+  const pictures = defineJob<PicturesWanted>({
+    name: 'demo.pictures',
+    async run({ tenantId, email, author }, { signal }) {
+      const objects = demoCollections[email]?.objects ?? []
+      await drawPictures(objects, { database, files, tenantId, author, signal })
+    },
+  })
+  jobs.register(pictures)
+
+  const loadMuseum = ({ tenantId, email, authors, language, objects }: DemoMuseum): Promise<void> =>
+    database.inTenant(tenantId, async tx => {
+      // A museum that ever had an object has its own life: what its people threw away does not come back. Taking none of the numbers
+      // tells, and lets one server do it at a time.
+      if ((await takeNumbers(tx, cardTypes.object, 0)) > 1) return
+      await writeCollection(tx, objects, { authors, language })
+      await jobs.enqueue(tx.db, pictures, { tenantId, email, author: authors.admin })
+    })
+
+  return {
+    /** Fills the museums of the demonstration, once; after the start of the jobs. */
+    async load() {
+      for (const [email, collection] of Object.entries(demoCollections)) {
+        const museum = await museumOf(options, email, collection)
+        if (museum) await loadMuseum(museum)
+      }
+    },
+  }
+}
