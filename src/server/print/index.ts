@@ -1,3 +1,4 @@
+import './sharing/tables.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { pdfRoutes } from './pdf-routes.ts'
@@ -15,7 +16,7 @@ export interface Print {
 
 /** Cards on paper, and cards that people outside the museum may read for a time. */
 export function createPrint(options: PrintOptions): Print {
-  const presses = { quick: createPress(), long: createPress() }
+  const presses = { quick: createPress(60_000), long: createPress(300_000) }
   return {
     routes: [
       ...declarations.flatMap(declaration => [

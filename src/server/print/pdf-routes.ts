@@ -28,7 +28,6 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
         language: query.lang ?? language,
         readers: isFull ? full(actor) : { level: 'R' },
         layout: isFull ? 'sheets' : 'onePage',
-        pictureSize: 1200,
         cards: async tx => [await presentCard(tx, declaration, params.id)],
       })
       return sendPdf(reply, printed)
@@ -42,7 +41,6 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
         language,
         readers: isFull ? full(actor) : { level: 'R' },
         layout: isFull ? 'sheets' : 'list',
-        pictureSize: 480,
         cards: tx => selectedCards(tx, declaration, body.selection),
       })
       return sendPdf(reply, printed)

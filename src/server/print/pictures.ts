@@ -19,10 +19,14 @@ export const findPictures = (
   size: ThumbnailSize,
 ): Promise<Openers> => files.pictures(tx, [...new Set(ids.filter(id => id !== null))], size)
 
-/** Pictures as a document takes them. One that cannot be read is left out: the sheet is worth printing without it. */
+/**
+ * Pictures as a document takes them, their longest side of so many pixels at the most. One that cannot be read is left out: the sheet is
+ * worth printing without it.
+ */
 export async function readPictures(
   { log }: PrintContext,
   openers: Openers,
+  longest: number,
 ): Promise<ReadonlyMap<string, SheetPicture>> {
   const limit = pLimit(atATime)
   const read = async ([id, open]: [
@@ -31,6 +35,7 @@ export async function readPictures(
   ]) => {
     try {
       const { data, info } = await sharp(await buffer(await open()))
+        .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 84 })
         .toBuffer({ resolveWithObject: true })

@@ -16,7 +16,6 @@ export interface Printing {
   readonly language: Language
   readonly readers: Readers
   readonly layout: PrintLayout
-  readonly pictureSize: ThumbnailSize
   /** Finds the cards, in the order in which they are printed. */
   cards(tx: TenantTransaction): Promise<readonly CardRecord[]>
 }
@@ -28,6 +27,18 @@ export interface Printed {
 }
 
 const numbered = ({ number, title }: Sheet): string => (number === '' ? title : `${number} ${title}`)
+
+/** From so many cards on pictures are smaller: those of this size have been made for the gallery. */
+const manyCards = 30
+
+/** The thumbnail a picture is made of, and pixels of its longest side: enough for print at the size it is set in. */
+function pictureFor(layout: PrintLayout, cards: number): { size: ThumbnailSize; longest: number } {
+  if (layout === 'list') return { size: 480, longest: 320 }
+  return cards > manyCards ? { size: 480, longest: 480 } : { size: 1200, longest: 1200 }
+}
+
+/** Days before months, as museums of Europe write. */
+const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 /** Cards as a document. Everything is read in one transaction; pictures and typesetting wait until it is over. */
 export async function printCards(context: PrintContext, press: Press, printing: Printing): Promise<Printed> {
@@ -41,9 +52,10 @@ export async function printCards(context: PrintContext, press: Press, printing: 
       records.map(({ data }) => data),
     )
     const covers = records.map(({ cover_file_id }) => cover_file_id)
-    return { records, names, openers: await findPictures(context, tx, covers, printing.pictureSize) }
+    const { size, longest } = pictureFor(layout, records.length)
+    return { records, names, longest, openers: await findPictures(context, tx, covers, size) }
   })
-  const pictures = await readPictures(context, read.openers)
+  const pictures = await readPictures(context, read.openers, read.longest)
   const museum = await context.museumName(tenantId)
   const options = { texts, declaration, language, readers: printing.readers }
   const sheets = read.records.map(
@@ -53,7 +65,7 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     }),
   )
   const [first, ...others] = sheets
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(clock())
+  const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long' }).format(clock())
   const title =
     first && others.length === 0 ? numbered(first) : texts.say(language, 'print.selection', { museum, date })
   const pdf = await press.print({
@@ -64,6 +76,7 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     words: {
       page: texts.say(language, 'print.page', { page: '{page}', pages: '{pages}' }),
       printedOn: texts.say(language, 'print.printedOn', { date }),
+      ...(printing.readers.withPrivate && { warning: texts.say(language, 'print.internal') }),
     },
     sheets,
   })

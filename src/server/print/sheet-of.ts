@@ -17,6 +17,21 @@ export interface SheetOptions {
 /** Shown for a card nobody has given a title. */
 const untitled = '---'
 
+/** Letters of a text where only essentials are shown. */
+const mostLetters = 700
+
+const clipped = (text: string): string =>
+  text.length <= mostLetters ? text : `${text.slice(0, text.lastIndexOf(' ', mostLetters)).trimEnd()} …`
+
+const shortened = (section: ReadSection): ReadSection => ({
+  ...section,
+  entries: section.entries.map(entry =>
+    entry.value.kind === 'text'
+      ? { ...entry, value: { kind: 'text', text: clipped(entry.value.text) } }
+      : entry,
+  ),
+})
+
 /** Without the fields that say no more than the head of the sheet does. */
 const withoutRepeats = (sections: readonly ReadSection[], said: ReadonlySet<string>): ReadSection[] =>
   sections.flatMap(section => {
@@ -38,12 +53,12 @@ export function sheetOf(card: CardValues, names: KnownNames, options: SheetOptio
   const head = [number, title, subtitle].filter(text => text !== '')
   const essentials = essentialsOf(declaration, card, words, readers, head)
   const sections = readView(declaration, card, words, readers)
-  const said = new Set([...head, ...essentials.map(({ text }) => text)])
+  const said = new Set(readers.level === undefined ? head : [...head, ...essentials.map(({ text }) => text)])
   return {
     number,
     title: title || untitled,
     subtitle,
     essentials,
-    sections: readers.level === undefined ? sections : withoutRepeats(sections, said),
+    sections: withoutRepeats(readers.level === undefined ? sections : sections.map(shortened), said),
   }
 }

@@ -46,13 +46,18 @@ const footerOf =
   (current: number, pages: number): Content => ({
     margin: [page.left, 24, page.right, 0],
     columns: [
-      { text: words.printedOn, style: 'running' },
+      {
+        text: words.warning ? `${words.printedOn}   ·   ${words.warning}` : words.printedOn,
+        style: 'running',
+        width: '*',
+      },
       {
         text: words.page
           .replace('{page}', String(current))
           .replace('{pages}', String(layout === 'onePage' ? 1 : pages)),
         style: 'running',
         alignment: 'right',
+        width: 'auto',
       },
     ],
   })

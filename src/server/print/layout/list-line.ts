@@ -34,7 +34,11 @@ export function listLineOf(sheet: Sheet, imageName: string | undefined): Content
               ...(number ? [{ text: sansText(number), style: 'listNumber' }] : []),
               { ...(serifText(title) as object), style: 'listTitle' } as Content,
               ...(subtitle ? [{ ...(serifText(subtitle) as object), style: 'listSubtitle' } as Content] : []),
-              { columns: [{ stack: facts.slice(0, half) }, { stack: facts.slice(half) }], columnGap: gap },
+              {
+                columns: [{ stack: facts.slice(0, half) }, { stack: facts.slice(half) }],
+                columnGap: gap,
+                marginTop: 3,
+              },
             ],
             width: '*',
           },

@@ -14,14 +14,16 @@ export interface Press {
 
 /** After this time without work the thread ends and gives its memory back. */
 const idleMs = 5 * 60_000
-const longestMs = 60_000
 /** Of the thread alone, so that a monstrous card cannot take the server down. */
-const mostMegabytes = 768
+const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 }
 
 const workerFile = new URL('./worker.ts', import.meta.url)
 
-/** A press whose thread starts with the first document and again after a failure. */
-export function createPress(): Press {
+/**
+ * A press whose thread starts with the first document and again after a failure.
+ * @param longestMs how long one document may take.
+ */
+export function createPress(longestMs: number): Press {
   const oneByOne = pLimit(1)
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -36,7 +38,7 @@ export function createPress(): Press {
   const start = (): Worker => {
     const started = new Worker(workerFile, {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits,
     })
     // Waiting for work must not keep the server from ending.
     started.unref()

@@ -38,6 +38,8 @@ export interface PrintJob {
     readonly page: string
     /** 'Printed on 21 November 2026' */
     readonly printedOn: string
+    /** For documents that hold what never leaves the museum. */
+    readonly warning?: string
   }
   readonly sheets: readonly Sheet[]
 }

@@ -7,6 +7,7 @@ export type PrintAnswer = { readonly pdf: Uint8Array } | { readonly error: strin
 
 const answer = async (job: PrintJob): Promise<PrintAnswer> => {
   try {
+    // A copy of its own, because what is handed over is gone here, and small buffers share their memory.
     return { pdf: new Uint8Array(await makePdf(job)) }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -75,7 +75,6 @@ export function publicRoutes(context: PrintContext, press: Press): Route[] {
         language: query.lang ?? language,
         readers: {},
         layout: 'sheets',
-        pictureSize,
         cards: async () => [record],
       })
       return sendPdf(reply, printed)

@@ -1,4 +1,3 @@
-import './tables.ts'
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 

@@ -1,0 +1,46 @@
+import { FileDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SharedCard } from '#model/api/print.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { DefinitionList } from '../ui/read/DefinitionList.tsx'
+import { ReadValueView } from './ReadValueView.tsx'
+import styles from './SharedPage.module.css'
+
+/** What everybody reads of a shared card: picture, heading, sections with what is filled. */
+export function SharedCardView({ card }: { readonly card: SharedCard }) {
+  const { t } = useTranslation()
+  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' }).format(new Date(card.expiresAt))
+  return (
+    <article>
+      <div className={styles.masthead}>
+        {card.pictureUrl && (
+          <div className={styles.mat}>
+            <img src={card.pictureUrl} alt={card.title} />
+          </div>
+        )}
+        <div className={styles.heading}>
+          <p className={styles.number}>{card.number}</p>
+          <h1 tabIndex={-1}>{card.title}</h1>
+          <p className={styles.subtitle}>{card.subtitle}</p>
+          <a className={styles.pdf} href={card.pdfUrl} target="_blank" rel="noreferrer">
+            <FileDown size={16} aria-hidden="true" />
+            {t('print.shared.pdf')}
+          </a>
+          <p className={styles.until}>{t('print.shared.until', { date })}</p>
+        </div>
+      </div>
+      {card.sections.map(({ name, label, entries }) => (
+        <section key={name} className={styles.section} aria-labelledby={`section-${name}`}>
+          <h2 id={`section-${name}`}>{label}</h2>
+          <DefinitionList
+            rows={entries.map(entry => ({
+              id: entry.path,
+              label: entry.label,
+              value: <ReadValueView value={entry.value} heading={entry.label} />,
+            }))}
+          />
+        </section>
+      ))}
+    </article>
+  )
+}
