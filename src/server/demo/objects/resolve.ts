@@ -37,26 +37,27 @@ export async function resolver(
     const draft = readWritten(declaration, card, problems, language)
     return found.size > 0 ? refuse([...found.keys()].join(', '), card) : draft
   }
+  const drafts = new Map(cards.map(card => [card, read(card)]))
   const wanted = Map.groupBy(
-    cards.flatMap(card => refsByName(declaration, read(card))),
+    [...drafts.values()].flatMap(draft => refsByName(declaration, draft)),
     ({ vocabulary }) => vocabulary,
   )
+  const editor = { accountId, impersonatorId: null }
   const terms = new Map<string, ReadonlyMap<string, string | undefined>>()
   for (const [vocabulary, refs] of wanted) {
     if (vocabulary === undefined) continue
     const code = vocabulary as VocabularyCode
     const names = [...new Set(refs.map(({ name }) => name))]
-    const [own, given] = [
-      names.filter(name => isOwnTerm(code, name)),
-      names.filter(name => !isOwnTerm(code, name)),
-    ]
-    const editor = { accountId, impersonatorId: null }
-    const made = await findOrCreate(tx, code, own, { create: own.length > 0, language, editor })
-    const found = await findOrCreate(tx, code, given, { create: false, language, editor })
-    terms.set(vocabulary, new Map([...made, ...found]))
+    const byOrigin = Map.groupBy(names, name => isOwnTerm(code, name))
+    const found = new Map<string, string | undefined>()
+    for (const [create, some] of byOrigin) {
+      const answers = await findOrCreate(tx, code, some, { create, language, editor })
+      for (const [name, id] of answers) found.set(name, id)
+    }
+    terms.set(vocabulary, found)
   }
   return (written, ids, before = {}) => {
-    const draft = withRefIds(declaration, read(written), {
+    const draft = withRefIds(declaration, drafts.get(written) ?? read(written), {
       term: (vocabulary, name) =>
         terms.get(vocabulary)?.get(name) ?? refuse(`no term '${name}' of ${vocabulary}`, written),
       link: (_types, name) => ids.get(name),
