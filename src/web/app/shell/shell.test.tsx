@@ -155,7 +155,7 @@ describe('Permissions', () => {
     signInAs(aUser(['catalogueRead', 'damRead']))
     await renderPage(<MainMenu onSearch={() => undefined} />)
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
-    expect(links).toEqual(['/app', '/app'])
+    expect(links).toEqual(['/app', '/app', '/app/catalogue'])
   })
 })
 
