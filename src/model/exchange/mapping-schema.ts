@@ -31,5 +31,5 @@ export const mappingSchema = z.object({
   constants: texts,
   columns: z
     .array(z.object({ column: z.string(), targets: z.array(target).check(z.maxLength(10)) }))
-    .check(z.maxLength(500)),
+    .check(z.maxLength(1000)),
 })

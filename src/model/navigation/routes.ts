@@ -33,6 +33,8 @@ export const pageRoutes = [
   { path: '/app', access: {} },
   { path: '/app/dashboard', access: {} },
   { path: '/app/profile', access: {} },
+  { path: '/app/catalogue/import', access: { permissions: ['catalogueAddCard'] } },
+  { path: '/app/catalogue/imports', access: { permissions: ['catalogueAddCard'] } },
   { path: '/app/catalogue/:objectSlug?/:objectId?/:mode?', access: catalogue },
   { path: '/app/dam/:fileSlug?/:id?/:mode?', access: { permissions: ['damRead'] } },
   { path: '/app/damobject/:id', access: { permissions: ['damRead'] } },

@@ -42,6 +42,8 @@ export const builtPages = [
   '/app',
   '/app/dashboard',
   '/app/profile',
+  '/app/catalogue/import',
+  '/app/catalogue/imports',
   '/app/catalogue/:objectSlug?/:objectId?/:mode?',
   '/app/vocabularies/:code?/:term?',
 ] as const satisfies readonly PagePath[]

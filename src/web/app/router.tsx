@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { readListSearch } from '../cards/list/list-search.ts'
 import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
+import { readImportSearch } from '../import/steps.ts'
 import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -131,6 +132,21 @@ const routeTree = root.addChildren([
       staticData: { title: 'shell.catalogue' },
       validateSearch: readListSearch,
       component: lazyPage(() => import('./catalogue/CatalogueListPage.tsx'), 'CatalogueListPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/catalogue/import',
+      staticData: { title: 'import.title' },
+      validateSearch: readImportSearch,
+      component: lazyPage(() => import('../import/ImportPage.tsx'), 'ImportPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/catalogue/imports',
+      staticData: { title: 'import.history' },
+      component: lazyPage(() => import('../import/ImportsPage.tsx'), 'ImportsPage'),
       ...insideShell,
     }),
     createRoute({

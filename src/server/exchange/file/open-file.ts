@@ -15,7 +15,7 @@ export const fileLimit = 512 * 1024 ** 2
 /** Characters of a cell: a card's longest text and room to say that it is too long. */
 const cellLimit = 1_000_000
 /** Columns of a table. */
-const columnLimit = 500
+const columnLimit = 1000
 
 export interface StoredTable {
   readonly storage_key: string

@@ -1,0 +1,65 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Stepper } from '../ui/Stepper.tsx'
+import { CheckStep } from './check/CheckStep.tsx'
+import { FileStep } from './file/FileStep.tsx'
+import styles from './Import.module.css'
+import { LoadStep } from './load/LoadStep.tsx'
+import { MapStep } from './map/MapStep.tsx'
+import { isStep, type Step, stepOf, steps } from './steps.ts'
+import { useImport, useImportActions } from './use-import.ts'
+
+/** An import in four visible steps: file, map, check, load. The address says which import and which step: it can be left and come back to. */
+export function ImportPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/app/catalogue/import' })
+  const { data, put, isLoading } = useImport(search.id)
+  const go = (id: string | undefined, step: Step | undefined) =>
+    navigate({ to: '/app/catalogue/import', search: { ...(id && { id }), ...(step && { step }) } })
+  const actions = useImportActions(answer => {
+    put(answer)
+    if (answer.id !== search.id) void go(answer.id, 'file')
+  })
+  const answer = search.id === undefined ? undefined : data
+  const step = stepOf(search.step, answer)
+  const restart = () => {
+    actions.upload.reset()
+    actions.read.reset()
+    void go(undefined, undefined)
+  }
+  if (search.id !== undefined && isLoading) return null
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('import.title')}</h1>
+        <Link to="/app/catalogue/imports">{t('import.historyMenu')}</Link>
+      </div>
+      <Stepper
+        label={t('import.steps.label')}
+        doneLabel={t('import.steps.done')}
+        steps={steps.map(id => ({ id, label: t(`import.steps.${id}`) }))}
+        current={step}
+        onStep={answer?.load ? undefined : id => isStep(id) && void go(search.id, id)}
+      />
+      <div className={styles.step}>
+        {step === 'file' && (
+          <FileStep answer={answer} actions={actions} onNext={() => go(search.id, 'map')} onOther={restart} />
+        )}
+        {step === 'map' && answer && (
+          <MapStep
+            key={answer.found.columns.map(({ name }) => name).join()}
+            answer={answer}
+            actions={actions}
+            onBack={() => go(search.id, 'file')}
+            onNext={() => go(search.id, 'check')}
+          />
+        )}
+        {step === 'check' && answer && (
+          <CheckStep answer={answer} actions={actions} onBack={() => go(search.id, 'map')} />
+        )}
+        {step === 'load' && answer && <LoadStep answer={answer} actions={actions} onOther={restart} />}
+      </div>
+    </div>
+  )
+}

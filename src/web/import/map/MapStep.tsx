@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportWithFile } from '#model/api/imports.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from '../Import.module.css'
+import type { ImportActions } from '../use-import.ts'
+import { ColumnRow } from './ColumnRow.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
+import { ProfileBar } from './ProfileBar.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFields } from './use-fields.ts'
+
+export interface MapStepProps {
+  readonly answer: ImportWithFile
+  readonly actions: ImportActions
+  readonly onBack: () => void
+  readonly onNext: () => void
+}
+
+/** Second step: where each column goes, and how rows become objects. */
+export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
+  const { t } = useTranslation()
+  const draft = useDraft(answer)
+  const fields = useFields()
+  const { mapping, profile } = draft
+  const targetsOf = (column: string) => mapping.columns.find(each => each.column === column)?.targets ?? []
+  const mapped = answer.found.columns.filter(({ name }) => targetsOf(name).length > 0).length
+  const next = () =>
+    actions.map.mutate(
+      { id: answer.id, mapping, profile },
+      {
+        onSuccess: () => {
+          actions.check.mutate(answer.id)
+          onNext()
+        },
+      },
+    )
+  return (
+    <>
+      <ProfileBar draft={draft} />
+      <OptionsForm mapping={mapping} onChange={draft.change} />
+      <section className={styles.part}>
+        <h2>{t('import.map.columns')}</h2>
+        <p className={styles.intro} role="status">
+          {t('import.map.mapped', { count: mapped })}
+        </p>
+        <ul className={styles.columns}>
+          {answer.found.columns.map(column => (
+            <ColumnRow
+              key={column.name}
+              column={column}
+              targets={targetsOf(column.name)}
+              fields={fields}
+              onTargets={targets => draft.setTargets(column.name, targets)}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={styles.actions}>
+        <Button onClick={onBack}>{t('import.actions.back')}</Button>
+        <Button look="primary" busy={actions.map.isPending} onClick={next}>
+          {t('import.check.start')}
+        </Button>
+      </div>
+    </>
+  )
+}

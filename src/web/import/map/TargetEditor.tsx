@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { ReaderName, Target } from '#model/exchange/mapping.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { SelectOption } from '../../ui/form/Select.tsx'
+import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
+import styles from '../Import.module.css'
+import { TransformForm } from './TransformForm.tsx'
+import { isRowList, rowReaders } from './use-fields.ts'
+
+export interface TargetEditorProps {
+  readonly column: string
+  /** Absent while the column goes nowhere. */
+  readonly target: Target | undefined
+  readonly fields: readonly SelectOption[]
+  readonly onChange: (target: Target | undefined) => void
+}
+
+/** A new target for a field; lists that a reader makes rows of have that reader. */
+const targetFor = (path: string): Target => {
+  const reader: ReaderName | undefined = isRowList(path) ? rowReaders[path] : undefined
+  return { path, ...(reader && { reader }) }
+}
+
+/** One field a column goes to, and what is done to its text on the way. */
+export function TargetEditor({ column, target, fields, onChange }: TargetEditorProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.target}>
+      <SearchSelect
+        extent="full"
+        aria-label={`${column}: ${t('import.map.field')}`}
+        value={target?.path ?? ''}
+        options={fields}
+        none={t('import.map.ignore')}
+        placeholder={t('import.map.ignore')}
+        texts={{
+          none: t('import.map.nothing'),
+          loading: t('common.loading'),
+          count: count => t('cardList.bulk.fieldsFound', { count }),
+        }}
+        onChange={path => onChange(path === undefined ? undefined : targetFor(path))}
+      />
+      {target && (
+        <Disclosure title={t('import.map.more')}>
+          <div className={styles.more}>
+            <TransformForm target={target} onChange={onChange} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { type ReaderName, readers, type Target } from '#model/exchange/mapping.ts'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { asLines, asPairs, linesOf, pairsOf } from './text-lists.ts'
+
+export interface TransformFormProps {
+  readonly target: Target
+  readonly onChange: (target: Target) => void
+}
+
+/** What is done to the text of a column on its way to the field. */
+export function TransformForm({ target, onChange }: TransformFormProps) {
+  const { t } = useTranslation()
+  const change = (patch: Partial<Target>) => onChange({ ...target, ...patch })
+  const { reader = 'value' } = target
+  return (
+    <>
+      <FormRow label={t('import.map.reader')}>
+        <Select
+          extent="full"
+          value={reader}
+          options={readers.map(value => ({ value, label: t(`import.map.readers.${value}`) }))}
+          onChange={event => change({ reader: event.target.value as ReaderName })}
+        />
+      </FormRow>
+      {reader === 'value' && (
+        <>
+          <FormRow label={t('import.map.split')} hint={t('import.map.splitHint')}>
+            <TextArea
+              value={linesOf(target.split)}
+              onChange={event => change({ split: asLines(event.target.value, false) })}
+            />
+          </FormRow>
+          {target.split && (
+            <FormRow label={t('import.map.take')}>
+              <Select
+                extent="short"
+                value={target.take ?? 'all'}
+                options={(['all', 'first', 'rest'] as const).map(value => ({
+                  value,
+                  label: t(`import.map.takes.${value}`),
+                }))}
+                onChange={event =>
+                  change({
+                    take: event.target.value === 'all' ? undefined : (event.target.value as 'first' | 'rest'),
+                  })
+                }
+              />
+            </FormRow>
+          )}
+        </>
+      )}
+      <FormRow label={t('import.map.empty')} hint={t('import.map.emptyHint')}>
+        <TextArea
+          value={linesOf(target.empty)}
+          onChange={event => change({ empty: asLines(event.target.value, true) })}
+        />
+      </FormRow>
+      <FormRow label={t('import.map.values')} hint={t('import.map.valuesHint')}>
+        <TextArea
+          key={target.path}
+          defaultValue={pairsOf(target.values)}
+          onBlur={event => change({ values: asPairs(event.target.value) })}
+        />
+      </FormRow>
+      <FormRow label={t('import.map.prefix')}>
+        <TextInput
+          value={target.prefix ?? ''}
+          onChange={event => change({ prefix: event.target.value || undefined })}
+        />
+      </FormRow>
+      <FormRow label={t('import.map.whenEmpty')}>
+        <Select
+          value={target.whenEmpty ?? 'nothing'}
+          options={(['nothing', 'warn', 'refuse'] as const).map(value => ({
+            value,
+            label: t(`import.map.whenEmptys.${value}`),
+          }))}
+          onChange={event =>
+            change({
+              whenEmpty:
+                event.target.value === 'nothing' ? undefined : (event.target.value as 'warn' | 'refuse'),
+            })
+          }
+        />
+      </FormRow>
+    </>
+  )
+}

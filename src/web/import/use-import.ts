@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  checkImport,
+  type ImportWithFile,
+  listImports,
+  loadImport,
+  mapImport,
+  readFileAgain,
+  readImport,
+  uploadImport,
+} from '#model/api/imports.ts'
+import { stopOperation } from '#model/api/operations.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import { call } from '../platform/client.ts'
+import { useNews } from '../platform/events/use-news.ts'
+import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { genericOnFailure } from '../platform/request/notification-rules.ts'
+
+const queryOf = (id: string) => endpointQuery(readImport, { params: { id } })
+
+/** While work is under way, and the line of the news may be down, it is asked how far it has come. */
+const askedEveryMs = 1500
+
+export const isRunning = (
+  operation: { readonly state: 'IN_PROGRESS' | 'DONE' | 'FAIL' } | null | undefined,
+): boolean => operation?.state === 'IN_PROGRESS'
+
+/** An import, read anew while its check or its load goes on. */
+export function useImport(id: string | undefined) {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...queryOf(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      isRunning(data?.check) || isRunning(data?.load) ? askedEveryMs : false,
+  })
+  useNews('operation.changed', ({ id: changed, state }) => {
+    const { check, load } = query.data ?? {}
+    if (state !== 'IN_PROGRESS' && (changed === check?.id || changed === load?.id)) void query.refetch()
+  })
+  return {
+    ...query,
+    put: (answer: ImportWithFile) => client.setQueryData(queryOf(answer.id).queryKey, answer),
+  }
+}
+
+/** Everything that is done to an import. */
+export function useImportActions(onAnswer: (answer: ImportWithFile) => void) {
+  const client = useQueryClient()
+  const again = (id: string) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryOf(id).queryKey }),
+      client.invalidateQueries({ queryKey: [listImports.name] }),
+    ])
+  const changed = (answer: ImportWithFile): void => {
+    onAnswer(answer)
+    void client.invalidateQueries({ queryKey: [listImports.name] })
+  }
+  return {
+    upload: useMutation({
+      mutationFn: (file: File) =>
+        call(uploadImport, { query: { type: 'object', name: file.name }, body: file }, { progress: true }),
+      onSuccess: changed,
+    }),
+    read: useMutation({
+      mutationFn: ({ id, reading }: { id: string; reading: ImportWithFile['reading'] }) =>
+        call(readFileAgain, { params: { id }, body: reading }),
+      onSuccess: changed,
+    }),
+    map: useMutation({
+      mutationFn: ({ id, mapping, profile }: { id: string; mapping: Mapping; profile: string | null }) =>
+        call(
+          mapImport,
+          { params: { id }, body: { mapping: mapping as ImportWithFile['mapping'], profile } },
+          { notify: genericOnFailure },
+        ),
+      onSuccess: changed,
+    }),
+    check: useMutation({
+      mutationFn: (id: string) => call(checkImport, { params: { id } }),
+      onSuccess: (_operation, id) => again(id),
+    }),
+    load: useMutation({
+      mutationFn: (id: string) => call(loadImport, { params: { id } }),
+      onSuccess: (_operation, id) => again(id),
+    }),
+    stop: useMutation({
+      mutationFn: (operationId: string) => call(stopOperation, { params: { id: operationId } }),
+    }),
+  }
+}
+
+export type ImportActions = ReturnType<typeof useImportActions>
