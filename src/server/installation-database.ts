@@ -1,8 +1,7 @@
-import { Client } from 'pg'
 import type { Config } from './platform/config.ts'
 import { findRunning, startEmbedded } from './platform/database-server/index.ts'
 import { migrate, prepareOutsideDatabase } from './platform/db/index.ts'
-import { indexedSearchStatement, letSearchesUseIndex } from './platform/db/indexed-search.ts'
+import { trustSearches } from './platform/db/indexed-search.ts'
 import type { Log } from './platform/log.ts'
 
 /** The migrated database of an installation, embedded or outside. */
@@ -49,18 +48,4 @@ export async function joinInstallationDatabase(
   return running
     ? { ...running, stop: async () => {} }
     : openInstallationDatabase(config, secret, log, holder)
-}
-
-/** An outside database may belong to somebody who lets nobody declare that; then the statement is told. */
-async function trustSearches(url: string, log: Log): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'vitrine preparations' })
-  await client.connect()
-  try {
-    if (await letSearchesUseIndex(client)) return
-    log.warn(
-      `searches in large catalogues will be slow: let an administrator of the database run, once, in this database: ${indexedSearchStatement}`,
-    )
-  } finally {
-    await client.end()
-  }
 }

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { program } from './binaries.ts'
 import { readLockFile } from './postmaster.ts'
 import { cannotRun, clusterArgument, spawnOptions } from './run-program.ts'
 import type { Postmaster, Site } from './types.ts'
 
+/** A sixteenth of the machine's memory for the database's own cache, between bounds: the rest serves as well, through the system's. */
+const sharedMegabytes = Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 24)))
+
 /** Settings for one museum's own machine. They are given at every start, so a new version of the product may change them. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 100,
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedMegabytes}MB`,
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',

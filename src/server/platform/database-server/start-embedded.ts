@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import { letSearchesUseIndex } from '../db/indexed-search.ts'
+import { trustSearches } from '../db/indexed-search.ts'
 import { appRole, ownerRole, readCredentials, superuserRole, urlOf } from './credentials.ts'
 import { asFolderError } from './file-error.ts'
 import { prepare } from './prepare.ts'
@@ -39,7 +38,7 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
       await stopPostmaster(site, last.postmaster.pid, log)
       await last.client.end().catch(() => undefined)
     }
-    await trustSearches(urlOf(superuserRole, credentials.superuser, port))
+    await trustSearches(urlOf(superuserRole, credentials.superuser, port), log)
     return {
       ownerUrl: urlOf(ownerRole, credentials.owner, port),
       appUrl: urlOf(appRole, credentials.app, port),
@@ -53,13 +52,6 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
   } catch (error) {
     throw asFolderError(error, dataDir)
   }
-}
-
-/** Declares once, as the superuser, that searches may use their index. */
-async function trustSearches(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'vitrine preparations' })
-  await client.connect()
-  await letSearchesUseIndex(client).finally(() => client.end())
 }
 
 const stopThisProcess = (): void => {

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import { Client } from 'pg'
 
 /**
  * Under row-level security PostgreSQL takes no index for an operator whose function is not declared leakproof, because such a function
@@ -8,10 +8,10 @@ import type { Client } from 'pg'
 const match = 'pg_catalog.ts_match_vq(tsvector, tsquery)'
 
 /** The statement an administrator of an outside database can run once. */
-export const indexedSearchStatement = `alter function ${match} leakproof`
+const indexedSearchStatement = `alter function ${match} leakproof`
 
-/** Lets searches use their index. @returns false when the role may not declare that. */
-export async function letSearchesUseIndex(client: Client): Promise<boolean> {
+/** @returns false when the role may not declare that. */
+async function declareLeakproof(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ leakproof: boolean }>(
     `select proleakproof as leakproof from pg_proc where oid = '${match}'::regprocedure`,
   )
@@ -22,5 +22,19 @@ export async function letSearchesUseIndex(client: Client): Promise<boolean> {
   } catch (error) {
     if ((error as { code?: string }).code === '42501') return false
     throw error
+  }
+}
+
+/** Lets searches use their index. Where the role may not declare that, the log tells what an administrator can do. */
+export async function trustSearches(url: string, log: { warn(message: string): void }): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'vitrine preparations' })
+  await client.connect()
+  try {
+    if (await declareLeakproof(client)) return
+    log.warn(
+      `searches in large catalogues will be slow: let an administrator of the database run, once, in this database: ${indexedSearchStatement}`,
+    )
+  } finally {
+    await client.end()
   }
 }
