@@ -3,6 +3,7 @@ import { deleteTerm, type TermDetails } from '#model/api/vocabularies.ts'
 import { call } from '../../platform/client.ts'
 import { shownName } from '../../vocabularies/shown-name.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { TermUse } from './TermUse.tsx'
 import { useTermAction } from './use-term-action.ts'
 
 export interface DeleteDialogProps {
@@ -36,6 +37,7 @@ export function DeleteDialog({ term, onClose, onDeleted }: DeleteDialogProps) {
       onClose={onClose}
     >
       <p>{t('vocabularyEditor.delete.text')}</p>
+      <TermUse term={term} />
     </ActionDialog>
   )
 }

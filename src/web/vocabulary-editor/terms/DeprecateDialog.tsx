@@ -3,6 +3,7 @@ import { deprecateTerm, type TermDetails } from '#model/api/vocabularies.ts'
 import { call } from '../../platform/client.ts'
 import { shownName } from '../../vocabularies/shown-name.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { TermUse } from './TermUse.tsx'
 import { useTermAction } from './use-term-action.ts'
 
 export interface DeprecateDialogProps {
@@ -32,6 +33,7 @@ export function DeprecateDialog({ term, onClose }: DeprecateDialogProps) {
       onClose={onClose}
     >
       <p>{t(`vocabularyEditor.${way}.text`)}</p>
+      <TermUse term={term} />
     </ActionDialog>
   )
 }

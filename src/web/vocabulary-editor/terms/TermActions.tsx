@@ -4,6 +4,7 @@ import {
   ArrowDown,
   ArrowUp,
   FolderTree,
+  Merge,
   MoreHorizontal,
   Plus,
   Trash2,
@@ -18,6 +19,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { AddTermDialog } from './AddTermDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DeprecateDialog } from './DeprecateDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import styles from './TermPanel.module.css'
 import type { Place, Steps } from './use-move-term.ts'
@@ -34,7 +36,7 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 /** What can be done with a term besides changing its words. */
 export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
   const { t } = useTranslation()
-  const [dialog, show] = useState<'add' | 'move' | 'deprecate' | 'delete'>()
+  const [dialog, show] = useState<'add' | 'move' | 'merge' | 'deprecate' | 'delete'>()
   const close = () => show(undefined)
   const code = term.code as VocabularyCode
   const { flat, open, sort } = vocabularies[code]
@@ -48,6 +50,12 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
     ...(isMerged
       ? []
       : [
+          {
+            id: 'merge',
+            label: t('vocabularyEditor.merge.action'),
+            icon: <Merge {...icon} />,
+            onSelect: () => show('merge'),
+          },
           {
             id: 'deprecate',
             label: t(
@@ -101,6 +109,7 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
       />
       {dialog === 'add' && <AddTermDialog code={code} below={term} onClose={close} onTerm={onTerm} />}
       {dialog === 'move' && <MoveDialog term={term} onClose={close} onMove={onMove} />}
+      {dialog === 'merge' && <MergeDialog term={term} onClose={close} onTerm={onTerm} />}
       {dialog === 'deprecate' && <DeprecateDialog term={term} onClose={close} />}
       {dialog === 'delete' && (
         <DeleteDialog term={term} onClose={close} onDeleted={() => onTerm(undefined)} />

@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TermRef } from '#model/kinds/values.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { aUser } from '../../testing/fixtures.ts'
+import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import { askedIn, aTerm, serveVocabulary } from '../../testing/vocabulary-network.ts'
+import { TermPicker } from './TermPicker.tsx'
+
+const context = preparePages()
+beforeEach(() => {
+  localStorage.clear()
+  signInAs(aUser(['catalogueEdit']))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+const wood = aTerm('1', 'Wood', { children: 1 })
+const oak = aTerm('2', 'Oak', { parentId: '1', path: [{ id: '1', name: 'Wood' }] })
+const changed = vi.fn()
+
+function Field({ code = 'MTC', multiple = false }: { code?: VocabularyCode; multiple?: boolean }) {
+  const [value, setValue] = useState<readonly TermRef[]>([])
+  return (
+    <>
+      <TermPicker
+        vocabulary={code}
+        label="Material"
+        multiple={multiple}
+        value={value}
+        onChange={next => {
+          changed(next)
+          setValue(next)
+        }}
+        control={{ 'aria-label': 'Material' }}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+
+const show = async (code: VocabularyCode = 'MTC', multiple = false) => {
+  changed.mockClear()
+  await renderPage(<Field code={code} multiple={multiple} />)
+}
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Material' })
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const leave = () => {
+  input().focus()
+  fireEvent.blur(input(), { relatedTarget: screen.getByText('Elsewhere') })
+}
+const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+describe('suggestions', () => {
+  test('come 300 ms after the last key, from the first letter on, at most five [C-V04]', async () => {
+    serveVocabulary(context.network, 'MTC', [wood, oak])
+    await show()
+    // From here on time stands still unless it is moved.
+    vi.useFakeTimers()
+    type('w')
+    await wait(200)
+    type('wo')
+    await wait(290)
+    expect(context.network.sent).toEqual([])
+    await wait(20)
+    expect(
+      context.network.sent.map(sent => [askedIn(sent).get('q'), askedIn(sent).get('blocksize')]),
+    ).toEqual([['wo', '5']])
+    await wait(100)
+    expect(rows()).toEqual(['Wood'])
+  })
+
+  test('show where a term stands; the last of five rows opens all results [C-V04]', async () => {
+    const oaks = ['a', 'b', 'c', 'd', 'e', 'f'].map(end =>
+      aTerm(`1${end}`, `Oak ${end}`, {
+        path: [
+          { id: '1', name: 'Wood' },
+          { id: '3', name: 'Hardwood' },
+        ],
+      }),
+    )
+    serveVocabulary(context.network, 'MTC', oaks)
+    await show()
+    type('oak')
+    await wait(400)
+    await waitFor(() => expect(rows()).toHaveLength(5))
+    expect(rows()[0]).toBe('Wood > HardwoodOak a')
+    expect(rows().at(-1)).toBe('See all results')
+  })
+
+  test('lead on to the dialog where nothing fits [C-V04]', async () => {
+    serveVocabulary(context.network, 'MTC', [wood])
+    await show()
+    type('zzz')
+    await wait(400)
+    await waitFor(() => expect(rows()).toEqual(['Open dialog to search for more']))
+    fireEvent.click(screen.getByText('Open dialog to search for more'))
+    await screen.findByRole('dialog', { name: 'Material' })
+    expect(screen.getByLabelText<HTMLInputElement>('Search terms').value).toBe('zzz')
+  })
+
+  test('are picked with arrow and Enter; several stand beside each other and go with Backspace [C-V04]', async () => {
+    serveVocabulary(context.network, 'MTC', [wood, oak])
+    await show('MTC', true)
+    for (const word of ['Wo', 'Oa']) {
+      type(word)
+      await wait(400)
+      await waitFor(() => expect(rows()).toHaveLength(1))
+      fireEvent.keyDown(input(), { key: 'ArrowDown' })
+      fireEvent.keyDown(input(), { key: 'Enter' })
+    }
+    expect(changed).toHaveBeenLastCalledWith([
+      { id: '1', name: 'Wood' },
+      { id: '2', name: 'Oak' },
+    ])
+    fireEvent.keyDown(input(), { key: 'Backspace' })
+    expect(changed).toHaveBeenLastCalledWith([{ id: '1', name: 'Wood' }])
+  })
+
+  test('offer the terms used last where nothing is typed yet', async () => {
+    serveVocabulary(context.network, 'MTC', [wood, oak])
+    context.network.on('GET /api/v1/terms/2', { json: oak })
+    localStorage.setItem('recentTerms.3.MTC', '["2"]')
+    await show()
+    fireEvent.click(input())
+    await waitFor(() => expect(rows()).toEqual(['WoodOak']))
+  })
+})
+
+describe('typed text that is left behind', () => {
+  test('becomes the first term it is part of in a flat vocabulary [C-V05]', async () => {
+    serveVocabulary(context.network, 'DEPT', [aTerm('5', 'Textiles', { code: 'DEPT' })])
+    await show('DEPT')
+    type('tex')
+    leave()
+    await waitFor(() => expect(changed).toHaveBeenCalledWith([{ id: '5', name: 'Textiles' }]))
+    expect(input().value).toBe('')
+  })
+
+  test('goes where no term of a flat vocabulary fits [C-V05]', async () => {
+    serveVocabulary(context.network, 'DEPT', [])
+    await show('DEPT')
+    type('tex')
+    leave()
+    await waitFor(() => expect(input().value).toBe(''))
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('goes at once in a vocabulary that is a tree [C-V05]', async () => {
+    serveVocabulary(context.network, 'MTC', [wood])
+    await show()
+    type('Wood')
+    leave()
+    await waitFor(() => expect(input().value).toBe(''))
+    expect(changed).not.toHaveBeenCalled()
+  })
+})
