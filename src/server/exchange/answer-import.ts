@@ -69,7 +69,7 @@ async function messagesOf(
     severity: severityOf(message),
     column: message.column ?? null,
     path: message.path ?? null,
-    text: sayMessage(texts, language, declaration, message),
+    text: sayMessage(texts, language, declaration, message, count > 1),
     count,
     rows: [...rows],
     samples: [...samples],

@@ -5,16 +5,18 @@ import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { declaredField } from './headers.ts'
 
-/** A message in a person's language. */
+/** A message in a person's language; one said of many rows speaks of none of them in particular. */
 export function sayMessage(
   texts: TextBook,
   language: Language,
   declaration: CardDeclaration,
   { kind, path, problem, row }: Message,
+  ofMany = false,
 ): string {
   const field = path && declaredField(declaration, path) ? sayLabel(texts, language, declaration, path) : ''
   const vocabulary = vocabularyOf(declaration, path)
-  const text = texts.say(language, `import.messages.${kind}`, {
+  const key = kind === 'duplicateInFile' && ofMany ? 'duplicatesInFile' : kind
+  const text = texts.say(language, `import.messages.${key}`, {
     field,
     row: row ?? '',
     vocabulary: vocabulary ? texts.say(language, `vocabularies.names.${vocabulary}` as TextKey) : '',

@@ -60,7 +60,7 @@ export function useImportActions(onAnswer: (answer: ImportWithFile) => void) {
   return {
     upload: useMutation({
       mutationFn: (file: File) =>
-        call(uploadImport, { query: { type: 'object', name: file.name }, body: file }, { progress: true }),
+        call(uploadImport, { query: { type: 'object', name: file.name }, body: file }),
       onSuccess: changed,
     }),
     read: useMutation({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/access/use-can.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { selectionOf } from '../bulk/use-bulk.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import styles from './BasketBar.module.css'
@@ -11,6 +12,9 @@ import { countOf, emptyBasket } from './basket.ts'
 import { useBasket } from './use-basket.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await import('../exchange/ExportDialog.tsx')).ExportDialog,
+}))
 
 export interface BasketBarProps {
   readonly area: CardArea
@@ -25,11 +29,12 @@ export function BasketBar({ area, search, total, isAtLeast }: BasketBarProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { basket, set } = useBasket(area.type)
-  const [panel, setPanel] = useState<'basket' | 'bulk'>()
+  const [panel, setPanel] = useState<'basket' | 'bulk' | 'export'>()
   const { permissions } = area.declaration
   const mayChange = useCan({
     permissions: [...permissions.update, ...permissions.publish, ...permissions.delete],
   })
+  const mayExport = useCan({ permissions: permissions.download })
   const count = countOf(basket)
   const shown = numbers.format(count)
   const close = () => setPanel(undefined)
@@ -62,6 +67,11 @@ export function BasketBar({ area, search, total, isAtLeast }: BasketBarProps) {
             <Button look="subtle" onClick={() => set(() => emptyBasket)}>
               {t('cardList.basket.clear')}
             </Button>
+            {mayExport && (
+              <Button look="subtle" onClick={() => setPanel('export')}>
+                {t('import.export.title')}
+              </Button>
+            )}
             {mayChange && (
               <Button look="primary" onClick={() => setPanel('bulk')}>
                 {t('cardList.basket.edit')}
@@ -71,6 +81,11 @@ export function BasketBar({ area, search, total, isAtLeast }: BasketBarProps) {
         </section>
       )}
       {panel === 'basket' && <BasketDrawer area={area} onClose={close} />}
+      {panel === 'export' && (
+        <Suspense>
+          <ExportDialog selection={selectionOf(basket)} onClose={close} />
+        </Suspense>
+      )}
       {panel === 'bulk' && (
         <Suspense>
           <BulkDialog area={area} basket={basket} onClose={close} />

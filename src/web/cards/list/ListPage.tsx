@@ -115,6 +115,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
         <ListToolbar
           area={area}
           arrangement={arrangement}
+          wanted={wanted}
           onChange={onChange}
           isNarrow={isNarrow}
           search={

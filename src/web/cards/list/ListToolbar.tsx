@@ -5,17 +5,20 @@ import type { ListView } from '#model/cards/list-views.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { CardArea } from '../card-area.ts'
+import { TableMenu } from '../exchange/TableMenu.tsx'
 import { ColumnsMenu } from '../layouts/ColumnsMenu.tsx'
 import { LayoutMenu } from '../layouts/LayoutMenu.tsx'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
 import styles from './ListPage.module.css'
-import type { ListPatch } from './list-search.ts'
+import type { ListPatch, ListSearch } from './list-search.ts'
 import { NewCardButton } from './NewCardButton.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
 export interface ListToolbarProps {
   readonly area: CardArea
   readonly arrangement: Arrangement
+  /** The list in view. */
+  readonly wanted: ListSearch
   readonly onChange: (patch: ListPatch) => void
   readonly isNarrow: boolean
   readonly search: ReactNode
@@ -28,7 +31,7 @@ const icons = { listView: List, gridView: LayoutGrid, mapView: MapIcon }
 
 /** Above a list: search, count, how it is looked at, and a new card. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { area, arrangement, onChange, isNarrow, search, total, filters } = props
+  const { area, arrangement, wanted, onChange, isNarrow, search, total, filters } = props
   const { t } = useTranslation()
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const { view, sort, order, columns, setColumns } = arrangement
@@ -77,6 +80,7 @@ export function ListToolbar(props: ListToolbarProps) {
           })}
           onChange={next => onChange({ view: next })}
         />
+        <TableMenu area={area} search={wanted} />
         {mayCreate && <NewCardButton area={area} />}
       </div>
     </div>

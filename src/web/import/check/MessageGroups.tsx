@@ -30,7 +30,7 @@ function Group({ group }: { readonly group: MessageGroup }) {
         </span>
       </p>
       <p className={styles.rows}>
-        {t('import.check.rows', { rows: named })}
+        {t('import.check.rows', { rows: named, count })}
         {more > 0 && ` ${t('import.check.andMore', { count: more })}`}
       </p>
       {samples

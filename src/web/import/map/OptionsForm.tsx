@@ -65,25 +65,27 @@ export function OptionsForm({ mapping, onChange }: OptionsFormProps) {
           onChange={({ target }) => setCategory(target.value)}
         />
       </FormRow>
-      <Checkbox
-        label={t('import.map.createTerms')}
-        hint={t('import.map.createTermsHint')}
-        checked={mapping.createTerms}
-        onChange={({ target }) => onChange({ createTerms: target.checked })}
-      />
-      <Checkbox
-        label={t('import.map.keepUnmatched')}
-        hint={t('import.map.keepUnmatchedHint')}
-        checked={mapping.keepUnmatched}
-        onChange={({ target }) => onChange({ keepUnmatched: target.checked })}
-      />
-      {(mapping.mode === 'update' || mapping.mode === 'createAndUpdate') && (
+      <div className={styles.checks}>
         <Checkbox
-          label={t('import.map.emptyClears')}
-          checked={mapping.emptyClears}
-          onChange={({ target }) => onChange({ emptyClears: target.checked })}
+          label={t('import.map.createTerms')}
+          hint={t('import.map.createTermsHint')}
+          checked={mapping.createTerms}
+          onChange={({ target }) => onChange({ createTerms: target.checked })}
         />
-      )}
+        <Checkbox
+          label={t('import.map.keepUnmatched')}
+          hint={t('import.map.keepUnmatchedHint')}
+          checked={mapping.keepUnmatched}
+          onChange={({ target }) => onChange({ keepUnmatched: target.checked })}
+        />
+        {(mapping.mode === 'update' || mapping.mode === 'createAndUpdate') && (
+          <Checkbox
+            label={t('import.map.emptyClears')}
+            checked={mapping.emptyClears}
+            onChange={({ target }) => onChange({ emptyClears: target.checked })}
+          />
+        )}
+      </div>
     </section>
   )
 }

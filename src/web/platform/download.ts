@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '#model/api/endpoint.ts'
-import { freshHeaders } from '../platform/client.ts'
-import { addressOf } from '../platform/request/address.ts'
-import { CallError } from '../platform/request/call-error.ts'
+import { freshHeaders } from './client.ts'
+import { addressOf } from './request/address.ts'
+import { CallError } from './request/call-error.ts'
 
 /** The name a file was given by the server (RFC 6266). */
 const nameOf = (disposition: string | null): string => {

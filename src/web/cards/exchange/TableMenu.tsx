@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download, History, Table2, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/access/use-can.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import type { CardArea } from '../card-area.ts'
+import { type ListSearch, wantedOf } from '../list/list-search.ts'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+
+export interface TableMenuProps {
+  readonly area: CardArea
+  /** The list in view: what is exported. */
+  readonly search: ListSearch
+}
+
+/** Tables in and out: import, its history, export of the list in view. */
+export function TableMenu({ area, search }: TableMenuProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [exporting, setExporting] = useState(false)
+  const { permissions } = area.declaration
+  const mayImport = useCan({ permissions: permissions.create })
+  const mayExport = useCan({ permissions: permissions.download })
+  const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+  const items = [
+    ...(mayImport
+      ? [
+          {
+            id: 'import',
+            label: t('import.menu'),
+            icon: <Upload {...icon} />,
+            onSelect: () => void navigate({ to: '/app/catalogue/import' }),
+          },
+          {
+            id: 'history',
+            label: t('import.historyMenu'),
+            icon: <History {...icon} />,
+            onSelect: () => void navigate({ to: '/app/catalogue/imports' }),
+          },
+        ]
+      : []),
+    ...(mayExport
+      ? [
+          {
+            id: 'export',
+            label: t('import.export.title'),
+            icon: <Download {...icon} />,
+            onSelect: () => setExporting(true),
+          },
+        ]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        target={
+          <IconButton label={t('import.export.label')}>
+            <Table2 size={18} strokeWidth={1.7} aria-hidden="true" />
+          </IconButton>
+        }
+        sections={[{ id: 'tables', items }]}
+      />
+      {exporting && (
+        <Suspense>
+          <ExportDialog selection={wantedOf(search)} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
