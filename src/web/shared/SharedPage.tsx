@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readShared } from '#model/api/print.ts'
 import { LanguageButtons } from '../login/LanguageButtons.tsx'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
+import { queryClient } from '../platform/query/query-client.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
 import { SharedCardView } from './SharedCardView.tsx'
 import styles from './SharedPage.module.css'
 
-/** A card that a museum has shared, for whoever was given its address (acceptance row C-O08). */
-export function SharedPage() {
+function Shared() {
   const { t } = useTranslation()
   const lang = useLanguage()
   const { token = '' } = useSearch({ from: '/shared' })
@@ -35,3 +35,10 @@ export function SharedPage() {
     </div>
   )
 }
+
+/** A card that a museum has shared, for whoever was given its address (acceptance row C-O08). It stands outside the shell. */
+export const SharedPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Shared />
+  </QueryClientProvider>
+)

@@ -65,9 +65,10 @@ const footerOf =
 /** A document of cards, ready to be set. */
 export function documentOf(job: PrintJob): TDocumentDefinitions {
   const onePage = job.layout === 'onePage'
+  const framed = job.sheets.some(({ picture }) => picture !== undefined)
   const content = job.sheets.flatMap((sheet, at): Content[] => {
     const image = sheet.picture && imageName(at)
-    if (job.layout === 'list') return [listLineOf(sheet, image)]
+    if (job.layout === 'list') return [listLineOf(sheet, image, framed)]
     return [
       { stack: [mastheadOf(sheet, image)], ...(at > 0 && { pageBreak: 'before' as const }) },
       ...sheet.sections.flatMap(section => sectionOf(section, onePage)),

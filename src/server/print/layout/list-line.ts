@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces.js'
+import type { Column, Content } from 'pdfmake/interfaces.js'
 import type { Sheet } from '../press/print-job.ts'
 import { fitInto } from './masthead.ts'
 import { sansText, serifText } from './run-of.ts'
@@ -8,9 +8,17 @@ const frame = { width: 92, height: 84 }
 const gap = 18
 const mostFacts = 6
 
-/** A card of a list: small picture, number, title, and a few facts. It is never broken over two pages. */
-export function listLineOf(sheet: Sheet, imageName: string | undefined): Content {
-  const { number, title, subtitle, picture, essentials } = sheet
+const pictureOf = ({ picture }: Sheet, imageName: string | undefined): Column => ({
+  stack: picture && imageName ? [{ image: imageName, ...fitInto(picture, frame.width, frame.height) }] : [],
+  width: frame.width,
+})
+
+/**
+ * A card of a list: small picture, number, title, and a few facts. It is never broken over two pages.
+ * @param framed whether there is room for a picture, in this list at least.
+ */
+export function listLineOf(sheet: Sheet, imageName: string | undefined, framed: boolean): Content {
+  const { number, title, subtitle, essentials } = sheet
   const facts = essentials.slice(0, mostFacts).map(
     ({ label, text }): Content => ({
       text: [{ text: `${label}  `, color: soft }, sansText(text)],
@@ -23,12 +31,7 @@ export function listLineOf(sheet: Sheet, imageName: string | undefined): Content
     stack: [
       {
         columns: [
-          picture && imageName
-            ? {
-                stack: [{ image: imageName, ...fitInto(picture, frame.width, frame.height) }],
-                width: frame.width,
-              }
-            : { text: '', width: frame.width },
+          ...(framed ? [pictureOf(sheet, imageName)] : []),
           {
             stack: [
               ...(number ? [{ text: sansText(number), style: 'listNumber' }] : []),
