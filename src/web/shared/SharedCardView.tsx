@@ -9,7 +9,8 @@ import styles from './SharedPage.module.css'
 /** What everybody reads of a shared card: picture, heading, sections with what is filled. */
 export function SharedCardView({ card }: { readonly card: SharedCard }) {
   const { t } = useTranslation()
-  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' }).format(new Date(card.expiresAt))
+  const language = useLanguage()
+  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
   return (
     <article>
       <div className={styles.masthead}>
@@ -26,7 +27,9 @@ export function SharedCardView({ card }: { readonly card: SharedCard }) {
             <FileDown size={16} aria-hidden="true" />
             {t('print.shared.pdf')}
           </a>
-          <p className={styles.until}>{t('print.shared.until', { date })}</p>
+          <p className={styles.until}>
+            {t('print.shared.until', { date: dates.format(new Date(card.expiresAt)) })}
+          </p>
         </div>
       </div>
       {card.sections.map(({ name, label, entries }) => (
