@@ -1,10 +1,22 @@
 import '#server/cards/index.ts'
+import '#server/exchange/index.ts'
 import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
+import {
+  checkImport,
+  deleteImport,
+  deleteProfile,
+  loadImport,
+  mapImport,
+  readFileAgain,
+  readImport,
+  readImportRows,
+  readRefusedRows,
+} from '#model/api/imports.ts'
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
@@ -149,6 +161,42 @@ const cardBodies = declarations.flatMap(declaration => {
 
 const foreignTermInList: MakeParams = async app => ({ code: 'LR', id: (await foreignTerm(app)).id })
 
+/** An import of another museum. */
+const foreignImport: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('import')
+      .values({
+        tenant_id: tenantId,
+        account_id: '1',
+        account_name: 'Somebody',
+        card_type: 'object',
+        name: 'list.csv',
+        bytes: 1,
+        storage_key: `${tenantId}/imports/1`,
+        found: '{}',
+        mapping: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id }
+}
+
+/** A profile of another museum. */
+const foreignProfile: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('import_profile')
+      .values({ tenant_id: tenantId, card_type: 'object', name: 'Theirs', mapping: '{}', created_by: '1' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id }
+}
+
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -168,6 +216,15 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readContent.name]: foreignFile,
   [changeLayout.name]: foreignLayout,
   [deleteLayout.name]: foreignLayout,
+  [readImport.name]: foreignImport,
+  [readFileAgain.name]: foreignImport,
+  [mapImport.name]: foreignImport,
+  [checkImport.name]: foreignImport,
+  [loadImport.name]: foreignImport,
+  [readImportRows.name]: foreignImport,
+  [readRefusedRows.name]: foreignImport,
+  [deleteImport.name]: foreignImport,
+  [deleteProfile.name]: foreignProfile,
   [readTerms.name]: noVocabulary,
   [readLetters.name]: noVocabulary,
   [addTerm.name]: noVocabulary,
@@ -186,6 +243,18 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
+  [mapImport.name]: {
+    mapping: {
+      mode: 'create',
+      match: 'number',
+      createTerms: true,
+      keepUnmatched: true,
+      emptyClears: false,
+      language: 'en',
+      constants: {},
+      columns: [],
+    },
+  },
   [changeLayout.name]: { name: 'Ours', isDefault: false, layout: { view: 'listView', columns: [] } },
   ...Object.fromEntries(cardBodies),
   [mergeTerms.name]: { intoId: '1' },

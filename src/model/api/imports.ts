@@ -132,7 +132,7 @@ export const readFileAgain = endpoint({
   access: importing,
   summary: 'Read the file another way: encoding, separator, sheet, header row',
   params,
-  body: reading,
+  body: z.object({ reading }),
   output: importWithFile,
 })
 
@@ -175,9 +175,12 @@ export const readImportRows = endpoint({
   method: 'GET',
   path: '/api/v1/imports/:id/rows',
   access: importing,
-  summary: 'Rows of one outcome, with what they change',
+  summary: 'Rows of one outcome (the changed ones, unless another is asked for), with what they change',
   params,
-  query: z.object({ outcome: z.enum(outcomes), after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  query: z.object({
+    outcome: z.optional(z.enum(outcomes)),
+    after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
   output: z.object({
     result: z.array(
       z.object({

@@ -154,13 +154,13 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
 
     route(readFileAgain, async ({ actor, params, body, language }) => {
       const record = await change(actor, params.id, async (tx, before) => {
-        const found = await lookInto(storage, { storage_key: before.storage_key, reading: body })
+        const found = await lookInto(storage, { storage_key: before.storage_key, reading: body.reading })
         const declaration = typeFor(actor, before.card_type)
         const same =
           found.columns.map(({ name }) => name).join('\n') ===
           before.found.columns.map(({ name }) => name).join('\n')
         return updateImport(tx, params.id, {
-          reading: body,
+          reading: body.reading,
           found,
           ...(!same && { mapping: proposeMapping(context, declaration, found, language), profile: null }),
         })
@@ -184,7 +184,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
         const record = await knownImport(tx, params.id)
         const declaration = typeFor(actor, record.card_type)
         const rows = await rowsOfOutcome(tx, record.id, {
-          outcome: query.outcome,
+          outcome: query.outcome ?? 'updated',
           after: Number(query.after ?? 0),
           limit: page + 1,
         })

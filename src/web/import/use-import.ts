@@ -65,7 +65,7 @@ export function useImportActions(onAnswer: (answer: ImportWithFile) => void) {
     }),
     read: useMutation({
       mutationFn: ({ id, reading }: { id: string; reading: ImportWithFile['reading'] }) =>
-        call(readFileAgain, { params: { id }, body: reading }),
+        call(readFileAgain, { params: { id }, body: { reading } }),
       onSuccess: changed,
     }),
     map: useMutation({
