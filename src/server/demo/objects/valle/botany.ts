@@ -28,10 +28,10 @@ export const botany = objectsOf(
       kind: 'foglio d’erbario',
       title: t('Margherita dei prati', 'Oxeye daisy', 'Wiesen-Margerite', 'Jastrun właściwy'),
       brief: t(
-        'Due fusti fioriti con rosetta basale.',
-        'Two flowering stems with basal rosette.',
-        'Zwei blühende Stängel mit Grundrosette.',
-        'Dwa kwitnące pędy z rozetą liści.',
+        'Tre fusti fioriti con rosetta basale.',
+        'Three flowering stems with basal rosette.',
+        'Drei blühende Stängel mit Grundrosette.',
+        'Trzy kwitnące pędy z rozetą liści.',
       ),
       ...pressed,
       determinations: [
@@ -374,7 +374,6 @@ export const botany = objectsOf(
       state: 'buono',
       from,
       moves: folder('T'),
-      picture: { family: 'herbarium', plant: 'poppy' },
       published: true,
     },
   ],

@@ -111,10 +111,10 @@ export const paintings = objectsOf(
       number: 'MV 1915.101',
       kind: 'dipinto',
       title: t(
-        'Ritratto di gentiluomo con cappello',
-        'Portrait of a gentleman in a hat',
-        'Bildnis eines Herrn mit Hut',
-        'Portret mężczyzny w kapeluszu',
+        'Ritratto di giovane dai capelli lunghi',
+        'Portrait of a youth with long hair',
+        'Bildnis eines jungen Menschen mit langem Haar',
+        'Portret młodzieńca o długich włosach',
       ),
       brief: t(
         'Già ritenuto di scuola fiamminga, oggi riferito a un maestro bresciano.',
@@ -138,7 +138,7 @@ export const paintings = objectsOf(
           type: 'riflettografia infrarossa',
           laboratory: 'Università di Bergamo',
           date: '2012',
-          result: 'Disegno sottostante a pennello; cappello modificato.',
+          result: 'Disegno sottostante a pennello; colletto modificato.',
         },
       ],
       from: ['legato', '1915', 'Ottavio Vivanti'],
@@ -150,7 +150,7 @@ export const paintings = objectsOf(
     {
       number: 'MV 1915.102',
       kind: 'dipinto',
-      title: t('Ritratto di giovane donna', 'Portrait of a young woman', 'Bildnis einer jungen Frau'),
+      title: t('Ritratto di giovane in verde', 'Portrait of a youth in green', 'Bildnis eines Jünglings in Grün'),
       ...oilOnCanvas,
       productions: [{ culture: 'lombardo' }],
       dating: 'metà del XVIII sec.',

@@ -87,7 +87,6 @@ export const prehistory = objectsOf(
       stratigraphicUnits: [{ unit: 'US 24' }],
       from: ['scavo', '1988'],
       moves: [['1990-05-12', rooms.shelves]],
-      picture: { family: 'stone', kind: 'handaxe', stone: 'basalt' },
     },
     {
       number: 'MV 1953.18',

@@ -158,12 +158,7 @@ const photographs = objectsOf(
     {
       number: 'Fot. 1040',
       kind: 'fotografia',
-      title: t(
-        'Ritratto di signora con cappello',
-        'Portrait of a lady in a hat',
-        'Bildnis einer Dame mit Hut',
-        'Portret damy w kapeluszu',
-      ),
+      title: t('Ritratto di giovane donna', 'Portrait of a young woman', 'Bildnis einer jungen Frau', 'Portret młodej kobiety'),
       made: 'carta',
       photograph: {
         kind: 'positivo',
@@ -193,12 +188,7 @@ const photographs = objectsOf(
     {
       number: 'Fot. 1041',
       kind: 'negativo fotografico',
-      title: t(
-        'Ritratto di giovane operaio',
-        'Portrait of a young worker',
-        'Bildnis eines jungen Arbeiters',
-        'Portret młodego robotnika',
-      ),
+      title: t('Ritratto di giovane operaia', 'Portrait of a young mill hand', 'Bildnis einer jungen Arbeiterin', 'Portret młodej robotnicy'),
       made: 'vetro',
       photograph: {
         kind: 'negativo',
