@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
@@ -37,6 +38,9 @@ function pictureFor(layout: PrintLayout, cards: number): { size: ThumbnailSize; 
   return cards > manyCards ? { size: 480, longest: 480 } : { size: 1200, longest: 1200 }
 }
 
+/** Cards that are read in one go; between them others have their turn. */
+const inOneGo = 10
+
 /** Days before months, as museums of Europe write. */
 const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
@@ -58,12 +62,11 @@ export async function printCards(context: PrintContext, press: Press, printing: 
   const pictures = await readPictures(context, read.openers, read.longest)
   const museum = await context.museumName(tenantId)
   const options = { texts, declaration, language, readers: printing.readers }
-  const sheets = read.records.map(
-    ({ data, cover_file_id }): Sheet => ({
-      ...sheetOf(data, read.names, options),
-      picture: pictures.get(cover_file_id ?? ''),
-    }),
-  )
+  const sheets: Sheet[] = []
+  for (const { data, cover_file_id } of read.records) {
+    if (sheets.length % inOneGo === inOneGo - 1) await nextTurn()
+    sheets.push({ ...sheetOf(data, read.names, options), picture: pictures.get(cover_file_id ?? '') })
+  }
   const [first, ...others] = sheets
   const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long' }).format(clock())
   const title =

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
+import { CodedError } from '#server/platform/errors.ts'
 import type { PrintJob } from './print-job.ts'
 import type { PrintAnswer } from './worker.ts'
 
 /** Prints documents, one after the other, in a thread of its own. */
 export interface Press {
-  /** @throws when the document cannot be set or takes too long. */
+  /** @throws {CodedError} `too_many_requests` while many others wait; an error when the document cannot be set or takes too long. */
   print(job: PrintJob): Promise<Uint8Array>
   /** Lets go of the thread. */
   close(): Promise<void>
@@ -16,6 +17,9 @@ export interface Press {
 const idleMs = 5 * 60_000
 /** Of the thread alone, so that a monstrous card cannot take the server down. */
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 }
+
+/** Documents that may wait for the thread. */
+const mostWaiting = 40
 
 const workerFile = new URL('./worker.ts', import.meta.url)
 
@@ -77,5 +81,11 @@ export function createPress(longestMs: number): Press {
     }
   }
 
-  return { print: job => oneByOne(work, job), close: stop }
+  return {
+    async print(job) {
+      if (oneByOne.pendingCount >= mostWaiting) throw new CodedError('too_many_requests', { retryAfter: 10 })
+      return oneByOne(work, job)
+    },
+    close: stop,
+  }
 }
