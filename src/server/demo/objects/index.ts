@@ -2,19 +2,27 @@ import type { Language } from '#model/languages.ts'
 import type { ExpandedObject } from './expand.ts'
 import { picturesAndCoins } from './hafen/pictures-and-coins.ts'
 import { shipsAndInstruments } from './hafen/ships-and-instruments.ts'
-import { ancientCoins } from './valle/ancient-coins.ts'
 import { botany } from './valle/botany.ts'
 import { decorativeArts } from './valle/decorative-arts.ts'
+import { europeanCoinsAndMedals } from './valle/european-coins-and-medals.ts'
 import { fossils } from './valle/fossils.ts'
-import { greekAndItalic } from './valle/greek-and-italic.ts'
-import { laterCoins } from './valle/later-coins.ts'
+import { greek } from './valle/greek.ts'
+import { greekAndRepublicanCoins } from './valle/greek-and-republican-coins.ts'
+import { imperialCoins } from './valle/imperial-coins.ts'
+import { insects } from './valle/insects.ts'
+import { instrumentsAndDailyLife } from './valle/instruments-and-daily-life.ts'
+import { italianCoins } from './valle/italian-coins.ts'
+import { italic } from './valle/italic.ts'
 import { minerals } from './valle/minerals.ts'
 import { paintings } from './valle/paintings.ts'
+import { photographs } from './valle/photographs.ts'
 import { prehistory } from './valle/prehistory.ts'
-import { printsAndPhotographs } from './valle/prints-and-photographs.ts'
+import { prints } from './valle/prints.ts'
 import { rocks } from './valle/rocks.ts'
 import { roman } from './valle/roman.ts'
-import { zoology } from './valle/zoology.ts'
+import { shellsAndVertebrates } from './valle/shells-and-vertebrates.ts'
+import { textiles } from './valle/textiles.ts'
+import { villa } from './valle/villa.ts'
 
 /** What a museum of the demonstration keeps. */
 export interface DemoCollection {
@@ -29,18 +37,26 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
     language: 'it',
     objects: [
       ...prehistory,
-      ...greekAndItalic,
+      ...greek,
+      ...italic,
+      ...villa,
       ...roman,
-      ...ancientCoins,
-      ...laterCoins,
+      ...greekAndRepublicanCoins,
+      ...imperialCoins,
+      ...italianCoins,
+      ...europeanCoinsAndMedals,
       ...botany,
-      ...zoology,
+      ...insects,
+      ...shellsAndVertebrates,
       ...fossils,
       ...minerals,
       ...rocks,
       ...paintings,
-      ...printsAndPhotographs,
+      ...prints,
+      ...photographs,
       ...decorativeArts,
+      ...textiles,
+      ...instrumentsAndDailyLife,
     ],
   },
   'admin@second.museum': { language: 'de', objects: [...shipsAndInstruments, ...picturesAndCoins] },

@@ -150,7 +150,11 @@ export const paintings = objectsOf(
     {
       number: 'MV 1915.102',
       kind: 'dipinto',
-      title: t('Ritratto di giovane in verde', 'Portrait of a youth in green', 'Bildnis eines Jünglings in Grün'),
+      title: t(
+        'Ritratto di giovane in verde',
+        'Portrait of a youth in green',
+        'Bildnis eines Jünglings in Grün',
+      ),
       ...oilOnCanvas,
       productions: [{ culture: 'lombardo' }],
       dating: 'metà del XVIII sec.',

@@ -4,6 +4,7 @@ import { sites } from './places.ts'
 import { rooms } from './rooms.ts'
 
 const vivanti = 'Ottavio Vivanti'
+
 const bequest = ['legato', '1915', vivanti] as const
 
 /** The old collection bought for Ottavio Vivanti on the antiquities market of Naples and Rome. */
@@ -22,8 +23,8 @@ const potter = (agent: string, role = 'ceramografo', qualifier = 'attribuito a')
   { agent, role, qualifier },
 ]
 
-/** Greek, Etruscan and Italic pottery and bronzes. */
-export const greekAndItalic = objectsOf(
+/** Greek pottery of the old collection, from Athens and the cities of the South. */
+export const greek = objectsOf(
   { category: 'ARCHEOLOGICAL', register: 'inventario generale', department: 'archeologia' },
   [
     {
@@ -245,119 +246,6 @@ export const greekAndItalic = objectsOf(
         ['2024-09-16', 'laboratorio di restauro', 'restauro'],
       ],
       picture: { family: 'vessel', form: 'hydria', ware: 'redFigure', mended: true },
-    },
-    {
-      number: 'MV 1926.2',
-      kind: 'oinochoe',
-      title: t('Oinochoe italo-geometrica', 'Italo-Geometric oinochoe', 'Italo-geometrische Oinochoe'),
-      brief: t('Brocca a bocca trilobata con aironi in fila.', 'Trefoil jug with a row of herons.'),
-      classes: 'ceramica geometrica',
-      productions: [{ culture: 'etrusco' }],
-      dating: 'fine VIII sec. a.C.',
-      period: 'età geometrica',
-      made: 'ceramica depurata: tornitura',
-      size: 'altezza 26,4 cm; diametro 17,5 cm',
-      state: 'buono',
-      findspot: sites.cerveteri,
-      tomb: 'Tomba a camera, tumulo III',
-      from: ['acquisto', '1926', 'Ludovico Pollastri'],
-      moves: [['1934-10-28', rooms.greek]],
-      picture: { family: 'vessel', form: 'oinochoe', ware: 'geometric', frieze: 'geese' },
-      published: true,
-    },
-    {
-      number: 'MV 1926.3',
-      kind: 'idria',
-      title: t('Idria daunia', 'Daunian jar', 'Daunische Hydria', 'Hydria dauńska'),
-      brief: t('Vaso geometrico bicromo con anse verticali.', 'Bichrome geometric jar with upright handles.'),
-      classes: 'ceramica geometrica',
-      productions: [{ culture: 'daunio', cultureBasis: 'analisi tipologica' }],
-      dating: 'VI–V sec. a.C.',
-      period: 'età arcaica',
-      made: 'ceramica depurata: modellato a mano',
-      size: 'altezza 24 cm; diametro 22,7 cm',
-      state: 'buono',
-      findspot: sites.canosa,
-      from: ['acquisto', '1926', 'Ludovico Pollastri'],
-      moves: [['1934-10-28', rooms.greek]],
-      picture: { family: 'vessel', form: 'hydria', ware: 'geometric' },
-    },
-    {
-      number: 'MV 1926.5',
-      kind: 'coppa',
-      title: t('Coppa in bucchero', 'Bucchero bowl', 'Buccheroschale', 'Czara bucchero'),
-      brief: t(
-        'Coppa su basso piede, vasca decorata a incisione.',
-        'Bowl on a low foot, with incised decoration.',
-      ),
-      classes: 'bucchero',
-      fabric: { fabric: 'depurato', description: 'Bucchero sottile, nero lucente' },
-      surface: { treatment: 'lucidata' },
-      productions: [{ culture: 'etrusco' }],
-      dating: 'ultimo quarto del VII sec. a.C.',
-      period: 'età orientalizzante',
-      made: 'ceramica depurata: tornitura',
-      size: 'altezza 15,3 cm; diametro 14,1 cm',
-      state: 'ottimo',
-      findspot: sites.cerveteri,
-      from: ['acquisto', '1926', 'Ludovico Pollastri'],
-      moves: [['1934-10-28', rooms.greek]],
-      picture: { family: 'vessel', form: 'bowl', ware: 'stoneware' },
-    },
-    {
-      number: 'MV 1931.1',
-      kind: 'specchio',
-      title: t(
-        'Specchio etrusco con Menerva ed Hercle',
-        'Etruscan mirror with Menerva and Hercle',
-        'Etruskischer Spiegel mit Menerva und Hercle',
-        'Lustro etruskie z Menrwą i Herkle',
-      ),
-      brief: t(
-        'Disco inciso con le due figure affrontate; cornice d’edera.',
-        'Engraved disc with the two figures face to face within an ivy border.',
-      ),
-      classes: 'metalli',
-      productions: [{ culture: 'etrusco' }],
-      dating: 'seconda metà del IV secolo a.C.',
-      period: 'età ellenistica',
-      made: 'bronzo: fusione; bronzo: incisione',
-      size: 'diametro 16,8 cm; lunghezza 27,2 cm; peso 344 g',
-      state: 'buono',
-      subjects: [{ subject: 'Minerva' }, { subject: 'Ercole' }],
-      inscriptions: [
-        {
-          text: 'menrva · hercle',
-          type: 'didascalia',
-          script: 'etrusco',
-          note: 'Lingua etrusca, da destra a sinistra',
-        },
-      ],
-      findspot: sites.vulci,
-      from: ['donazione', '1931', 'famiglia Pollastri'],
-      moves: [['1934-10-28', rooms.greek]],
-      picture: { family: 'metalwork', kind: 'mirror', metal: 'bronze' },
-      published: true,
-    },
-    {
-      number: 'MV 1931.2',
-      kind: 'statuetta',
-      title: t('Ercole in assalto', 'Attacking Hercules', 'Angreifender Herkules'),
-      brief: t(
-        'Bronzetto votivo; la clava, lavorata a parte, è perduta.',
-        'Votive bronze; the club, made separately, is lost.',
-      ),
-      typologies: 'votivo',
-      classes: 'metalli',
-      dating: 'III secolo a.C.',
-      period: 'età repubblicana',
-      made: 'bronzo: fusione a cera persa',
-      size: 'altezza 11,6 cm; peso 268 g',
-      condition: { state: 'buono', completeness: 'parti mancanti' },
-      subjects: [{ subject: 'Ercole' }],
-      from: ['donazione', '1931', 'famiglia Pollastri'],
-      moves: [['2011-09-30', rooms.greek]],
-      picture: { family: 'metalwork', kind: 'statuette', metal: 'bronze' },
     },
     {
       number: 'MV 1915.31',

@@ -3,12 +3,11 @@ import { t } from '../texts.ts'
 import { rooms } from './rooms.ts'
 
 const italian = `${rooms.coins} > Armadio II > Cassetto 2`
-const european = `${rooms.coins} > Armadio II > Cassetto 7`
-const medals = `${rooms.coins} > Armadio III > Cassetto 1`
+
 const saccardi = ['donazione', '1927', 'Emilio Saccardi'] as const
 
-/** Coins and medals from the communes to the Republic. */
-export const laterCoins = objectsOf(
+/** Coins and paper money of the Italian states. */
+export const italianCoins = objectsOf(
   { category: 'BENI_NUMISMATICI', register: 'inventario del medagliere', department: 'medagliere' },
   [
     {
@@ -132,80 +131,6 @@ export const laterCoins = objectsOf(
       },
     },
     {
-      number: 'Num. 140',
-      kind: 'moneta',
-      title: t(
-        'Tallero di Maria Teresa',
-        'Maria Theresa thaler',
-        'Mariatheresientaler',
-        'Talar Marii Teresy',
-      ),
-      denomination: 'tallero',
-      issuers: [{ authority: 'Maria Teresa d’Austria', state: 'Impero austriaco' }],
-      mints: 'Vienna',
-      dating: '1780',
-      period: 'secolo XVIII',
-      otherDate: 'Coniato dopo il 1780 con data immobilizzata',
-      metals: [{ metal: 'argento', fineness: 833 }],
-      coinMeasures: { weight: '28,05 g', diameter: '40,1 mm' },
-      dieAxis: 12,
-      edge: { type: 'con iscrizione', legend: 'IUSTITIA ET CLEMENTIA' },
-      coinGrade: { grade: 'splendido', legibility: 'completa' },
-      state: 'ottimo',
-      acquisitions: [{ type: 'acquisto', date: '1951', from: 'Banco Aurora', price: '4500 ITL' }],
-      moves: [['1951-05-05', european]],
-      picture: {
-        family: 'coin',
-        metal: 'silver',
-        side: { head: 'right', age: 'old', wear: 'diadem' },
-        legend: 'M THERESIA D G',
-        struck: 'machine',
-      },
-    },
-    {
-      number: 'Num. 152',
-      kind: 'moneta',
-      title: t(
-        'Sei grossi di Sigismondo III',
-        'Six groschen of Sigismund III',
-        'Sechsgröscher Sigismunds III.',
-        'Szóstak Zygmunta III Wazy',
-      ),
-      brief: t(
-        'Moneta della zecca di Cracovia, dal lascito di un ingegnere polacco.',
-        'From the Kraków mint; bequeathed by a Polish engineer.',
-        'Aus der Krakauer Münze; Vermächtnis eines polnischen Ingenieurs.',
-        'Z mennicy krakowskiej; legat polskiego inżyniera z Łodzi.',
-      ),
-      denomination: 'grosso',
-      issuers: [{ authority: 'Sigismondo III Vasa', state: 'Confederazione polacco-lituana' }],
-      mints: 'Cracovia',
-      dating: '1625',
-      period: 'secolo XVII',
-      metals: [{ metal: 'argento' }],
-      coinMeasures: { weight: '4,33 g', diameter: '27,5 mm' },
-      dieAxis: 12,
-      obverse: {
-        legend: 'SIGIS III D G REX POL',
-        description: 'Busto coronato a destra.',
-        languages: 'latino',
-        portraits: [{ person: 'Sigismondo III Vasa' }],
-      },
-      coinGrade: { grade: 'bello', legibility: 'parziale' },
-      subjects: [{ subject: 'ritratto' }, { subject: 'araldica' }],
-      state: 'buono',
-      from: ['legato', '1936', 'Kazimierz Wróblewski'],
-      provenance: [{ owner: 'Kazimierz Wróblewski', when: 'ante 1936', place: 'Łódź', method: 'lascito' }],
-      moves: [['1936-11-11', european]],
-      picture: {
-        family: 'coin',
-        metal: 'silver',
-        side: { head: 'right', wear: 'diadem', bearded: true },
-        legend: 'SIGIS III D G REX POL',
-      },
-      published: true,
-    },
-    {
       number: 'Num. 160',
       kind: 'moneta',
       title: t('Lira di Vittorio Emanuele II', 'Lira of Victor Emmanuel II', 'Lira Viktor Emanuels II.'),
@@ -245,71 +170,6 @@ export const laterCoins = objectsOf(
       coinGrade: { grade: 'bello' },
       from: ['donazione', '1988'],
       moves: [['1988-09-01', italian]],
-    },
-    {
-      number: 'Num. 203',
-      kind: 'medaglia',
-      title: t(
-        'Medaglia per la ferrovia della valle',
-        'Medal for the valley railway',
-        'Medaille auf die Talbahn',
-        'Medal na otwarcie kolei w dolinie',
-      ),
-      brief: t(
-        'Testa dell’Italia turrita; al rovescio, locomotiva sul viadotto.',
-        'Head of Italia turrita; reverse, engine on the viaduct.',
-      ),
-      productions: [{ agent: 'Egidio Boninsegna', role: 'medaglista' }],
-      dating: '4 giugno 1908',
-      datingBasis: 'data sull’oggetto',
-      period: 'secolo XX',
-      metals: [{ metal: 'bronzo' }],
-      coinMeasures: { weight: '62,7 g', diameter: '50 mm', thickness: '4 mm' },
-      dieAxis: 12,
-      obverse: {
-        legend: 'FERROVIA DELLA VALLE DEL LIRNO',
-        description: 'Testa turrita a sinistra.',
-        languages: 'italiano',
-      },
-      reverse: {
-        legend: 'IV GIUGNO MCMVIII',
-        description: 'Treno sul viadotto di Fontanafredda.',
-        languages: 'italiano',
-      },
-      subjects: [{ subject: 'allegoria', note: 'Italia turrita' }, { subject: 'storia' }],
-      state: 'ottimo',
-      from: ['donazione', '1908', 'Società Ferrovia del Lirno'],
-      moves: [['1908-07-01', medals]],
-      picture: {
-        family: 'coin',
-        metal: 'bronze',
-        side: { head: 'left', wear: 'diadem' },
-        legend: 'FERROVIA DEL LIRNO',
-        exergue: '1908',
-        struck: 'machine',
-      },
-      published: true,
-    },
-    {
-      number: 'Num. 207',
-      kind: 'medaglia',
-      title: t('Medaglia di premio dell’Esposizione agricola', 'Prize medal of the Agricultural Show'),
-      dating: 'settembre 1887',
-      period: 'secolo XIX',
-      metals: [{ metal: 'argento' }],
-      coinMeasures: { weight: '41,5 g', diameter: '45 mm' },
-      obverse: { legend: 'AL MERITO', description: 'Corona d’alloro e di spighe.', languages: 'italiano' },
-      subjects: [{ subject: 'piante' }],
-      state: 'buono',
-      from: ['donazione', '1961', 'famiglia Gandini'],
-      moves: [['1961-01-12', medals]],
-      picture: {
-        family: 'coin',
-        metal: 'silver',
-        side: { image: 'wreath' },
-        legend: 'AL MERITO',
-        struck: 'machine',
-      },
     },
     {
       number: 'Num. 231',

@@ -1,0 +1,151 @@
+import { objectsOf } from '../expand.ts'
+import { t } from '../texts.ts'
+import { rooms } from './rooms.ts'
+
+const cabinet = (box: string) => [['1998-01-19', `${rooms.prints} > Cassetto ${box}`]] as const
+
+const studio = { agent: 'Studio Fratelli Orsini', role: 'fotografo' } as const
+
+/** Photographs and a postcard. */
+export const photographs = objectsOf(
+  {
+    category: 'ALTRA_CATEGORIA',
+    subcategory: 'OTHER',
+    register: 'inventario generale',
+    department: 'fotografia',
+  },
+  [
+    {
+      number: 'Fot. 1003',
+      kind: 'fotografia',
+      title: t('La strada di Casale', 'The road to Casale', 'Die Straße nach Casale', 'Droga do Casale'),
+      made: 'carta',
+      photograph: { kind: 'positivo', process: 'albumina', support: 'cartoncino', format: '18 × 24 cm' },
+      productions: [studio],
+      dating: '1888',
+      period: 'secolo XIX',
+      size: 'altezza 18,1 cm; larghezza 23,8 cm',
+      subjects: [{ subject: 'paesaggio' }],
+      coordinates: [{ point: '45.5461, 10.5512', method: 'punto approssimato', note: 'Punto di ripresa' }],
+      condition: { state: 'buono', damages: 'sbiadimento' },
+      from: ['acquisto', '1976', 'Eredi Orsini'],
+      moves: cabinet('F 1'),
+      picture: { family: 'photograph', subject: 'landscape' },
+      published: true,
+    },
+    {
+      number: 'Fot. 1040',
+      kind: 'fotografia',
+      title: t(
+        'Ritratto di giovane donna',
+        'Portrait of a young woman',
+        'Bildnis einer jungen Frau',
+        'Portret młodej kobiety',
+      ),
+      made: 'carta',
+      photograph: {
+        kind: 'positivo',
+        process: 'aristotipo al collodio',
+        support: 'cartoncino',
+        format: 'cabinet',
+      },
+      productions: [studio],
+      dating: '1902 ca.',
+      period: 'secolo XX',
+      size: 'altezza 16,5 cm; larghezza 10,8 cm',
+      inscriptions: [
+        {
+          text: 'Fratelli Orsini, Borgo Lirno. Si conservano le negative.',
+          type: 'etichetta',
+          position: 'verso',
+          technique: 'a stampa',
+        },
+      ],
+      subjects: [{ subject: 'ritratto' }],
+      state: 'ottimo',
+      from: ['acquisto', '1976', 'Eredi Orsini'],
+      moves: cabinet('F 2'),
+      picture: { family: 'photograph', subject: 'portrait' },
+      published: true,
+    },
+    {
+      number: 'Fot. 1041',
+      kind: 'negativo fotografico',
+      title: t(
+        'Ritratto di giovane operaia',
+        'Portrait of a young mill hand',
+        'Bildnis einer jungen Arbeiterin',
+        'Portret młodej robotnicy',
+      ),
+      made: 'vetro',
+      photograph: {
+        kind: 'negativo',
+        process: 'gelatina ai sali d’argento su lastra',
+        support: 'vetro',
+        format: '13 × 18 cm',
+      },
+      productions: [studio],
+      dating: 'marzo 1911',
+      period: 'secolo XX',
+      subjects: [{ subject: 'ritratto' }],
+      condition: { state: 'discreto', damages: 'rottura' },
+      hazards: [{ hazard: 'bordi taglienti' }],
+      from: ['acquisto', '1976', 'Eredi Orsini'],
+      moves: [['1998-01-19', 'deposito freddo', 'nuova collocazione']],
+      picture: { family: 'photograph', subject: 'portrait', tone: 'silver' },
+    },
+    {
+      number: 'Fot. 1210',
+      kind: 'fotografia',
+      title: t(
+        'Velieri nella rada di Trieste',
+        'Sailing ships in the roads of Trieste',
+        'Segelschiffe auf der Reede von Triest',
+        'Żaglowce na redzie Triestu',
+      ),
+      made: 'carta',
+      photograph: { kind: 'positivo', process: 'gelatina ai sali d’argento', support: 'carta' },
+      dating: '1906–1909',
+      subjects: [{ subject: 'marina' }],
+      state: 'buono',
+      from: ['donazione', '1954'],
+      moves: cabinet('F 7'),
+      picture: { family: 'photograph', subject: 'ships', tone: 'silver' },
+    },
+    {
+      number: 'Fot. 1400',
+      kind: 'cartolina',
+      title: t('Saluti da Łódź', 'Greetings from Łódź', 'Grüße aus Łódź', 'Pozdrowienia z Łodzi'),
+      brief: t(
+        'Cartolina spedita da Kazimierz Wróblewski al direttore del museo.',
+        'Postcard sent by Kazimierz Wróblewski to the museum’s director.',
+        'Postkarte von Kazimierz Wróblewski an den Museumsdirektor.',
+        'Pocztówka Kazimierza Wróblewskiego do dyrektora muzeum.',
+      ),
+      made: 'cartone: stampa tipografica',
+      photograph: {
+        kind: 'stampa fotomeccanica',
+        process: 'fototipia',
+        support: 'cartoncino',
+        format: 'cartolina',
+      },
+      dating: '7 agosto 1929',
+      period: 'periodo tra le due guerre',
+      inscriptions: [
+        {
+          text: 'Serdeczne pozdrowienia z Łodzi — K. W.',
+          type: 'dedica',
+          language: 'polacco',
+          position: 'verso',
+          technique: 'a penna',
+        },
+      ],
+      otherPlaces: [{ type: 'luogo raffigurato', place: 'Łódź' }],
+      coordinates: [{ point: '51.7592, 19.4560' }],
+      state: 'buono',
+      from: ['rinvenuto in museo', '1990'],
+      moves: cabinet('F 9'),
+      published: true,
+    },
+  ],
+)
