@@ -10,10 +10,14 @@ const stepsOf = (path: string): { key: string; row: string | undefined }[] =>
     return { key, row }
   })
 
+/** Rows in an order. One that the order does not know stays behind the row it stood behind. */
 function arrange(rows: readonly Mutable[], order: readonly unknown[]): Mutable[] {
   const rank = new Map(order.map((id, index) => [id, index]))
-  const at = (row: Mutable) => rank.get(row.id) ?? order.length
-  return [...rows].sort((one, other) => at(one) - at(other))
+  const rankOf = ({ id }: Mutable): number => rank.get(id) ?? -1
+  const arranged = rows.filter(row => rank.has(row.id)).sort((one, other) => rankOf(one) - rankOf(other))
+  for (const [at, row] of rows.entries())
+    if (!rank.has(row.id)) arranged.splice(arranged.indexOf(rows[at - 1] ?? row) + 1, 0, row)
+  return arranged
 }
 
 function setAt(values: Mutable, steps: ReturnType<typeof stepsOf>, change: Change): Mutable {
@@ -65,9 +69,9 @@ export function applyChanges(values: Values, changes: readonly Change[]): Values
 
 const opposite = { set: 'set', moved: 'moved', added: 'removed', removed: 'added' } as const
 
-/** The changes that take back these: newest first. */
+/** The changes that take back those from one version to the next. Rows come back in the order in which they went. */
 export const reversed = (changes: readonly Change[]): Change[] =>
-  changes.toReversed().map(({ path, kind, before, after }) => ({
+  changes.map(({ path, kind, before, after }) => ({
     path,
     kind: opposite[kind],
     before: after,

@@ -35,7 +35,9 @@ const rowsInColumn = 3
 const columnLimit = 200
 
 const clipped = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > columnLimit ? `${value.slice(0, columnLimit)}…` : value
+  typeof value === 'string' && value.length > columnLimit
+    ? `${[...value].slice(0, columnLimit).join('')}…`
+    : value
 
 /** Two ranges as one that holds both; an end that is open in one of them stays open. */
 const together = (one: YearRange | undefined, other: YearRange): YearRange =>

@@ -22,7 +22,9 @@ export const choiceKind: Kind<ChoiceField, ChoiceRef> = {
   parse(input, { choices }, problems) {
     const id = idOf(input)
     if (id === undefined || id === null || id === '') return undefined
-    if (Object.values(choices).includes(Number(id))) return { id: Number(id) }
+    const known =
+      (typeof id === 'number' || typeof id === 'string') && Object.values(choices).includes(Number(id))
+    if (known) return { id: Number(id) }
     problems.add({ key: 'choice' })
     return undefined
   },

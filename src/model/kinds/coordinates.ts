@@ -1,6 +1,8 @@
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber, readNumber } from './number.ts'
+import { partsOf } from './parts-of.ts'
+import { plainNumber } from './plain-number.ts'
 import { isReferenceSystem } from './reference-systems.ts'
 import type { Coordinates } from './values.ts'
 
@@ -18,8 +20,9 @@ const bounds = (system: number, x: boolean): { min: number; max: number } => {
 }
 
 function parse(input: unknown, _field: CoordinatesField, problems: Problems): Coordinates | undefined {
-  if (input === undefined || input === null) return undefined
-  const { x, y, system = 4326 } = input as Partial<Record<string, unknown>>
+  const parts = partsOf(input, problems)
+  if (!parts) return undefined
+  const { x, y, system = 4326 } = parts
   const absent = (part: unknown) => part === undefined || part === null || part === ''
   if (absent(x) && absent(y)) return undefined
   if (typeof system !== 'number' || !isReferenceSystem(system)) {
@@ -35,16 +38,23 @@ function parse(input: unknown, _field: CoordinatesField, problems: Problems): Co
   return east === undefined || north === undefined ? undefined : { x: east, y: north, system }
 }
 
+/** Two numbers, whatever stands between them: '45.4642, 9.19', '45,4642; 9,19', '45.4642,9.19'. A comma within one is its decimal sign. */
+const numbersIn = (text: string): readonly string[] =>
+  text.split(/\s*;\s*|,?\s+|(?<=^[^,\s]*),(?=[^,\s]*$)/).filter(part => part !== '')
+
 export const coordinatesKind: Kind<CoordinatesField, Coordinates> = {
   parse,
   /** 'y, x' as maps copy it ('45.4642, 9.19'), with another system before it: 'EPSG:32632 5034567 512345'. */
   read(text, field, problems) {
     if (text.trim() === '') return undefined
     const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?(.*)$/i) ?? []
-    const [north = '', east = ''] = rest.split(/[;\s]+|,\s+|,(?=[^,]*$)/).filter(part => part !== '')
-    const at = (part: string) => readNumber(part) ?? Number.NaN
+    const [north = '', east = '', ...more] = numbersIn(rest)
+    const at = (part: string) => (more.length > 0 ? undefined : readNumber(part)) ?? Number.NaN
     return parse({ x: at(east), y: at(north), system: code ? Number(code) : 4326 }, field, problems)
   },
-  show: ({ x, y, system }) => (system === 4326 ? `${y}, ${x}` : `EPSG:${system} ${y} ${x}`),
+  show({ x, y, system }) {
+    const [east, north] = [plainNumber(x), plainNumber(y)]
+    return system === 4326 ? `${north}, ${east}` : `EPSG:${system} ${north} ${east}`
+  },
   index: value => ({ point: value }),
 }

@@ -3,6 +3,7 @@ import { isId } from '../ids.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
+import { partsOf } from './parts-of.ts'
 import type { LinkRef } from './values.ts'
 
 export interface LinkOptions extends FieldOptions {
@@ -24,8 +25,9 @@ export const agent = (options: FieldOptions = {}): LinkField =>
   link(['person', 'organization'], { named: true, ...options })
 
 function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {
-  if (input === undefined || input === null || input === '') return undefined
-  const { id, name } = input as Partial<Record<string, unknown>>
+  const parts = partsOf(input, problems)
+  if (!parts) return undefined
+  const { id, name } = parts
   if (id !== undefined && id !== null && id !== '') {
     if (typeof id === 'string' && isId(id)) return { id }
     problems.add({ key: 'link' })

@@ -1,6 +1,8 @@
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber, readNumber } from './number.ts'
+import { partsOf } from './parts-of.ts'
+import { plainNumber } from './plain-number.ts'
 import type { Measure } from './values.ts'
 
 /** Units by what they measure, with how many of the first one each of them is. */
@@ -31,8 +33,9 @@ export const unitsOf = ({ quantities = ['length', 'weight'] }: MeasureOptions): 
   quantities.flatMap(quantity => Object.keys(units[quantity]))
 
 function parse(input: unknown, field: MeasureField, problems: Problems): Measure | undefined {
-  if (input === undefined || input === null) return undefined
-  const { value, unit } = input as Partial<Record<string, unknown>>
+  const parts = partsOf(input, problems)
+  if (!parts) return undefined
+  const { value, unit } = parts
   const number = parseNumber(value, { min: -1_000_000_000, max: 1_000_000_000 }, problems.at('value'))
   if (number === undefined) return undefined
   const allowed = unitsOf(field)
@@ -59,6 +62,6 @@ export const measureKind: Kind<MeasureField, Measure> = {
     const value = readNumber(amount) ?? Number.NaN
     return parse({ value, unit: unitNames[name.toLowerCase()] ?? name }, field, problems)
   },
-  show: ({ value, unit }) => `${value} ${unit}`,
+  show: ({ value, unit }) => `${plainNumber(value)} ${unit}`,
   index: () => ({}),
 }

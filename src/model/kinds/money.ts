@@ -1,5 +1,6 @@
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
+import { partsOf } from './parts-of.ts'
 import type { Money } from './values.ts'
 
 export type MoneyField = Leaf<'money', Money>
@@ -12,22 +13,26 @@ export const commonCurrencies = ['EUR', 'PLN', 'CHF', 'GBP', 'USD', 'ITL', 'DEM'
 
 const currencySigns: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', zł: 'PLN' }
 
+/** Thousands in groups, all with the same separator. */
+const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
+
+/** Decimals behind another separator than that of the thousands. */
+const withDecimals = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,|$)|\d{1,3}(?:,\d{3})+(?=\.|$))(?:[.,](\d{1,4}))?$/
+
 /** Up to 21 digits, with or without separators of thousands, comma or point before the decimals (specification 001, section 5). */
 export function readAmount(text: string): string | undefined {
   const bare = text.replace(/[\s\u00A0\u202F'’]/g, '')
-  const parts = bare.match(/^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,4}))?$/)
-  if (!parts) return undefined
-  const [, whole = '', cents] = parts
-  // '1.234' is a thousand and more: no amount has three decimals and groups of thousands are always three.
-  const grouped = cents?.length === 3 ? whole + cents : whole
-  const digits = grouped.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '')
-  const decimals = cents && cents.length !== 3 ? `.${cents}` : ''
-  return digits.length + decimals.length <= 22 ? digits + decimals : undefined
+  // '1.234' is a thousand and more: hardly an amount has three decimals, and groups of thousands are always three.
+  const [, whole = '', cents = ''] = grouped.test(bare) ? ['', bare] : (bare.match(withDecimals) ?? [])
+  if (whole === '') return undefined
+  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '')
+  return digits.length + cents.length <= 21 ? digits + (cents && `.${cents}`) : undefined
 }
 
 function parse(input: unknown, _field: MoneyField, problems: Problems): Money | undefined {
-  if (input === undefined || input === null) return undefined
-  const { amount, currency } = input as Partial<Record<string, unknown>>
+  const parts = partsOf(input, problems)
+  if (!parts) return undefined
+  const { amount, currency } = parts
   if (amount === undefined || amount === null || amount === '') return undefined
   const read =
     typeof amount === 'string' || typeof amount === 'number' ? readAmount(String(amount)) : undefined
@@ -42,7 +47,8 @@ export const moneyKind: Kind<MoneyField, Money> = {
   parse,
   read(text, field, problems) {
     const sign = text.match(/[A-Za-z]{3}|[€$£]|zł/)?.[0] ?? ''
-    const amount = text.replace(sign, '').trim()
+    if (text.trim() === '') return undefined
+    const amount = text.replace(sign, '').trim() || text
     return parse({ amount, currency: currencySigns[sign] ?? sign }, field, problems)
   },
   show: ({ amount, currency }) => `${amount} ${currency}`,

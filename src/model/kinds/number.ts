@@ -1,5 +1,6 @@
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
+import { plainNumber } from './plain-number.ts'
 
 export interface NumberOptions extends FieldOptions {
   readonly integer?: boolean
@@ -51,6 +52,6 @@ export const numberKind: Kind<NumberField, number> = {
     if (text.trim() === '') return undefined
     return parseNumber(readNumber(text) ?? Number.NaN, field, problems)
   },
-  show: value => String(value),
+  show: plainNumber,
   index: value => ({ facetValues: [String(value)] }),
 }

@@ -35,6 +35,8 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
       problems.add({ key: 'type' })
       return undefined
     }
+    for (const key of Object.keys(input))
+      if (!languages.some(language => language === key)) problems.at(key).add({ key: 'unknownField' })
     const entries = languages.flatMap(language => {
       const given = (input as Record<string, unknown>)[language]
       const clean = long ? cleanLines : cleanLine
