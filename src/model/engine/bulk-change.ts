@@ -34,10 +34,15 @@ const together = (value: unknown, added: unknown): unknown => {
   ]
 }
 
-/** Replaces in every text of a value, whatever its shape; references are left alone. */
+const textKinds: ReadonlySet<string> = new Set(['text', 'longText', 'translated', 'identifier', 'url'])
+
+/** Whether words of a field can be replaced: those of a date or a measure have a meaning of their own. */
+export const holdsText = ({ kind }: Field): boolean => textKinds.has(kind)
+
+/** Replaces in a text, or in each language of one. */
 function replaceIn(value: unknown, find: string, by: string): unknown {
   if (typeof value === 'string') return value.replaceAll(find, () => by)
-  if (typeof value !== 'object' || value === null || 'id' in value || Array.isArray(value)) return value
+  if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceIn(part, find, by)]))
 }
 
@@ -52,7 +57,7 @@ function act(field: Field, value: unknown, action: FieldAction): unknown {
     case 'add':
       return together(isList(field) || field.kind === 'terms' ? (value ?? []) : value, action.value)
     case 'replace':
-      return isStructure(field) ? value : replaceIn(value, action.find, action.by)
+      return !holdsText(field) ? value : replaceIn(value, action.find, action.by)
   }
 }
 

@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest'
-import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum, signedIn, type TestMuseum } from '../../../test/harness/factories.ts'
+import { makeMuseum } from '../../../test/harness/factories.ts'
+import { registrar } from '../../../test/harness/registrar.ts'
 
 const app = useTestApp()
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Someone of a museum, and what they ask of the catalogue. */
-async function registrar(museum: TestMuseum) {
-  const { headers, accountId } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
-  const call = async <T = CardAnswer>(method: Method, path: string, payload?: unknown) => {
-    const answer = await app().http.inject({
-      method,
-      url: `/api/v1/catalogue${path}`,
-      headers,
-      ...(payload !== undefined && { payload: payload as object }),
-    })
-    return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json()) as T }
-  }
-  const create = async (values?: object): Promise<CardAnswer> => {
-    const { status, body } = await call('POST', '/', values ? { values } : undefined)
-    expect(status, JSON.stringify(body)).toBe(201)
-    return body
-  }
-  const save = (card: Pick<CardAnswer, 'id' | 'version'>, values: object) =>
-    call('PUT', '/', { id: card.id, version: card.version, ...values })
-  return { call, create, save, accountId, headers }
-}
-
 test('An object is created empty and locked, saved with its fields, and read back [C-K10] [C-O10] [C-K17]', async () => {
-  const { create, save, call } = await registrar(await makeMuseum(app()))
+  const { create, save, call } = await registrar(app, await makeMuseum(app()))
   const made = await create()
   expect(made).toMatchObject({ version: 1, incrementalNumber: 1, heading: '', publishedOnWeb: false })
   expect(made.lock).toMatchObject({ isLockedBySomeoneElse: false, userName: 'Żaneta Groß' })
@@ -55,7 +31,7 @@ test('An object is created empty and locked, saved with its fields, and read bac
 })
 
 test('Every wrong field is told at once and nothing is written [C-K12] [C-O05]', async () => {
-  const { create, save, call } = await registrar(await makeMuseum(app()))
+  const { create, save, call } = await registrar(app, await makeMuseum(app()))
   await create({ objectNumbers: [{ objectNumber: 'A 1' }] })
   const made = await create()
   const wrong = await save(made, {
@@ -75,7 +51,7 @@ test('Every wrong field is told at once and nothing is written [C-K12] [C-O05]',
 })
 
 test('A save that changes nothing writes nothing [C-K14]', async () => {
-  const { create, save, call } = await registrar(await makeMuseum(app()))
+  const { create, save, call } = await registrar(app, await makeMuseum(app()))
   const made = await create({ title: { en: 'Coin' } })
   const again = await save(made, { title: { en: ' Coin ' } })
   expect(again.body.version).toBe(1)
@@ -85,7 +61,7 @@ test('A save that changes nothing writes nothing [C-K14]', async () => {
 
 test('Without the lock a save is refused with 423, with an old version with 409 and what changed [C-K05] [C-K15]', async () => {
   const museum = await makeMuseum(app())
-  const [anna, bert] = [await registrar(museum), await registrar(museum)]
+  const [anna, bert] = [await registrar(app, museum), await registrar(app, museum)]
   const made = await anna.create({ title: { en: 'Bowl' } })
   const refused = await bert.save(made, { title: { en: 'Cup' } })
   expect(refused.status).toBe(423)
@@ -101,7 +77,7 @@ test('Without the lock a save is refused with 423, with an old version with 409 
 })
 
 test('Every change is kept field by field, and any version or field can be brought back [C-K14]', async () => {
-  const { create, save, call } = await registrar(await makeMuseum(app()))
+  const { create, save, call } = await registrar(app, await makeMuseum(app()))
   const first = await create({ title: { en: 'One' }, inscriptions: [{ text: 'A' }, { text: 'B' }] })
   const rows = first.inscriptions as { id: string; text: string }[]
   const second = await save(first, { title: { en: 'Two' }, inscriptions: [rows[1]], remarks: 'x' })
@@ -127,7 +103,7 @@ test('Every change is kept field by field, and any version or field can be broug
 })
 
 test('A deleted object goes to the bin, its number is free, and an administrator brings it back [C-K13]', async () => {
-  const { create, call } = await registrar(await makeMuseum(app()))
+  const { create, call } = await registrar(app, await makeMuseum(app()))
   const [one, other] = [await create({ objectNumbers: [{ objectNumber: '7' }] }), await create()]
   const linked = await call('PUT', `/${one.id}/items`, { type: 1, itemId: other.id })
   expect(linked.body).toEqual({ relatedEntitiesCount: { object: 1 } })
@@ -150,7 +126,7 @@ interface List {
 }
 
 test('Lists are sorted as people count, searched by word and part of a number, narrowed by facets [C-K02] [C-K03]', async () => {
-  const { create, call } = await registrar(await makeMuseum(app()))
+  const { create, call } = await registrar(app, await makeMuseum(app()))
   const object = (objectNumber: string, title: string, objectCategory: number) =>
     create({
       objectNumbers: [{ objectNumber }],
@@ -189,7 +165,7 @@ test('Lists are sorted as people count, searched by word and part of a number, n
 })
 
 test('Two people who save at the same moment: one wins, the other is told [C-K15]', async () => {
-  const { create, save } = await registrar(await makeMuseum(app()))
+  const { create, save } = await registrar(app, await makeMuseum(app()))
   const made = await create({ title: { en: 'Start' } })
   const saves = await Promise.all(
     Array.from({ length: 20 }, (_, at) => save(made, { title: { en: `Save ${at}` } })),
@@ -199,7 +175,7 @@ test('Two people who save at the same moment: one wins, the other is told [C-K15
 })
 
 test('A hundred people who create at once get a hundred numbers, none twice [C-K17]', async () => {
-  const { create } = await registrar(await makeMuseum(app()))
+  const { create } = await registrar(app, await makeMuseum(app()))
   const made = await Promise.all(Array.from({ length: 100 }, () => create()))
   expect(new Set(made.map(({ incrementalNumber }) => incrementalNumber)).size).toBe(100)
 })

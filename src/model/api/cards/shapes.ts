@@ -156,7 +156,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), path: z.string(), value: z.unknown() }),
   z.object({ kind: z.literal('add'), path: z.string(), value: z.unknown() }),
   z.object({ kind: z.literal('remove'), path: z.string(), value: z.unknown() }),
-  z.object({ kind: z.literal('replace'), path: z.string(), find: z.string(), by: z.string() }),
+  z.object({
+    kind: z.literal('replace'),
+    path: z.string(),
+    find: z.string().check(z.minLength(1)),
+    by: z.string(),
+  }),
   z.object({ kind: z.literal('clear'), path: z.string() }),
 ])
 export type BulkAction = z.output<typeof bulkAction>

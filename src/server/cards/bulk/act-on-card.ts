@@ -1,7 +1,7 @@
 import type { BulkAction } from '#model/api/cards/shapes.ts'
-import { changeField } from '#model/engine/bulk-change.ts'
+import { changeField, holdsText } from '#model/engine/bulk-change.ts'
 import type { CardAction, CardDeclaration } from '#model/engine/define-card.ts'
-import { fieldAt } from '#model/engine/fields.ts'
+import { allFields } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { readValues } from '../save/read-values.ts'
@@ -12,12 +12,13 @@ import type { CardRecord } from '../store/cards.ts'
 export const rightFor = ({ kind }: BulkAction): CardAction =>
   kind === 'publish' ? 'publish' : kind === 'delete' ? 'delete' : 'update'
 
-/** @throws {CodedError} `invalid_input` for a field that is not there, or that nobody may type into. */
+/** @throws {CodedError} `invalid_input` for a field that is not there, that nobody may type into, or whose words cannot be replaced. */
 export function checkAction(declaration: CardDeclaration, action: BulkAction): void {
   if (!('path' in action)) return
-  const place = fieldAt(declaration, action.path)
+  const place = allFields(declaration).get(action.path)
   const fixed = place && [place.field, ...place.within].some(field => field.derived)
-  if (!place || fixed)
+  const replaces = action.kind !== 'replace' || (place && holdsText(place.field))
+  if (!place || fixed || !replaces)
     throw new CodedError('invalid_input', { fields: { 'action.path': { key: 'unknownField' } } })
 }
 

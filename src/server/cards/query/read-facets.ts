@@ -1,6 +1,7 @@
 import type { Facet } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { emptyLabel, type FacetDeclaration, facetsOf, ownFacets } from '#model/engine/facets.ts'
+import { isId } from '#model/ids.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
@@ -91,8 +92,10 @@ export async function readFacets(
   }
   const referred = [...counts.values()].flat()
   const names = await namesOf(tx, declaration, [], {
-    terms: referred.filter(({ value }) => /^[1-9]\d{0,18}$/.test(value)).map(({ value }) => value),
-    cards: referred.flatMap(({ value }) => value.match(/^#([1-9]\d{0,18})$/)?.[1] ?? []),
+    terms: referred.filter(({ value }) => isId(value)).map(({ value }) => value),
+    cards: referred.flatMap(({ value }) =>
+      value.startsWith('#') && isId(value.slice(1)) ? [value.slice(1)] : [],
+    ),
   })
   const words = wordsOf(texts, declaration, names, language)
   const own = ownFacets.map(name => ownFacet(texts, language, name, counts.get(name) ?? []))

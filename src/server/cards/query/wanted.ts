@@ -30,6 +30,10 @@ export interface Wanted {
   readonly filters: Filters
 }
 
+/** A text that could be a value of the index. */
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+
 /** @throws {CodedError} `invalid_input` when the filters are no JSON of names and values. */
 export function readFilters(text: string | undefined): Filters {
   if (text === undefined || text === '') return {}
@@ -43,8 +47,7 @@ export function readFilters(text: string | undefined): Filters {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong()
   const entries = Object.entries(parsed)
   const fine = entries.every(
-    ([, values]) =>
-      Array.isArray(values) && values.length <= 1000 && values.every(value => typeof value === 'string'),
+    ([, values]) => Array.isArray(values) && values.length <= 1000 && values.every(isStorable),
   )
   if (!fine) throw wrong()
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0)) as Filters

@@ -81,7 +81,7 @@ export async function relatedGroups(
   const groups = (await linkGroups(tx, cardId)).filter(({ other_type }) => other_type !== cardTypes.file)
   const names = await labelsOf(
     tx,
-    groups.map(({ association }) => association),
+    groups.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),
   )
   return Promise.all(
     groups.map(async ({ other_type, association, count }) => {

@@ -97,7 +97,9 @@ export const restoreVersion = (
     const earlier = await valuesAt(tx, record, version)
     const back = diffCards(fieldsOf(declaration), record.data, earlier)
     const chosen = paths ? back.filter(({ path }) => paths.some(wanted => isBelow(path, wanted))) : back
-    const values = await readValues(tx, declaration, applyChanges(record.data, chosen), earlier)
+    // What it refers to was checked when it was written: before, or meanwhile.
+    const restored = applyChanges(record.data, chosen)
+    const values = await readValues(tx, declaration, restored, restored)
     const author = await authorOf(tx, actor)
     const [written] = await writeCards(tx, [{ record, values }], {
       declaration,

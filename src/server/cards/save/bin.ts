@@ -8,14 +8,15 @@ import { lockInfoOf } from '../locks/lock-info.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { dropIndex } from '../store/card-index.ts'
-import { type CardRecord, cardForUpdate, cardsByIds, updateCard } from '../store/cards.ts'
+import { type CardRecord, cardForUpdate, updateCard } from '../store/cards.ts'
 import { countCards } from '../store/counters.ts'
-import { insertLinks, takeLinks } from '../store/links.ts'
+import { takeLinks } from '../store/links.ts'
 import { locksOf } from '../store/locks.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 import { announce } from './announce.ts'
 import { numbersOf } from './numbers-of.ts'
+import { relink } from './relink.ts'
 import type { Writing } from './write-cards.ts'
 import { authorOf } from './writer.ts'
 
@@ -81,39 +82,8 @@ export async function unbinCard(
       fields: Object.fromEntries(places.map(({ place }) => [place, { key: 'duplicate' }])),
     })
   }
-  const links = card.binned_links ?? []
-  const others = new Map(
-    (
-      await cardsByIds(
-        tx,
-        links.map(link => link.other_id),
-      )
-    ).map(other => [other.id, other]),
-  )
   const restored = await updateCard(tx, card.id, { by: author, deleted: null })
-  const there = links.filter(({ other_id, other_type }) => {
-    const other = others.get(other_id)
-    return other_type === cardTypes.file || (other !== undefined && !other.deleted_at)
-  })
-  await insertLinks(
-    tx,
-    there.map(({ other_id, other_type, association, field, position, mirrored }) => {
-      const [mine, other] = [
-        { id: card.id, type },
-        { id: other_id, type: other_type },
-      ]
-      const [from, to] = mirrored ? [other, mine] : [mine, other]
-      return {
-        cardId: from.id,
-        cardType: from.type,
-        otherId: to.id,
-        otherType: to.type,
-        association,
-        field,
-        position,
-      }
-    }),
-  )
+  await relink(tx, restored, card.binned_links ?? [], declaration)
   await countCards(tx, type, card.id, 1)
   await reindexCards(tx, declaration, [restored])
   await record(tx, restored, 'restored', author, operationId)

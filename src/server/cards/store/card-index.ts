@@ -78,6 +78,18 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
     )
     .execute()
 
+/** Tells lists that a card changed beside its document. */
+export const touchIndex = (
+  { db, tenantId }: TenantTransaction,
+  { id, updated_at }: { readonly id: string; readonly updated_at: Date },
+) =>
+  db
+    .updateTable('card_index')
+    .set({ updated_at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
 /** Takes a card out of all lists. */
 export const dropIndex = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.deleteFrom('card_index').where('tenant_id', '=', tenantId).where('id', '=', id).execute()

@@ -169,6 +169,15 @@ export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, upda
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Gives a card in the bin a link that it shall have when it comes back. */
+export const addBinnedLink = ({ db, tenantId }: TenantTransaction, id: string, link: BinnedLink) =>
+  db
+    .updateTable('card')
+    .set({ binned_links: sql`coalesce(binned_links, '[]'::jsonb) || ${JSON.stringify([link])}::jsonb` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
 /** Cards in the bin, newest first. */
 export async function deletedCards(
   { db, tenantId }: TenantTransaction,

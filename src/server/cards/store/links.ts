@@ -17,12 +17,12 @@ export interface Link {
 /** Files are no cards yet: a link to one stands on the card's side only. */
 const hasOtherSide = ({ otherType }: Link): boolean => otherType !== cardTypes.file
 
-/** Writes both sides of links; those that are there already stay. */
+/** Writes both sides of links; those that are there already stay. @returns whether any was new. */
 export async function insertLinks(
   { db, tenantId }: TenantTransaction,
   links: readonly Link[],
-): Promise<void> {
-  if (links.length === 0) return
+): Promise<boolean> {
+  if (links.length === 0) return false
   const side = (link: Link, mirrored: boolean) => ({
     tenant_id: tenantId,
     card_id: mirrored ? link.otherId : link.cardId,
@@ -33,11 +33,12 @@ export async function insertLinks(
     position: link.position,
     mirrored,
   })
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('card_link')
     .values(links.flatMap(link => [side(link, false), ...(hasOtherSide(link) ? [side(link, true)] : [])]))
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Takes away the links that fields of a card make, on both sides. */
@@ -55,7 +56,7 @@ export async function dropFieldLinks({ db, tenantId }: TenantTransaction, cardId
     .execute()
 }
 
-/** Takes away links that were made by hand, from either side. @returns how many. */
+/** Takes away links that were made by hand, from either side. @returns whether there were any. */
 export async function dropLinks(
   { db, tenantId }: TenantTransaction,
   link: {
@@ -64,8 +65,8 @@ export async function dropLinks(
     readonly otherIds: readonly string[]
     readonly association?: string
   },
-): Promise<number> {
-  if (link.otherIds.length === 0) return 0
+): Promise<boolean> {
+  if (link.otherIds.length === 0) return false
   const ids = [...link.otherIds]
   let remove = db
     .deleteFrom('card_link')
@@ -83,7 +84,7 @@ export async function dropLinks(
     )
   if (link.association !== undefined) remove = remove.where('association', '=', link.association)
   const { numDeletedRows } = await remove.executeTakeFirstOrThrow()
-  return Number(numDeletedRows / 2n)
+  return numDeletedRows > 0n
 }
 
 /** How many cards of each type each card is linked with; by hand and by fields, each other card once. */

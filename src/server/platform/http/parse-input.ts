@@ -40,7 +40,9 @@ function damagedFields(value: unknown, path: readonly string[] = []): Record<str
   if (typeof value !== 'object' || value === null) return {}
   return Object.assign(
     {},
-    ...Object.entries(value).map(([key, inner]) => damagedFields(inner, [...path, key])),
+    ...Object.entries(value).map(([key, inner]) =>
+      isDamaged(key) ? { [path.join('.')]: { key: 'regex' } } : damagedFields(inner, [...path, key]),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BulkAction } from '#model/api/cards/shapes.ts'
+import { holdsText } from '#model/engine/bulk-change.ts'
 import { allFields, fieldAt, isLeaf, isList } from '#model/engine/fields.ts'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { CardArea } from '../card-area.ts'
@@ -10,8 +11,6 @@ export interface BulkField {
 }
 
 export type FieldAction = Extract<BulkAction['kind'], 'set' | 'add' | 'remove' | 'replace' | 'clear'>
-
-const holdsText: ReadonlySet<string> = new Set(['text', 'longText', 'translated', 'identifier', 'url'])
 
 /**
  * Adding to a repeated group adds a row, and taking out takes rows away: both name the group, and the value stands in a row that
@@ -40,7 +39,7 @@ export function bulkFields({ declaration }: CardArea, action: FieldAction): read
     const repeats = field.kind === 'terms' || within.some(isList)
     const fits =
       action === 'replace'
-        ? holdsText.has(field.kind)
+        ? holdsText(field)
         : action === 'add' || action === 'remove'
           ? repeats
           : action === 'set'

@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
+import type { PlatformEvent } from '#model/api/events.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum, type TestMuseum } from '../../../../test/harness/factories.ts'
+import { registrar } from '../../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+/** Makes the last heart-beat of a card's lock longer ago than a lock lives. */
+const letExpire = ({ tenantId }: TestMuseum, id: string) =>
+  app().database.inTenant(tenantId, ({ db }) =>
+    db
+      .updateTable('card_lock')
+      .set({ beat_at: new Date(Date.now() - 121_000) })
+      .where('tenant_id', '=', tenantId)
+      .where('card_id', '=', id)
+      .execute(),
+  )
+
+const editors = ['catalogueRead', 'catalogueEdit', 'catalogueAddCard'] as const
+
+async function twoEditors() {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum, { role: 'USER', permissions: editors })
+  const bert = await registrar(app, museum, { role: 'USER', permissions: editors })
+  return { museum, anna, bert }
+}
+
+test('A lock is seen by all in card and list, with name and since when; only its holder lets go of it [C-K05]', async () => {
+  const { anna, bert } = await twoEditors()
+  const card = await anna.create({ title: { en: 'Bowl' } })
+  const seen = await bert.call<LockInfo>('GET', `/${card.id}/lock`)
+  expect(seen.body).toEqual({
+    isLockedBySomeoneElse: true,
+    userThatLocked: 'Żaneta Groß',
+    userIdThatLocked: anna.accountId,
+    userName: 'Żaneta Groß',
+    lockedSince: expect.any(String),
+  })
+  expect((await bert.read(card.id)).abilities).toMatchObject({ edit: true, takeOver: false })
+  const row = async () => (await bert.call<{ result: CardAnswer[] }>('GET', '/')).body.result[0]?.lock
+  expect(await row()).toMatchObject({ userName: 'Żaneta Groß', mine: false })
+  await bert.release(card)
+  expect((await bert.call<LockInfo>('GET', `/${card.id}/lock`)).body.isLockedBySomeoneElse).toBe(true)
+  await anna.release(card)
+  expect(await row()).toBeNull()
+  expect((await anna.save(card, { title: { en: 'Cup' } })).status).toBe(423)
+})
+
+test('Of many who take a free card at once, one gets it [C-K05]', async () => {
+  const { museum, anna } = await twoEditors()
+  const card = await anna.put()
+  const people = await Promise.all(
+    Array.from({ length: 6 }, () => registrar(app, museum, { role: 'USER', permissions: editors })),
+  )
+  const answers = await Promise.all(people.map(({ call }) => call<LockInfo>('PUT', `/${card.id}/lock`)))
+  expect(answers.filter(({ body }) => !body.isLockedBySomeoneElse)).toHaveLength(1)
+  expect(new Set(answers.map(({ body }) => body.userIdThatLocked)).size).toBe(1)
+})
+
+test('A heart-beat keeps the lock and its beginning; two minutes without one it is free [C-K05]', async () => {
+  const { museum, anna, bert } = await twoEditors()
+  const card = await anna.create()
+  const since = card.lock.lockedSince
+  expect((await anna.call<LockInfo>('PUT', `/${card.id}/lock`)).body.lockedSince).toBe(since)
+  await letExpire(museum, card.id)
+  expect((await bert.read(card.id)).lock).toMatchObject({ isLockedBySomeoneElse: false, userName: null })
+  expect((await anna.save(card, { remarks: 'late' })).status).toBe(423)
+  const taken = await bert.call<LockInfo>('PUT', `/${card.id}/lock`)
+  expect(taken.body).toMatchObject({ isLockedBySomeoneElse: false, userIdThatLocked: bert.accountId })
+  const beat = await anna.call<LockInfo>('PUT', `/${card.id}/lock`)
+  expect(beat.body).toMatchObject({ isLockedBySomeoneElse: true, userIdThatLocked: bert.accountId })
+})
+
+test('An administrator takes a card over: the first editor is told, what was typed stays as a draft [C-K05]', async () => {
+  const { museum, anna, bert } = await twoEditors()
+  const administrator = await registrar(app, museum)
+  const card = await anna.create({ title: { en: 'Bowl' } })
+  const typed = { title: { en: 'Bowl, restored' }, dieAxis: 'half pa' }
+  await anna.call('PUT', `/${card.id}/draft`, { version: card.version, values: typed })
+  expect((await bert.call('PUT', `/${card.id}/lock`, { takeOver: true })).status).toBe(403)
+
+  const told: PlatformEvent[] = []
+  const audience = { tenantId: museum.tenantId, accountId: anna.accountId, sessionId: '1', role: 'USER' }
+  const stop = app().events.subscribe(audience, { onEvent: event => void told.push(event), onGap: () => {} })
+  const taken = await administrator.call<LockInfo>('PUT', `/${card.id}/lock`, { takeOver: true })
+  expect(taken.body).toMatchObject({ userIdThatLocked: administrator.accountId })
+  await vi.waitFor(() =>
+    expect(told.find(({ name }) => name === 'lock.taken')?.data).toMatchObject({
+      id: card.id,
+      by: 'Żaneta Groß',
+    }),
+  )
+  stop()
+
+  expect((await anna.save(card, typed)).status).toBe(423)
+  expect((await anna.read(card.id)).draft).toMatchObject({ version: card.version, takenOver: true })
+  expect((await administrator.read(card.id)).draft).toBeNull()
+  const kept = await anna.call<{ values: object }>('GET', `/${card.id}/draft`)
+  expect(kept.body.values).toEqual(typed)
+  await anna.call('DELETE', `/${card.id}/draft`)
+  expect((await anna.call('GET', `/${card.id}/draft`)).status).toBe(404)
+})
+
+test('A draft is kept as it was typed, read by its writer alone, and gone when the card is saved [C-K05]', async () => {
+  const { anna, bert } = await twoEditors()
+  const card = await anna.create()
+  const values = { objectNumbers: [{ objectNumber: '' }], nonsense: { deep: [1, null] } }
+  expect((await anna.call('PUT', `/${card.id}/draft`, { version: 1, values })).status).toBe(204)
+  await anna.call('PUT', `/${card.id}/draft`, { version: 1, values: { ...values, remarks: 'more' } })
+  expect((await bert.call('GET', `/${card.id}/draft`)).status).toBe(404)
+  expect((await anna.call<{ values: object }>('GET', `/${card.id}/draft`)).body.values).toEqual({
+    ...values,
+    remarks: 'more',
+  })
+  const damaged = await anna.call('PUT', `/${card.id}/draft`, { version: 1, values: { 'a\u0000b': 1 } })
+  expect(damaged.status).toBe(400)
+  await anna.save(card, { remarks: 'more' })
+  expect((await anna.read(card.id)).draft).toBeNull()
+})
+
+test('A hundred saves at once on many cards all succeed; on one card one does, and no other is lost in silence [C-K15]', async () => {
+  const { anna } = await twoEditors()
+  const cards = await Promise.all(Array.from({ length: 50 }, () => anna.create()))
+  const saves = await Promise.all(
+    cards.map((card, at) => anna.save(card, { objectNumbers: [{ objectNumber: `M ${at}` }] })),
+  )
+  expect(saves.map(({ status }) => status)).toEqual(cards.map(() => 200))
+  const [card] = cards
+  if (!card) throw new Error('no card')
+  const again = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => anna.save({ id: card.id, version: 2 }, { remarks: `save ${at}` })),
+  )
+  const won = again.filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  for (const { status, body } of again.filter(each => each !== won[0])) {
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ data: { card: { remarks: won[0]?.body.remarks }, by: ['Żaneta Groß'] } })
+  }
+})
+
+test('Of many who claim one number at once, one has it; the others are told where [C-O05]', async () => {
+  const { anna } = await twoEditors()
+  const cards = await Promise.all(Array.from({ length: 10 }, () => anna.create()))
+  const saves = await Promise.all(
+    cards.map(card => anna.save(card, { objectNumbers: [{ objectNumber: 'Inv. 1' }] })),
+  )
+  expect(saves.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of saves.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({ fields: { 'objectNumbers.0.objectNumber': expect.any(String) } })
+  const free = await anna.call('PUT', '/objectnumber', { objectNumber: 'INV.1' })
+  expect(free.body).toMatchObject({ unique: false, usedBy: { title: '' } })
+})

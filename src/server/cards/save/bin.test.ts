@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { RelatedGroup } from '#model/api/cards/shapes.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
+import { makeMuseum } from '../../../../test/harness/factories.ts'
+import { registrar } from '../../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+const someone = async () => registrar(app, await makeMuseum(app()))
+
+const groupsOf = ({ relatedEntities }: { relatedEntities: readonly RelatedGroup[] }) =>
+  relatedEntities.map(({ association, linkItemIds }) => [association.name, linkItemIds])
+
+test('Two linked objects that were both deleted are linked again, whichever comes back first [C-K13] [C-K08]', async () => {
+  const { put, call, read, museum } = await someone()
+  for (const firstBack of [0, 1]) {
+    const pair = [await put(), await put()]
+    const [one, other] = pair.map(({ id }) => id)
+    await call('PUT', `/${one}/items`, { type: 1, itemId: other })
+    await call('DELETE', `/${one}`)
+    await call('DELETE', `/${other}`)
+    const order = firstBack === 0 ? [one, other] : [other, one]
+    for (const id of order) expect((await call('PUT', `/${id}/restore`)).status).toBe(200)
+    expect(groupsOf(await read(one ?? ''))).toEqual([['NOT SET', [other]]])
+    expect(groupsOf(await read(other ?? ''))).toEqual([['NOT SET', [one]]])
+  }
+  await expectConsistency(app(), museum)
+})
+
+test('A link that a field made is not brought back when the field says something else by now [C-K13]', async () => {
+  const { put, create, save, call, read, museum } = await someone()
+  const target = await put({ title: { en: 'Cast' } })
+  const pointing = await create({ relatedObject: [{ object: { id: target.id } }] })
+  expect((await read(target.id)).relatedEntitiesCount).toEqual({ object: 1 })
+  await call('DELETE', `/${target.id}`)
+  const { version } = await read(pointing.id)
+  await save({ id: pointing.id, version }, {})
+  await call('PUT', `/${target.id}/restore`)
+  expect((await read(target.id)).relatedEntitiesCount).toEqual({})
+  await expectConsistency(app(), museum)
+})
+
+test('An object whose number was taken meanwhile is not restored, and its place is told [C-K13] [C-O05]', async () => {
+  const { put, call, museum } = await someone()
+  const { id } = await put({ objectNumbers: [{ objectNumber: 'A 1' }] })
+  await call('DELETE', `/${id}`)
+  await put({ objectNumbers: [{ objectNumber: 'a1' }] })
+  const refused = await call('PUT', `/${id}/restore`)
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ fields: { 'objectNumbers.0.objectNumber': expect.any(String) } })
+  expect((await call('GET', `/${id}`)).status).toBe(404)
+  await expectConsistency(app(), museum)
+})
+
+test('What somebody else edits is not deleted; who edits it may; nobody but an administrator restores [C-K13] [C-K05]', async () => {
+  const anna = await someone()
+  const bert = await registrar(app, anna.museum, {
+    role: 'USER',
+    permissions: ['catalogueRead', 'catalogueDelete'],
+  })
+  const card = await anna.create()
+  expect((await bert.call('DELETE', `/${card.id}`)).status).toBe(423)
+  expect((await anna.call('DELETE', `/${card.id}`)).status).toBe(204)
+  expect((await anna.call('DELETE', `/${card.id}`)).status).toBe(404)
+  expect((await bert.call('PUT', `/${card.id}/restore`)).status).toBe(403)
+  expect((await bert.call('GET', '/bin')).status).toBe(403)
+  const restored = await anna.call('PUT', `/${card.id}/restore`)
+  expect(restored.status).toBe(200)
+  expect((await anna.call('PUT', `/${card.id}/restore`)).status).toBe(404)
+  expect((await anna.history(card.id)).map(({ action }) => action)).toEqual([
+    'restored',
+    'deleted',
+    'created',
+  ])
+})
+
+test('A copy has a number of its own, no lock, and is not published; links are kept, what was noted of the original alone is not [C-K10] [C-K17]', async () => {
+  const { create, put, call, save, museum } = await someone()
+  const other = await put()
+  const card = await create({
+    objectNumbers: [{ objectNumber: 'A 1' }],
+    title: { en: 'Bowl' },
+    nationalCode: { region: '12', number: '12345678' },
+    objectInformation: { objectCategory: 4 },
+  })
+  await call('PUT', `/${card.id}/items`, { type: cardTypes.object, itemId: other.id })
+  await call('PUT', `/${card.id}/published_on_web`, { published: true })
+  const copy = await call('POST', `/${card.id}/clone`)
+  expect(copy.status).toBe(201)
+  expect(copy.body).toMatchObject({
+    version: 1,
+    incrementalNumber: 3,
+    number: '',
+    heading: 'Bowl',
+    publishedOnWeb: false,
+    lock: { userName: null },
+    relatedEntitiesCount: { object: 1 },
+  })
+  expect(copy.body).not.toHaveProperty('objectNumbers')
+  expect(copy.body).not.toHaveProperty('nationalCode')
+  // Nothing empty was left behind: saved as it is read, it does not change.
+  await call('PUT', `/${copy.body.id}/lock`)
+  const { title, objectInformation } = copy.body
+  expect((await save(copy.body, { title, objectInformation })).body.version).toBe(1)
+  await expectConsistency(app(), museum)
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import type { App } from '#server/app.ts'
+import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TestMuseum } from './factories.ts'
+
+/** All that is kept beside the documents of a museum's cards, in a form that can be compared. */
+async function keptBeside({ db, tenantId }: TenantTransaction) {
+  const { rows: index } = await sql<Record<string, unknown>>`
+    select i.*, i.search::text as search, encode(i.keys, 'hex') as keys
+    from card_index i where i.tenant_id = ${tenantId} order by id`.execute(db)
+  const links = await db
+    .selectFrom('card_link')
+    .select(['card_id', 'other_id', 'other_type', 'association', 'field', 'mirrored'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  const numbers = await db
+    .selectFrom('card_number')
+    .select(['type', 'number', 'card_id'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  const counters = await db
+    .selectFrom('card_counter')
+    .where('tenant_id', '=', tenantId)
+    .groupBy('type')
+    .select(eb => ['type', eb.fn.sum<string>('cards').as('cards')])
+    .execute()
+  return {
+    index,
+    links,
+    numbers,
+    counters: new Map(counters.map(({ type, cards }) => [type, Number(cards)])),
+  }
+}
+
+/**
+ * Holds a museum's cards against what is derived from them: lines of the index as they would be written anew, unique numbers as the
+ * documents have them, counters as the cards are many, links on both sides, history without a gap.
+ */
+export async function checkConsistency(tx: TenantTransaction): Promise<void> {
+  const before = await keptBeside(tx)
+  for (const declaration of declarations) {
+    const type = cardTypes[declaration.type]
+    const ids = await tx.db
+      .selectFrom('card')
+      .select('id')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('type', '=', type)
+      .where('deleted_at', 'is', null)
+      .execute()
+    const records = await presentCards(
+      tx,
+      declaration.type,
+      ids.map(({ id }) => id),
+    )
+    if (records.length > 0) await reindexCards(tx, declaration, records)
+    expect(before.counters.get(type) ?? 0, 'cards counted').toBe(records.length)
+    expect(
+      before.numbers.map(({ number, card_id }) => `${card_id} ${number}`).toSorted(),
+      'numbers claimed',
+    ).toEqual(
+      records
+        .flatMap(record =>
+          numbersOf(declaration, record.data).map(({ number }) => `${record.id} ${numberKey(number)}`),
+        )
+        .toSorted(),
+    )
+    expect(before.index.map(({ id }) => id).toSorted(), 'lines of the index').toEqual(
+      ids.map(({ id }) => id).toSorted(),
+    )
+  }
+  const after = await keptBeside(tx)
+  expect(before.index, 'the index').toEqual(after.index)
+  const sides = new Set(
+    before.links.map(link =>
+      [link.card_id, link.other_id, link.association, link.field, link.mirrored].join(' '),
+    ),
+  )
+  const otherSides = before.links
+    .filter(({ other_type }) => other_type !== cardTypes.file)
+    .map(link => [link.other_id, link.card_id, link.association, link.field, !link.mirrored].join(' '))
+  expect(
+    otherSides.filter(side => !sides.has(side)),
+    'links without their other side',
+  ).toEqual([])
+  const { rows: gaps } = await sql`
+    select c.id from card c where c.tenant_id = ${tx.tenantId}
+      and (select count(*) from card_revision r where r.tenant_id = c.tenant_id and r.card_id = c.id) <> c.version`.execute(
+    tx.db,
+  )
+  expect(gaps, 'cards with gaps in their history').toEqual([])
+}
+
+/** The same for a museum of a test. */
+export const expectConsistency = (app: App, { tenantId }: TestMuseum): Promise<void> =>
+  app.database.inTenant(tenantId, checkConsistency)
