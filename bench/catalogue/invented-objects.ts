@@ -35,7 +35,8 @@ const syllables = [
   'què',
 ]
 
-const wordOf = (rank: number): string => {
+/** The word of a rank: the lower, the commoner. */
+export const wordOf = (rank: number): string => {
   let rest = rank + 20
   let word = ''
   while (rest > 0) {

@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import '#server/access/index.ts'
+import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
+import { openInstallationDatabase } from '#server/installation-database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { enterMuseum, openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { signIn, startProduct } from '../product.ts'
+import { rounded } from '../statistics.ts'
+import { calls } from './calls.ts'
+import { makeMuseum, multiply, withoutSlowIndexes, writeObjects } from './fill-museum.ts'
+import { ask, type Times, time } from './measure.ts'
+
+/**
+ * `npm run bench -- catalogue [objects]`: what a registrar does, timed over HTTP on the real program, in a museum of so many invented
+ * objects (default 100,000) beside fifty other museums.
+ */
+const wanted = Number(process.argv[3] ?? 100_000)
+const others = 50
+const base = Math.min(10_000, wanted)
+const port = 3912
+const username = 'bench@demo.museum'
+
+process.env.DEMO = '0'
+const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
+const log = createLog('silent')
+
+async function fill(): Promise<{ tenantId: string; rate: number }> {
+  const urls = await openInstallationDatabase(config, 'a secret for the bench alone, no more', log, 'bench')
+  const database = openDatabase({ url: urls.appUrl, log })
+  try {
+    const tenantId = await makeMuseum(database, 'Bench')
+    const rate = await writeObjects(database, tenantId, base)
+    const neighbours: string[] = []
+    for (let n = 0; n < others; n++) neighbours.push(await makeMuseum(database, `Neighbour ${n}`))
+    for (const id of neighbours) await writeObjects(database, id, 40, Number(id) * 1000)
+    await withoutSlowIndexes(urls.ownerUrl, async () => {
+      await multiply(urls.ownerUrl, tenantId, wanted)
+      for (const id of neighbours) await multiply(urls.ownerUrl, id, 2000)
+    })
+    await database.asSystem('bench', async db => {
+      const accountId = await insertAccount(db, {
+        email: username,
+        passwordHash: await hashPassword('Vitrine2026'),
+        firstName: 'Bench',
+        lastName: 'Mark',
+        language: 'it',
+        operator: false,
+      })
+      const museum = await enterMuseum(db, tenantId)
+      await insertMembership(museum, { accountId, role: 'TENANT_ADMIN', permissions: [] })
+    })
+    return { tenantId, rate }
+  } finally {
+    await database.close()
+    await urls.stop()
+  }
+}
+
+async function sizes(): Promise<string> {
+  const urls = await openInstallationDatabase(config, 'a secret for the bench alone, no more', log, 'bench')
+  const client = new Client({ connectionString: urls.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ all: string; index: string }>(
+    `select pg_size_pretty(pg_database_size(current_database())) as all, pg_size_pretty(pg_total_relation_size('card_index')) as index`,
+  )
+  await client.end()
+  await urls.stop()
+  return `database ${rows[0]?.all}, of it the index of cards ${rows[0]?.index}`
+}
+
+const began = performance.now()
+const { rate } = await fill()
+console.log(
+  `filled in ${rounded((performance.now() - began) / 1000)} s; ${rounded(rate)} objects a second through the save pipeline`,
+)
+const size = await sizes()
+const product = await startProduct(dataDir, port)
+const results: Times[] = []
+let memory = 0
+try {
+  const token = await signIn(product.address, username)
+  const page = (await ask(product.address, token, {
+    method: 'GET',
+    path: '/api/v1/catalogue/?blocksize=200&page=7&without_filters=true',
+  })) as {
+    result: { id: string }[]
+  }
+  const filled = { ids: page.result.map(({ id }) => id), category: '4' }
+  for (const timed of calls(filled))
+    for (const clients of [1, 8]) results.push(await time(product.address, token, timed, clients))
+} finally {
+  memory = product.memoryMb()
+  await product.stop()
+}
+console.log(
+  `\n${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)}`,
+)
+console.log(
+  `${wanted.toLocaleString('en')} objects beside ${others} museums; ${size}; server ${Math.round(memory)} MB\n`,
+)
+for (const { name, clients, median, p95, promise } of results)
+  console.log(
+    `${name.padEnd(36)} ${String(clients).padStart(2)} clients ${String(median).padStart(9)} ms  p95 ${String(p95).padStart(9)} ms  ${promise && `under ${promise}`}`,
+  )
+writeFileSync(
+  new URL(`../results/catalogue-${wanted}.json`, import.meta.url),
+  `${JSON.stringify({ at: new Date(), wanted, rate, size, results }, null, 2)}\n`,
+)
+if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
+process.exit(0)
