@@ -16,7 +16,10 @@ export interface Print {
 
 /** Cards on paper, and cards that people outside the museum may read for a time. */
 export function createPrint(options: PrintOptions): Print {
-  const presses = { quick: createPress(60_000), long: createPress(300_000) }
+  const presses = {
+    quick: createPress({ longestMs: 60_000, megabytes: 192 }),
+    long: createPress({ longestMs: 300_000, megabytes: 640 }),
+  }
   return {
     routes: [
       ...declarations.flatMap(declaration => [

@@ -3,7 +3,7 @@ import { readPdf } from '../../../../test/harness/read-pdf.ts'
 import { createPress } from './press.ts'
 import type { PrintJob, Sheet } from './print-job.ts'
 
-const press = createPress(30_000)
+const press = createPress({ longestMs: 30_000, megabytes: 128 })
 afterAll(() => press.close())
 
 const sheet = (title: string, picture?: Sheet['picture']): Sheet => ({

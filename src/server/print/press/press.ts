@@ -15,19 +15,21 @@ export interface Press {
 
 /** After this time without work the thread ends and gives its memory back. */
 const idleMs = 5 * 60_000
-/** Of the thread alone, so that a monstrous card cannot take the server down. */
-const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 }
 
 /** Documents that may wait for the thread. */
 const mostWaiting = 40
 
 const workerFile = new URL('./worker.ts', import.meta.url)
 
-/**
- * A press whose thread starts with the first document and again after a failure.
- * @param longestMs how long one document may take.
- */
-export function createPress(longestMs: number): Press {
+export interface PressOptions {
+  /** How long one document may take. */
+  readonly longestMs: number
+  /** Memory of the thread alone, so that a monstrous card cannot take the server down. */
+  readonly megabytes: number
+}
+
+/** A press whose thread starts with the first document and again after a failure. */
+export function createPress({ longestMs, megabytes }: PressOptions): Press {
   const oneByOne = pLimit(1)
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -42,7 +44,7 @@ export function createPress(longestMs: number): Press {
   const start = (): Worker => {
     const started = new Worker(workerFile, {
       execArgv: [],
-      resourceLimits,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
     })
     // Waiting for work must not keep the server from ending.
     started.unref()
