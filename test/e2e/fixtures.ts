@@ -22,6 +22,8 @@ export interface Product {
   /** Waits for a mail and answers its text. */
   mail(to: string): Promise<string>
   endSessions(accountId: string): Promise<void>
+  /** Gives a museum the terms every museum begins with. */
+  starterTerms(tenantId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       throw new Error(`no mail came for ${to}`)
     },
     endSessions: accountId => seed('endSessions', accountId),
+    starterTerms: tenantId => seed('starterTerms', tenantId),
     async stop() {
       const gone = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')

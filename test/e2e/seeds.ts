@@ -5,6 +5,7 @@ import type { PermissionCode } from '#model/permissions/codes.ts'
 import { insertMembership } from '#server/access/index.ts'
 import type { App } from '#server/app.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
+import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import { makeMuseum, makePerson } from '../harness/factories.ts'
 
 type Home = App & { readonly dataDir: string }
@@ -78,4 +79,7 @@ const endSessions: Seed = (app, accountId) =>
       .execute()
   })
 
-export const seeds: Readonly<Record<string, Seed>> = { person, mail, endSessions }
+/** Gives a museum the terms every museum begins with. */
+const starterTerms: Seed = (app, tenantId) => app.database.inTenant(String(tenantId), loadStarterTerms)
+
+export const seeds: Readonly<Record<string, Seed>> = { person, mail, endSessions, starterTerms }

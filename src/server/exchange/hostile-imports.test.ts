@@ -14,7 +14,7 @@ describe('A file nothing can be made of', () => {
     ['a PDF', Buffer.from('%PDF-1.7\nhello'), 'This is no table. Please use CSV, TSV or Excel (XLSX).'],
     [
       'a broken workbook',
-      Buffer.from('504b0304' + '00'.repeat(200), 'hex'),
+      Buffer.from(`504b0304${'00'.repeat(200)}`, 'hex'),
       'The file is damaged or incomplete.',
     ],
     ['an empty file', Buffer.alloc(0), 'There is nothing in it.'],

@@ -8,12 +8,14 @@ import { LoadStep } from './load/LoadStep.tsx'
 import { MapStep } from './map/MapStep.tsx'
 import { isStep, type Step, stepOf, steps } from './steps.ts'
 import { useImport, useImportActions } from './use-import.ts'
+import { useStaleLists } from './use-stale-lists.ts'
 
 /** An import in four visible steps: file, map, check, load. The address says which import and which step: it can be left and come back to. */
 export function ImportPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useSearch({ from: '/app/catalogue/import' })
+  useStaleLists()
   const { data, put, isLoading } = useImport(search.id)
   const go = (id: string | undefined, step: Step | undefined) =>
     navigate({ to: '/app/catalogue/import', search: { ...(id && { id }), ...(step && { step }) } })

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './Import.module.css'
 import { UndoImport } from './load/UndoImport.tsx'
 import { isRunning } from './use-import.ts'
+import { useStaleLists } from './use-stale-lists.ts'
 
 const states = ['open', 'checking', 'checked', 'loading', 'loaded', 'stopped', 'failed', 'undone'] as const
 type State = (typeof states)[number]
@@ -78,6 +79,7 @@ function Entry({ entry }: { readonly entry: ImportAnswer }) {
 /** All imports of the museum, newest first, with what came of them. */
 export function ImportsPage() {
   const { t } = useTranslation()
+  useStaleLists()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch, isLoading } = useInfiniteQuery({
     queryKey: [listImports.name, 'object'],
     queryFn: ({ pageParam, signal }) =>

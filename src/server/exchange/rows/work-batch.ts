@@ -67,7 +67,7 @@ export function createBatchWorker({ texts }: ExchangeContext, source: RowSource)
     )
     const ids = written.map(({ record }) => record.id)
     if (ids.length > 0)
-      await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
+      await announce(tx, declaration, { ids: [], what: 'many', accountId: input.author.accountId })
     return new Map(writing.flatMap((each, at) => (ids[at] === undefined ? [] : [[each, ids[at]] as const])))
   }
 

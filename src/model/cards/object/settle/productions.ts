@@ -6,11 +6,12 @@ type Production = NonNullable<ObjectCard['productions']>[number]
 const has = (production: Production, fields: readonly (keyof Production)[]): boolean =>
   fields.some(field => production[field] !== undefined)
 
-const without = (production: Production, fields: readonly (keyof Production)[]): Production => {
-  const kept = { ...production }
-  for (const field of fields) delete kept[field]
-  return kept
-}
+const without = (production: Production, fields: readonly (keyof Production)[]): Production =>
+  has(production, fields)
+    ? (Object.fromEntries(
+        Object.entries(production).filter(([key]) => !fields.includes(key as never)),
+      ) as Production)
+    : production
 
 /** A production nobody gave a type has the one its fields speak of, as far as they agree. */
 function typed(production: Production): Production {

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, expectSound, signIn, test } from './fixtures.ts'
+
+const walters = fileURLToPath(
+  new URL('../../../shared/data/import_fixtures/walters_500_utf8_bom.csv', import.meta.url),
+)
+
+const list = `Inventory number,Title,Material,Dimensions,Date,From,To
+T 1,Cup,gold,H 5.6 cm,c. 1520,1508,1532
+T 2,Amphora,clay,H 30 x W 20 cm,3rd c. BCE,-300,-201
+,Mask,wood,,n.d.,0,0
+T 4,Bell,bronze,,19th century,1950,1900
+`
+
+const asFile = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
+
+test('A registrar brings a table, puts right what was refused, and takes an import back [C-K16] [P-E10]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  await signIn(page, email)
+  await page.getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('button', { name: 'Tables' }).click()
+  await page.getByRole('menuitem', { name: 'Import objects' }).click()
+  await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible()
+  const choose = page.locator('input[type=file]')
+
+  await choose.setInputFiles(asFile('nothing.pdf', '%PDF-1.7'))
+  await expect(page.getByText('This is no table. Please use CSV, TSV or Excel (XLSX).')).toBeVisible()
+
+  await choose.setInputFiles(asFile('list.csv', list))
+  await expect(page.getByText('4 rows')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Amphora' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('combobox', { name: 'Inventory number: Goes to' })).toHaveValue(
+    'Object numbers › Object number',
+  )
+  await expect(page.getByText('7 columns go to fields')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('heading', { name: 'Rows that are refused' })).toBeVisible()
+  await expect(page.getByText('The number is missing.')).toBeVisible()
+  await expect(page.getByText('The first year lies after the last one.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Load 2 rows' }).click()
+  await expect(page.getByText('The import is complete')).toBeVisible({ timeout: 20_000 })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'My file with the problems' }).click()
+  const refused = await readFile(await (await download).path(), 'utf8')
+  expect(refused).toContain('Problems,Inventory number')
+  const right = refused.replace(',Mask', 'T 3,Mask').replace('1950,1900', '1850,1900')
+  await page.getByRole('button', { name: 'Another import' }).click()
+  await choose.setInputFiles(asFile('refused rows.csv', right))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Load 2 rows' }).click()
+  await expect(page.getByText('The import is complete')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'To the objects' }).click()
+  await expect(page.getByText('Bell').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tables' }).click()
+  await page.getByRole('menuitem', { name: 'History of imports' }).click()
+  await expect(page.getByText('New 2').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the import' }).first().click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await page.getByRole('link', { name: 'Catalogue' }).first().click()
+  await expect(page.getByText('Amphora').first()).toBeVisible()
+  await expect(page.getByText('Bell')).toHaveCount(0)
+})
+
+test('Objects of a museum come in by a kept mapping, and an exported list changes exactly what was edited in it [C-K16]', async ({
+  page,
+  app,
+}) => {
+  test.skip(!existsSync(walters), 'the data folder is not here')
+  test.setTimeout(120_000)
+  const { email, tenantId } = await app.person({ role: 'TENANT_ADMIN' })
+  await app.starterTerms(tenantId)
+  await signIn(page, email)
+  await page.goto(`${app.address}/app/catalogue/import`)
+  const choose = page.locator('input[type=file]')
+  await choose.setInputFiles(walters)
+  await expect(page.getByText('500 rows')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('combobox', { name: 'Profile' }).selectOption('walters')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Load 500 rows' }).click({ timeout: 60_000 })
+  await expect(page.getByText('The import is complete')).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(`${app.address}/app/catalogue`)
+  await page.getByRole('button', { name: 'Tables' }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Format' }).selectOption('csv')
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  await page.goto(`${app.address}/app/catalogue/import`)
+  await choose.setInputFiles(
+    asFile('Objects.csv', exported.replace('Rython-Shaped Drinking Cup', 'Drinking Horn')),
+  )
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('heading', { name: 'What changes' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('cell', { name: 'Rython-Shaped Drinking Cup' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Drinking Horn' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load 1 row' })).toBeEnabled()
+})
