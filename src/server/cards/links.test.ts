@@ -1,0 +1,199 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { CardAnswer, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { expectConsistency } from '../../../test/harness/check-consistency.ts'
+import { makeMuseum } from '../../../test/harness/factories.ts'
+import { registrar } from '../../../test/harness/registrar.ts'
+import { makeTerms } from '../../../test/harness/vocabularies.ts'
+import { insertLinks } from './index.ts'
+
+const app = useTestApp()
+
+const someone = async () => registrar(app, await makeMuseum(app()))
+type Someone = Awaited<ReturnType<typeof someone>>
+
+/** A picture among the files of a museum. */
+async function picture({ museum, accountId }: Someone): Promise<string> {
+  const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#a5522a' } })
+    .jpeg()
+    .toBuffer()
+  const { id } = await app().database.inTenant(museum.tenantId, tx =>
+    app().files.add(tx, { name: 'bowl.jpg', content, by: accountId }),
+  )
+  return id
+}
+
+const attach = ({ museum }: Someone, cardId: string, fileId: string) =>
+  app().database.inTenant(museum.tenantId, tx =>
+    insertLinks(tx, [
+      {
+        cardId,
+        cardType: cardTypes.object,
+        otherId: fileId,
+        otherType: cardTypes.file,
+        association: '1',
+        field: '',
+        position: 0,
+      },
+    ]),
+  )
+
+test('The types of cards have the ids that the specification gives them [C-K01]', () => {
+  expect(cardTypes).toEqual({
+    object: 1,
+    collection: 3,
+    file: 4,
+    person: 5,
+    document: 6,
+    organization: 7,
+    biblio: 8,
+    description: 9,
+    place: 10,
+    event: 12,
+  })
+})
+
+test('A link shows on both sides under its association, is counted, told in the history, and goes on both [C-K08] [C-K09] [C-O06]', async () => {
+  const anna = await someone()
+  const { 'part of': association = '' } = await makeTerms(app(), anna.museum, 'ASSOC', ['part of'])
+  const [one, other] = [await anna.put({ title: { en: 'Lid' } }), await anna.put({ title: { en: 'Jar' } })]
+  const link = (method: 'PUT' | 'DELETE', body: object) =>
+    anna.call<{ relatedEntitiesCount: object }>(method, `/${one.id}/items`, { type: 1, ...body })
+  const linked = await link('PUT', { itemIds: [other.id], association })
+  expect(linked.body.relatedEntitiesCount).toEqual({ object: 1 })
+  const [group] = (await anna.read(other.id)).relatedEntities
+  expect(group).toMatchObject({
+    type: { id: 1, name: 'OBJECT' },
+    association: { id: association, name: 'part of' },
+    count: 1,
+    linkItemIds: [one.id],
+    linkItems: [{ id: one.id, title: 'Lid', shortDescription: '', incrementalNumber: 1, isCover: false }],
+    page: 0,
+    blockSize: 25,
+  })
+  // '0' and '1' are the same: not set.
+  await link('PUT', { itemId: other.id, association: '0' })
+  await link('PUT', { itemId: other.id, association: '1' })
+  const groups = (await anna.read(one.id)).relatedEntities
+  expect(groups.map(each => each.association)).toContainEqual({ id: '1', name: 'NOT SET' })
+  expect(groups).toHaveLength(2)
+  expect((await anna.read(one.id)).version).toBe(3)
+  const [newest] = await anna.history(one.id)
+  expect(newest).toMatchObject({ action: 'linked', changes: [{ path: '@links', kind: 'added' }] })
+  const read = await anna.ask<{ ids: string[]; result: LinkItem[] }>(
+    'GET',
+    `/links/OBJECT/${one.id}?itemType=OBJECT&only-id`,
+  )
+  expect(read.body.ids).toEqual([other.id])
+  expect((await link('DELETE', { itemIds: [other.id] })).body.relatedEntitiesCount).toEqual({})
+  expect((await anna.read(other.id)).relatedEntities).toEqual([])
+  // Taking away what is not there changes nothing.
+  const { version } = await anna.read(one.id)
+  await link('DELETE', { itemIds: [other.id] })
+  expect((await anna.read(one.id)).version).toBe(version)
+  await expectConsistency(app(), anna.museum)
+})
+
+test('Linked cards come page by page, and none twice [C-K08]', async () => {
+  const anna = await someone()
+  const one = await anna.put()
+  const others = await Promise.all(Array.from({ length: 30 }, () => anna.put()))
+  await anna.call('PUT', `/${one.id}/items`, { type: 1, itemIds: others.map(({ id }) => id) })
+  const [group] = (await anna.read(one.id)).relatedEntities
+  expect(group).toMatchObject({ count: 30, page: 0 })
+  const next = await anna.call<RelatedGroup>('GET', `/${one.id}/related/${group?.id}?page=1`)
+  expect(new Set([...(group?.linkItemIds ?? []), ...next.body.linkItemIds]).size).toBe(30)
+  expect((await anna.call('GET', `/${one.id}/related/nonsense`)).status).toBe(404)
+})
+
+test('What another museum has cannot be referred to: cards, terms, associations, files [C-K08] [C-K07]', async () => {
+  const [anna, stranger] = [await someone(), await someone()]
+  const [card, foreign] = [await anna.create(), await stranger.put({ title: { en: 'Secret' } })]
+  const terms = await makeTerms(app(), stranger.museum, 'DEPT', ['secret'])
+  const associations = await makeTerms(app(), stranger.museum, 'ASSOC', ['secret'])
+  const link = (body: object) => anna.call('PUT', `/${card.id}/items`, { type: 1, ...body })
+  expect((await link({ itemId: foreign.id })).status).toBe(400)
+  const own = await anna.put()
+  for (const association of [associations.secret, 'nonsense', '99999999999999999999'])
+    expect((await link({ itemId: own.id, association })).status).toBe(400)
+  for (const wrong of [
+    { itemId: card.id },
+    { itemIds: [] },
+    { itemId: own.id, type: 5 },
+    { itemId: own.id, type: 1.5 },
+  ])
+    expect((await link(wrong)).status).toBe(400)
+  const saved = await anna.save(card, {
+    department: { id: terms.secret },
+    relatedObject: [{ object: { id: foreign.id } }],
+  })
+  expect(saved.status).toBe(400)
+  expect(Object.keys((saved.body as unknown as { fields: object }).fields)).toEqual([
+    'department',
+    'relatedObject.0.object',
+  ])
+  const file = await picture(stranger)
+  expect((await anna.call('PUT', '/cover', { id: card.id, fileId: file })).status).toBe(400)
+  expect((await stranger.call('GET', `/${card.id}`)).status).toBe(404)
+  expect((await anna.read(card.id)).version).toBe(1)
+})
+
+test('A term of another vocabulary, or a card of a type that a field does not take, is refused [C-K12]', async () => {
+  const anna = await someone()
+  const { oak } = await makeTerms(app(), anna.museum, 'MTC', ['oak'])
+  const other = await anna.put()
+  const card = await anna.create()
+  const saved = await anna.save(card, {
+    department: { id: oak },
+    collections: [{ collection: { id: other.id } }],
+  })
+  expect(Object.keys((saved.body as unknown as { fields: object }).fields).toSorted()).toEqual([
+    'collections.0.collection',
+    'department',
+  ])
+})
+
+test('The cover is one of the attached files, shown in list and links, and goes when it is taken away [C-K07]', async () => {
+  const anna = await someone()
+  const [card, other] = [await anna.put(), await anna.put()]
+  const file = await picture(anna)
+  const setCover = () => anna.call('PUT', '/cover', { id: card.id, fileId: file })
+  expect((await setCover()).status).toBe(400)
+  await attach(anna, card.id, file)
+  const covered = await setCover()
+  expect(covered.body).toMatchObject({ fileCoverId: file, files: [{ id: file, isCover: true }] })
+  await anna.call('PUT', `/${card.id}/items`, { type: 1, itemId: other.id })
+  const [group] = (await anna.read(other.id)).relatedEntities
+  expect(group?.linkItems[0]?.thumbnailUrl).toContain(file)
+  const listed = async (query = '') =>
+    (await anna.call<{ result: CardAnswer[] }>('GET', `/${query}`)).body.result
+  expect(
+    (await listed(`?filters=${encodeURIComponent('{"withPicture":["true"]}')}`)).map(({ id }) => id),
+  ).toEqual([card.id])
+  const copy = await anna.call('POST', `/${card.id}/clone`)
+  expect(copy.body).toMatchObject({ fileCoverId: file, files: [{ id: file }] })
+  const bare = await anna.call('DELETE', `/cover/${card.id}`)
+  expect(bare.body).toMatchObject({ fileCoverId: null, files: [{ id: file, isCover: false }] })
+  await expectConsistency(app(), anna.museum)
+})
+
+test('Publishing shows at once in card and list, needs no lock, and asks for the right [C-K06]', async () => {
+  const anna = await someone()
+  const writer = await registrar(app, anna.museum, {
+    role: 'USER',
+    permissions: ['catalogueRead', 'catalogueEdit'],
+  })
+  const card = await writer.call('GET', '/').then(() => anna.create())
+  expect((await writer.call('PUT', `/${card.id}/published_on_web`, { published: true })).status).toBe(403)
+  const published = await anna.call('PUT', `/${card.id}/published_on_web`, { published: true })
+  expect(published.body.publishedOnWeb).toBe(true)
+  const list = await anna.call<{ result: { publishedOnWeb: boolean }[] }>('GET', '/')
+  expect(list.body.result[0]?.publishedOnWeb).toBe(true)
+  const [newest] = await anna.history(card.id)
+  expect(newest).toMatchObject({
+    action: 'published',
+    changes: [{ path: '@published', before: false, after: true }],
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest'
+import type { LinkItem } from '#model/api/cards/shapes.ts'
+import type { Operation } from '#model/api/operations.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
+import { makeMuseum } from '../../../../test/harness/factories.ts'
+import { registrar } from '../../../../test/harness/registrar.ts'
+import { makeTerms } from '../../../../test/harness/vocabularies.ts'
+
+const app = useTestApp()
+
+async function withMaterials() {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum)
+  const terms = await makeTerms(app(), museum, 'MTC', [
+    'metal',
+    'metal > bronze',
+    'metal > copper alloy',
+    'clay',
+  ])
+  const of = (name: string) => ({ materials: [{ material: { id: terms[name] } }] })
+  return { ...anna, terms, of, id: (name: string) => terms[name] ?? '' }
+}
+
+const numbered = (objectNumber: string) => ({ objectNumbers: [{ objectNumber }] })
+
+test('What has a term is found by it, by the terms above it, and in every language it was given [C-K03] [C-V10]', async () => {
+  const { put, numbers, of, id, ask, museum } = await withMaterials()
+  await put({ ...numbered('1'), ...of('metal > bronze') })
+  await put({ ...numbered('2'), ...of('clay') })
+  expect(await numbers({ q: 'metal' })).toEqual(['1'])
+  const filters = (name: string) => JSON.stringify({ materials_material: [id(name)] })
+  expect(await numbers({ filters: filters('metal') })).toEqual(['1'])
+  expect(await numbers({ filters: filters('metal > copper alloy') })).toEqual([])
+  const labels = { en: 'metal', it: 'metallo', pl: 'żelastwo' }
+  expect((await ask('PUT', `/terms/${id('metal')}`, { labels })).status).toBe(200)
+  await vi.waitFor(async () => expect(await numbers({ q: 'zelastwo' })).toEqual(['1']), 15_000)
+  await expectConsistency(app(), museum)
+})
+
+test('A renamed term is found by its new name alone, in cards, lists and headings [C-V09]', async () => {
+  const { put, numbers, id, ask, call, museum } = await withMaterials()
+  const { krater = '' } = await makeTerms(app(), museum, 'OGTD', ['krater'])
+  const { id: card } = await put({ ...numbered('1'), objectName: { id: krater } })
+  await ask('PUT', `/terms/${krater}`, { labels: { en: 'mixing bowl' } })
+  await vi.waitFor(async () => expect(await numbers({ q: 'mixing' })).toEqual(['1']), 15_000)
+  expect(await numbers({ q: 'krater' })).toEqual([])
+  const list = await call<{ result: { title: string }[] }>('GET', '/')
+  expect(list.body.result).toMatchObject([{ title: 'mixing bowl' }])
+  expect((await call('GET', `/${card}`)).body.heading).toBe('mixing bowl')
+  expect(id('clay')).not.toBe('')
+  await expectConsistency(app(), museum)
+})
+
+test('A term that a card has, even one in the bin, is not deleted; one that no card has is [C-V09]', async () => {
+  const { put, call, of, id, ask } = await withMaterials()
+  const { id: card } = await put(of('clay'))
+  const remove = async (name: string) => (await ask('DELETE', `/terms/${id(name)}`)).status
+  expect(await remove('clay')).toBe(409)
+  await call('DELETE', `/${card}`)
+  expect(await remove('clay')).toBe(409)
+  expect(await remove('metal')).toBe(409)
+  expect(await remove('metal > bronze')).toBe(204)
+})
+
+test('Two terms become one in the vocabulary and in every card, with history, and one undo takes both back [C-V09] [C-K14]', async () => {
+  const { put, create, read, release, history, of, id, ask, ended, undo, numbers, problems, museum } =
+    await withMaterials()
+  const first = await put({ ...numbered('1'), ...of('metal > bronze') })
+  const second = await put({ ...numbered('2'), ...of('metal > copper alloy') })
+  const edited = await create({ ...numbered('3'), ...of('metal > bronze') })
+  const use = await ask<{ count: number; cards: LinkItem[] }>(
+    'GET',
+    `/lists/MTC/terms/${id('metal > bronze')}/use`,
+  )
+  expect(use.body).toMatchObject({ count: 2, cards: [{ id: first.id }, { id: edited.id }] })
+  const merge = (code: string) =>
+    ask<Operation>('POST', `/lists/${code}/terms/${id('metal > bronze')}/merge`, {
+      intoId: id('metal > copper alloy'),
+    })
+  expect((await merge('DEPT')).status).toBe(404)
+  const done = await ended(await merge('MTC'))
+  expect(done.progress).toMatchObject({ success: [first.id], fail: [edited.id] })
+  expect((await problems(done)).map(({ element }) => element)).toEqual([edited.id])
+  const material = async (card: string) =>
+    ((await read(card)).materials as { material: object }[])[0]?.material
+  expect(await material(first.id)).toEqual({ id: id('metal > copper alloy'), name: 'copper alloy' })
+  expect((await history(first.id))[0]).toMatchObject({ action: 'termMerged', operationId: done.id })
+  expect(
+    await numbers({ filters: JSON.stringify({ materials_material: [id('metal > copper alloy')] }) }),
+  ).toContain('1')
+  await release(edited)
+  const undone = await undo(done)
+  expect(undone.progress).toMatchObject({ success: [first.id], fail: [] })
+  expect(await material(first.id)).toEqual({ id: id('metal > bronze'), name: 'bronze' })
+  expect(await material(second.id)).toMatchObject({ name: 'copper alloy' })
+  await expectConsistency(app(), museum)
+})
