@@ -243,6 +243,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
+  [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {
     mapping: {
       mode: 'create',

@@ -48,6 +48,11 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // As in every program.
   'operations.names.import': ['de', 'pl'],
   'operations.names.export': ['de'],
+  'import.title': ['de', 'pl'],
+  'import.export.title': ['de'],
+  'import.steps.file': ['it'],
+  'import.list.file': ['it'],
+  'import.file.separator': ['pl'],
   // Polish words spelt as in English.
   'common.roles.TENANT_ADMIN': ['pl'],
   'login.demo.admin': ['pl'],
