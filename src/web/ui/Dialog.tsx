@@ -8,6 +8,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { nativeTab } from './native-tab.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface DialogProps {
@@ -37,7 +38,8 @@ export function Dialog({ title, children, actions, onClose, closeLabel, size = 4
     >
       <Modal.Overlay className={styles.overlay ?? ''} />
       <Modal.Content classNames={{ content: styles.content ?? '' }}>
-        <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside */}
+        <div className={styles.body} onKeyDown={nativeTab}>
           <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
             {closeLabel && onClose && (

@@ -8,6 +8,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
+import { nativeTab } from './native-tab.ts'
 import { phone, useMediaQuery } from './use-media-query.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
@@ -47,14 +48,17 @@ export function Drawer({
         classNames={{ content: `${styles.content ?? ''} ${sheet ? (styles.sheet ?? '') : ''}` }}
         aria-label={title}
       >
-        <div className={styles.head}>
-          <Library.Title className={styles.title ?? ''}>{title}</Library.Title>
-          <IconButton label={closeLabel} onClick={onClose}>
-            <X size={18} strokeWidth={1.7} />
-          </IconButton>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside */}
+        <div className={styles.inside} onKeyDown={nativeTab}>
+          <div className={styles.head}>
+            <Library.Title className={styles.title ?? ''}>{title}</Library.Title>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X size={18} strokeWidth={1.7} />
+            </IconButton>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        <div className={styles.body}>{children}</div>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </Library.Content>
     </Library.Root>
   )
