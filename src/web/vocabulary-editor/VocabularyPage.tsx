@@ -28,7 +28,8 @@ export function VocabularyPage() {
   const open = (id: string | undefined, of: VocabularyCode = known) =>
     void navigate({
       to: '/app/vocabularies/$code/{-$term}',
-      params: { code: of, ...(id !== undefined && { term: id }) },
+      // Params are laid over those of the address: without a term the one that is open has to go.
+      params: { code: of, term: id },
     })
   return <VocabularyEditor key={known} code={known} name={name} termId={term} onTerm={open} />
 }

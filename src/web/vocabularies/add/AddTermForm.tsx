@@ -24,6 +24,8 @@ export function AddTermForm({ adding, browsed }: AddTermFormProps) {
   const { flat, termMaxLength } = vocabularies[browsed.code]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    // The form the dialog was opened from is another.
+    event.stopPropagation()
     void adding.submit()
   }
   return (

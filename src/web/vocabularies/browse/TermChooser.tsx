@@ -28,7 +28,7 @@ export function TermChooser({ label, code, browser, chosenId, onChosen }: TermCh
           onSelected={ids => onChosen([...ids][0])}
         />
       </div>
-      <TermPager browser={browser} />
+      <TermPager browser={browser} label={label} />
     </>
   )
 }

@@ -3,14 +3,20 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import type { TermBrowser } from './use-term-browser.ts'
 
+export interface TermPagerProps {
+  readonly browser: TermBrowser
+  /** Where there are others on the screen. */
+  readonly label?: string
+}
+
 /** Walks through a vocabulary's terms: 10, 25, 50 or 100 at a time (acceptance row C-V06). */
-export function TermPager({ browser }: { readonly browser: TermBrowser }) {
+export function TermPager({ browser, label }: TermPagerProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { page, size, count, hasMore, setPage, setSize } = browser
   return (
     <Pager
-      label={t('vocabularyPicker.pager.label')}
+      label={label ?? t('vocabularyPicker.pager.label')}
       page={page}
       size={size}
       count={count}

@@ -6,6 +6,7 @@ import { vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TermPickerProps } from '../../fields/term/term-picker.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ControlRow } from '../../ui/form/control.ts'
 import { PillBox } from '../../ui/suggest/PillBox.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
 import { suggestionOf } from './suggestion-of.tsx'
@@ -115,24 +116,27 @@ export function TermPicker(props: TermPickerProps) {
         />
       </PillBox>
       {dialog.shown && (
-        <dialog.shown.Dialog
-          vocabulary={vocabulary}
-          title={label}
-          value={value}
-          multiple={multiple}
-          categoryId={sought.categoryId}
-          start={dialog.shown.start}
-          onClose={() => {
-            dialog.close()
-            setText('')
-          }}
-          onSubmit={picked => {
-            for (const { id } of picked) if (!chosen.has(id)) remember(id)
-            setText('')
-            dialog.close()
-            onChange(picked)
-          }}
-        />
+        // The dialog's controls are not the row's.
+        <ControlRow value={null}>
+          <dialog.shown.Dialog
+            vocabulary={vocabulary}
+            title={label}
+            value={value}
+            multiple={multiple}
+            categoryId={sought.categoryId}
+            start={dialog.shown.start}
+            onClose={() => {
+              dialog.close()
+              setText('')
+            }}
+            onSubmit={picked => {
+              for (const { id } of picked) if (!chosen.has(id)) remember(id)
+              setText('')
+              dialog.close()
+              onChange(picked)
+            }}
+          />
+        </ControlRow>
       )}
     </div>
   )

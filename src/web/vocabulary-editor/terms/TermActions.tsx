@@ -9,7 +9,7 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TermDetails } from '#model/api/vocabularies.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
@@ -38,6 +38,14 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
   const { t } = useTranslation()
   const [dialog, show] = useState<'add' | 'move' | 'merge' | 'deprecate' | 'delete'>()
   const close = () => show(undefined)
+  const row = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The item of the menu that opened the dialog is gone; the focus goes back to the menu's button.
+    if (!dialog && wasOpen.current && document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    wasOpen.current = dialog !== undefined
+  }, [dialog])
   const code = term.code as VocabularyCode
   const { flat, open, sort } = vocabularies[code]
   const isMerged = term.mergedIntoId !== null
@@ -73,7 +81,7 @@ export function TermActions({ term, steps, onTerm, onMove }: TermActionsProps) {
     },
   ]
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={row}>
       {!flat && open && !term.deprecated && (
         <Button onClick={() => show('add')}>
           <Plus {...icon} />
