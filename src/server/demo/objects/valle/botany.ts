@@ -149,6 +149,8 @@ export const botany = objectsOf(
       brief: t(
         'Esemplare fiorito con rizotuberi; specie protetta.',
         'Flowering plant with tubers; a protected species.',
+        'Blühende Pflanze mit Knollen; geschützte Art.',
+        'Kwitnąca roślina z bulwami; gatunek chroniony.',
       ),
       ...pressed,
       determinations: [
@@ -335,6 +337,8 @@ export const botany = objectsOf(
       brief: t(
         'Sintipo di una forma locale descritta nel 1893 e oggi non più riconosciuta.',
         'Syntype of a local form described in 1893 and no longer recognised.',
+        'Syntypus einer 1893 beschriebenen, heute nicht mehr anerkannten Lokalform.',
+        'Syntyp lokalnej formy opisanej w 1893 roku, dziś już nieuznawanej.',
       ),
       ...pressed,
       determinations: [

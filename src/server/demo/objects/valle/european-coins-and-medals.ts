@@ -96,6 +96,8 @@ export const europeanCoinsAndMedals = objectsOf(
       brief: t(
         'Testa dell’Italia turrita; al rovescio, locomotiva sul viadotto.',
         'Head of Italia turrita; reverse, engine on the viaduct.',
+        'Kopf der Italia mit Mauerkrone; Rückseite: Lokomotive auf dem Viadukt.',
+        'Głowa Italii w koronie murowej; rewers: parowóz na wiadukcie.',
       ),
       productions: [{ agent: 'Egidio Boninsegna', role: 'medaglista' }],
       dating: '4 giugno 1908',

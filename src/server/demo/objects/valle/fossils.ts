@@ -109,6 +109,8 @@ export const fossils = objectsOf(
       brief: t(
         'Lastra con impronta e scheletro di pesce; controimpronta non conservata.',
         'Slab with skeleton and imprint; counterpart not kept.',
+        'Platte mit Skelett und Abdruck; Gegenplatte nicht erhalten.',
+        'Płyta ze szkieletem i odciskiem; przeciwpłyta niezachowana.',
       ),
       determinations: [
         { taxon: 'Actinopterygii > Sparnodus', qualifier: 'cf.', determiner: 'Paola Rinaldi', date: '1994' },

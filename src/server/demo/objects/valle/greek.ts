@@ -206,6 +206,8 @@ export const greek = objectsOf(
       brief: t(
         'Corsa di quadriga verso destra; sulla spalla raggi.',
         'Racing chariot to right; rays on the shoulder.',
+        'Viergespann im Lauf nach rechts; Strahlen auf der Schulter.',
+        'Pędząca kwadryga w prawo; promienie na ramieniu.',
       ),
       classes: 'ceramica attica a figure nere',
       typologies: 'funerario',

@@ -98,6 +98,8 @@ export const insects = objectsOf(
       brief: t(
         'Maschio dai riflessi metallici, acquistato a Parigi.',
         'Male with a metallic sheen, bought in Paris.',
+        'Männchen mit metallischem Glanz, in Paris gekauft.',
+        'Samiec o metalicznym połysku, kupiony w Paryżu.',
       ),
       determinations: [
         {

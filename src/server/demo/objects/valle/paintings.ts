@@ -93,7 +93,12 @@ export const paintings = objectsOf(
       number: 'MV 1934.2',
       kind: 'dipinto',
       title: t('Tramonto sul Lirno', 'Sunset on the Lirno', 'Abend am Lirno', 'Zachód słońca nad Lirno'),
-      brief: t('Pendant del precedente.', 'Pendant of the former.'),
+      brief: t(
+        'Pendant del «Mattino sul Lirno».',
+        'Pendant of ‘Morning on the Lirno’.',
+        'Gegenstück zum „Morgen am Lirno“.',
+        'Pendant do „Poranka nad Lirno”.',
+      ),
       ...oilOnCanvas,
       productions: by('Angelo Tiraboschi'),
       dating: '1868 circa',

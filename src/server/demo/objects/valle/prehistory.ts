@@ -155,6 +155,8 @@ export const prehistory = objectsOf(
       brief: t(
         'Ascia fusa in matrice bivalve, con tallone a incavo.',
         'Axe cast in a two-part mould, with notched butt.',
+        'In zweiteiliger Form gegossenes Beil mit gekerbtem Nacken.',
+        'Siekierka odlana w dwudzielnej formie, z wciętym obuchem.',
       ),
       classes: 'metalli',
       dating: 'XVIII–XVII sec. a.C.',

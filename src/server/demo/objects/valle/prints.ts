@@ -17,7 +17,12 @@ export const prints = objectsOf(
       number: 'St. 12',
       kind: 'stampa',
       title: t('Rovine di un tempio', 'Ruins of a temple', 'Tempelruine', 'Ruiny świątyni'),
-      brief: t('Veduta incisa da una serie di antichità romane.', 'From a series of Roman antiquities.'),
+      brief: t(
+        'Veduta incisa da una serie di antichità romane.',
+        'From a series of Roman antiquities.',
+        'Aus einer Folge römischer Altertümer.',
+        'Z serii widoków rzymskich starożytności.',
+      ),
       made: 'carta: acquaforte; carta: bulino',
       mediumDisplay: t(
         'acquaforte e bulino',

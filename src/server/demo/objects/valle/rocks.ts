@@ -127,7 +127,12 @@ export const rocks = objectsOf(
         'Meteorit vom Monte Aguzzo',
         'Meteoryt z Monte Aguzzo',
       ),
-      brief: t('Unico individuo noto, con crosta di fusione.', 'The only known stone, with fusion crust.'),
+      brief: t(
+        'Unico individuo noto, con crosta di fusione.',
+        'The only known stone, with fusion crust.',
+        'Das einzige bekannte Stück, mit Schmelzkruste.',
+        'Jedyny znany okaz, ze skorupą obtopieniową.',
+      ),
       lithology: 'meteorite',
       rockNames: [{ name: 'condrite' }],
       collectingPlace: { country: 'Italia', verbatim: 'Prati di Monte Aguzzo', point: '45.6981, 10.4688' },

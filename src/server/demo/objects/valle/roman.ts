@@ -163,7 +163,12 @@ export const roman = objectsOf(
         'Langobardische Scheibenfibel',
         'Longobardzka zapinka tarczowata',
       ),
-      brief: t('Disco in lamina d’oro a sbalzo su anima di bronzo.', 'Repoussé gold foil on a bronze core.'),
+      brief: t(
+        'Disco in lamina d’oro a sbalzo su anima di bronzo.',
+        'Repoussé gold foil on a bronze core.',
+        'Getriebenes Goldblech auf Bronzekern.',
+        'Trybowana złota blaszka na brązowym rdzeniu.',
+      ),
       classes: 'metalli',
       productions: [{ culture: 'longobardo' }],
       dating: 'prima metà del VII sec. d.C.',

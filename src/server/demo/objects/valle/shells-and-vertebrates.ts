@@ -95,7 +95,12 @@ export const shellsAndVertebrates = objectsOf(
       number: 'Zool. 322',
       kind: 'conchiglia',
       title: t('Cono tessuto', 'Textile cone', 'Textilkegelschnecke', 'Stożek tkany'),
-      brief: t('Gasteropode velenoso dell’Indo-Pacifico.', 'A venomous snail of the Indo-Pacific.'),
+      brief: t(
+        'Gasteropode velenoso dell’Indo-Pacifico.',
+        'A venomous snail of the Indo-Pacific.',
+        'Giftige Schnecke des Indopazifiks.',
+        'Jadowity ślimak indopacyficzny.',
+      ),
       determinations: [
         {
           taxon: 'Gastropoda > Conus textile',
@@ -125,6 +130,8 @@ export const shellsAndVertebrates = objectsOf(
       brief: t(
         'Esemplare montato su ramo, dal greto del Lirno.',
         'Mounted on a branch; from the gravel banks of the Lirno.',
+        'Auf einem Ast montiert; von den Kiesbänken des Lirno.',
+        'Okaz na gałęzi; z żwirowych łach Lirno.',
       ),
       determinations: [
         { taxon: 'Aves > Alcedo atthis', author: '(Linnaeus, 1758)', determiner: 'Fratelli Bonomi, Brescia' },

@@ -75,6 +75,8 @@ export const villa = objectsOf(
       brief: t(
         'Lucerna a volute; sul disco, amorino con fiaccola.',
         'Volute lamp; on the discus, Cupid with a torch.',
+        'Volutenlampe; im Spiegel Amor mit Fackel.',
+        'Lampka wolutowa; na dysku Amor z pochodnią.',
       ),
       classes: 'instrumentum domesticum',
       dating: 'seconda metà del I sec. d.C.',
@@ -120,6 +122,8 @@ export const villa = objectsOf(
       brief: t(
         'Riquadro policromo dal triclinio, entro cornice a denti di lupo.',
         'Polychrome panel from the dining room within a serrated border.',
+        'Mehrfarbiges Feld aus dem Triklinium in gezacktem Rahmen.',
+        'Wielobarwne pole z triklinium w ząbkowanym obramieniu.',
       ),
       classes: 'decorazione architettonica',
       dating: 'prima metà del III sec. d.C.',
