@@ -75,7 +75,8 @@ export const importAnswer = z.object({
   load: z.nullable(operation),
   /** Of the rows looked at last: in the check what would become of them, once loaded what did. */
   counts,
-  /** Cards it made and changed that are still as it left them, told once it was taken back. */
+  /** What takes it back, or took it back: its failures are cards that were changed since and stay. */
+  undo: z.nullable(operation),
   undone: z.boolean(),
 })
 

@@ -49,6 +49,7 @@ export async function answerImports(
         check: await operationOf(context, actor, record.check_id),
         load,
         counts: { ...noneYet, ...counted.get(record.id) },
+        undo: await operationOf(context, actor, load?.undoneById ?? null),
         undone: (load?.undoneById ?? null) !== null,
       }
     }),

@@ -23,9 +23,9 @@ export function importOperations(context: ExchangeContext): {
 } {
   const work = createBatchWorker(context, createRowSource(context.storage))
   return {
-    check: defineOperation({ name: 'imports.check', prepare, step: each => work(each, { load: false }) }),
+    check: defineOperation({ name: 'import.check', prepare, step: each => work(each, { load: false }) }),
     load: defineOperation({
-      name: 'imports.load',
+      name: 'cards.import',
       canUndo: true,
       prepare,
       step: each => work(each, { load: true }),

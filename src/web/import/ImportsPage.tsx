@@ -88,7 +88,7 @@ export function ImportsPage() {
     getNextPageParam: page => (page.hasMore ? page.result.at(-1)?.id : undefined),
   })
   useNews('operation.changed', ({ operationName, state }) => {
-    if (state !== 'IN_PROGRESS' || operationName.startsWith('imports.')) void refetch()
+    if (state !== 'IN_PROGRESS' || /import/.test(operationName)) void refetch()
   })
   const entries = data?.pages.flatMap(({ result }) => result) ?? []
   const create = <Link to="/app/catalogue/import">{t('import.list.new')}</Link>

@@ -33,11 +33,12 @@ export function useImport(id: string | undefined) {
     enabled: id !== undefined,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      isRunning(data?.check) || isRunning(data?.load) ? askedEveryMs : false,
+      [data?.check, data?.load, data?.undo].some(isRunning) ? askedEveryMs : false,
   })
   useNews('operation.changed', ({ id: changed, state }) => {
-    const { check, load } = query.data ?? {}
-    if (state !== 'IN_PROGRESS' && (changed === check?.id || changed === load?.id)) void query.refetch()
+    const { check, load, undo } = query.data ?? {}
+    const own = [check, load, undo].some(operation => operation?.id === changed)
+    if (state !== 'IN_PROGRESS' && own) void query.refetch()
   })
   return {
     ...query,

@@ -20,14 +20,20 @@ export interface LoadStepProps {
 /** Last step: the load under way, and what came of it. */
 export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
   const { t } = useTranslation()
-  const { load, counts, messages, id, undone } = answer
+  const { load, undo, counts, messages, id, undone } = answer
   if (!load) return null
   const running = isRunning(load)
   return (
     <>
-      {!running && load.state === 'DONE' && (
+      {!running && load.state === 'DONE' && !isRunning(undo) && (
         <Banner kind={undone ? 'info' : 'success'} inset>
           {t(undone ? 'import.undo.done' : 'import.load.done')}
+        </Banner>
+      )}
+      {undo && <Work operation={undo} label={t('import.undo.running')} stop={actions.stop} />}
+      {undo && !isRunning(undo) && undo.progress.fail.length > 0 && (
+        <Banner kind="warning" inset>
+          {t('import.undo.left', { count: undo.progress.fail.length })}
         </Banner>
       )}
       <Work operation={load} label={t('import.load.running')} stop={actions.stop} />

@@ -51,7 +51,6 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'import.title': ['de', 'pl'],
   'import.export.title': ['de'],
   'import.steps.file': ['it'],
-  'import.list.file': ['it'],
   'import.file.separator': ['pl'],
   // Polish words spelt as in English.
   'common.roles.TENANT_ADMIN': ['pl'],

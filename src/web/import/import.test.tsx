@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { ImportWithFile } from '#model/api/imports.ts'
+import { aUser } from '../testing/fixtures.ts'
+import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { MessageGroups } from './check/MessageGroups.tsx'
+import { MapStep } from './map/MapStep.tsx'
+import { asLines, asPairs, linesOf, pairsOf } from './map/text-lists.ts'
+import { readImportSearch, stepOf } from './steps.ts'
+import { useImportActions } from './use-import.ts'
+
+const context = preparePages()
+
+const operation = (state: 'IN_PROGRESS' | 'DONE') => ({
+  id: '9',
+  operationName: 'import.check',
+  state,
+  totalNumberOfElements: 2,
+  numberOfProcessedElements: 2,
+  progress: { success: [], fail: [] },
+  stopRequested: false,
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: null,
+  canUndo: false,
+  undoesId: null,
+  undoneById: null,
+})
+
+const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
+  id: '5',
+  cardType: 'object',
+  name: 'list.csv',
+  bytes: 100,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdBy: { id: '1', name: 'Marta Bianchi' },
+  loadedAt: null,
+  profile: null,
+  check: null,
+  load: null,
+  undo: null,
+  undone: false,
+  counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, none: 0 },
+  reading: {},
+  found: {
+    kind: 'csv',
+    encoding: 'utf-8',
+    separator: ',',
+    sheet: null,
+    sheets: [],
+    headerRow: 1,
+    rowCount: 2,
+    columns: [
+      { name: 'Number', letter: 'A', samples: ['1', '2'] },
+      { name: 'Kept in', letter: 'B', samples: ['Room 1'] },
+    ],
+    preview: [],
+  },
+  mapping: {
+    mode: 'create',
+    match: 'number',
+    createTerms: true,
+    keepUnmatched: true,
+    emptyClears: false,
+    language: 'en',
+    constants: {},
+    columns: [
+      { column: 'Number', targets: [{ path: 'objectNumbers/objectNumber', whenEmpty: 'refuse' }] },
+      { column: 'Kept in', targets: [] },
+    ],
+  },
+  messages: [],
+  newTerms: [],
+  ...change,
+})
+
+function Step({ answer }: { readonly answer: ImportWithFile }) {
+  const actions = useImportActions(() => undefined)
+  return <MapStep answer={answer} actions={actions} onBack={vi.fn()} onNext={vi.fn()} />
+}
+
+test('A column is sent to a field found by its name, and the mapping is kept before the check begins [C-K16]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  context.network.on('GET /api/v1/imports/profiles', () => ({ json: { result: [] } }))
+  context.network.on('PUT /api/v1/imports/5/mapping', () => ({ json: anImport() }))
+  context.network.on('POST /api/v1/imports/5/check', () => ({ status: 202, json: operation('IN_PROGRESS') }))
+  await renderPage(<Step answer={anImport()} />)
+  expect(screen.getByText('1 column goes to a field')).toBeTruthy()
+  const field = screen.getByRole('combobox', { name: 'Kept in: Goes to' })
+  await userEvent.click(field)
+  await userEvent.type(field, 'Remarks')
+  await userEvent.click((await screen.findAllByRole('option', { name: /Remarks/ }))[0] as HTMLElement)
+  expect(screen.getByText('2 columns go to fields')).toBeTruthy()
+  // Who may not change objects is not offered to.
+  const mode = screen.getByRole('combobox', { name: 'If the object is there already' })
+  expect(
+    within(mode)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Refuse the row', 'Skip the row'])
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+  await vi.waitFor(() => expect(context.network.to('POST /api/v1/imports/5/check')).toHaveLength(1))
+  const [sent] = context.network.to('PUT /api/v1/imports/5/mapping')
+  expect(JSON.parse(String(sent?.body)).mapping.columns[1]).toEqual({
+    column: 'Kept in',
+    targets: [{ path: 'remarks' }],
+  })
+})
+
+test('What is said of many rows is one line, by how much it matters [C-K16]', async () => {
+  const group = { kind: 'missingNumber', column: 'Number', path: null, samples: [] }
+  await renderPage(
+    <MessageGroups
+      messages={[
+        {
+          ...group,
+          severity: 'note',
+          text: 'Spaces were taken away.',
+          count: 1,
+          rows: [4],
+          samples: [{ row: 4, value: ' a ' }],
+        },
+        {
+          ...group,
+          severity: 'error',
+          text: 'The number is missing.',
+          count: 1200,
+          rows: Array.from({ length: 200 }, (_, at) => at + 2),
+        },
+      ]}
+    />,
+  )
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Rows that are refused', 'Good to know'])
+  expect(screen.getByText('1,200 ×')).toBeTruthy()
+  expect(screen.getByText(/^Rows 2, 3, 4.* and 1185 more$/)).toBeTruthy()
+  expect(screen.getByText(/^Row 4/)).toBeTruthy()
+})
+
+test('The address says which import and which step; none comes before there is a file', () => {
+  expect(readImportSearch({ id: 12, step: 'map', other: 1 })).toEqual({ id: '12', step: 'map' })
+  expect(readImportSearch({ id: {}, step: 'fly' })).toEqual({})
+  expect(stepOf('check', undefined)).toBe('file')
+  expect(stepOf('load', anImport())).toBe('check')
+  expect(stepOf('map', anImport({ load: operation('DONE') }))).toBe('load')
+})
+
+test('Lists of texts are edited one a line; a separator keeps its spaces', () => {
+  expect(asLines(' and \n;\n', false)).toEqual([' and ', ';'])
+  expect(asLines('n.d.\n\n none ', true)).toEqual(['n.d.', 'none'])
+  expect(asLines('', false)).toBeUndefined()
+  expect(linesOf([' and ', ';'])).toBe(' and \n;')
+  expect(asPairs('old = new\n\nempty =\nno pair')).toEqual({ old: 'new', empty: '' })
+  expect(pairsOf({ old: 'new' })).toBe('old = new')
+})
