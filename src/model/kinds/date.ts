@@ -20,7 +20,7 @@ import { readDate } from '../dates/reader/read-date.ts'
 import { tidyDate } from '../dates/tidy-date.ts'
 import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
-import type { Kind, Problems } from './kind.ts'
+import type { Kind, Problems, YearRange } from './kind.ts'
 
 export type DateField = Leaf<'date', ComplexDate>
 
@@ -93,6 +93,14 @@ function parse(input: unknown, _field: DateField, problems: Problems): ComplexDa
   return errors.length === 0 ? value : undefined
 }
 
+/** A date of the stone age touches dozens of centuries: counting it in each would bury all others. The years still find it. */
+const mostCenturies = 12
+
+const facetValuesOf = (years: YearRange): readonly string[] => {
+  const centuries = centuriesOf(years)
+  return centuries.length > mostCenturies ? [] : centuries.map(String)
+}
+
 export const dateKind: Kind<DateField, ComplexDate> = {
   parse,
   /** What is not understood stays as it was written: nobody's words are lost. */
@@ -107,7 +115,7 @@ export const dateKind: Kind<DateField, ComplexDate> = {
     const years = rangeOf(value)
     return {
       ...(value.text && { words: [value.text] }),
-      ...(years && { years, facetValues: centuriesOf(years).map(String) }),
+      ...(years && { years, facetValues: facetValuesOf(years) }),
     }
   },
   facetType: 'RANGE',
