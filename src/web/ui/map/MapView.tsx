@@ -48,7 +48,10 @@ export function MapView({ label, points, popup, onMove, onBox, box, tiles, texts
     made.on('moveend', () => latest.current.onMove?.(boxOf(made.getBounds())))
     const sizes = new ResizeObserver(() => {
       made.invalidateSize()
-      made.setMinZoom(leastZoom(made.getContainer().clientWidth))
+      const least = leastZoom(made.getContainer().clientWidth)
+      // Not animated: an animation that outlives the map would fail in the middle.
+      if (made.getZoom() < least) made.setZoom(least, { animate: false })
+      made.setMinZoom(least)
     })
     sizes.observe(container.current)
     setMap(made)
@@ -64,6 +67,7 @@ export function MapView({ label, points, popup, onMove, onBox, box, tiles, texts
     if (!map || points.length === 0) return
     map.fitBounds(new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])).pad(0.2), {
       maxZoom: 9,
+      animate: false,
     })
     return showClusters(map, points, latest.current.texts, setPicked)
   }, [map, points])
