@@ -164,7 +164,7 @@ test.describe('the editor of vocabularies', () => {
     await dialog.getByRole('row', { name: 'tools' }).click()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(rows).toHaveText(['vessels', 'amphora', 'tools', 'krater'])
+    await expect(rows).toHaveText(['vessels', 'amphora', 'tools', 'krater'], { timeout: 20_000 })
   })
 
   test('merges a term into another in all cards, which it shows beforehand [C-V09]', async ({
