@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/matrix/**/*.test.ts'],
           globalSetup: ['test/harness/global-setup.ts'],
         },
       },

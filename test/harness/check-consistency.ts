@@ -86,8 +86,9 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
     otherSides.filter(side => !sides.has(side)),
     'links without their other side',
   ).toEqual([])
+  const declared = declarations.map(({ type }) => cardTypes[type])
   const { rows: gaps } = await sql`
-    select c.id from card c where c.tenant_id = ${tx.tenantId}
+    select c.id from card c where c.tenant_id = ${tx.tenantId} and c.type = any(${declared}::int[])
       and (select count(*) from card_revision r where r.tenant_id = c.tenant_id and r.card_id = c.id) <> c.version`.execute(
     tx.db,
   )

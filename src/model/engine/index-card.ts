@@ -2,6 +2,7 @@ import type { Leaf } from '../kinds/field.ts'
 import type { Contribution, YearRange } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { Coordinates } from '../kinds/values.ts'
+import { cut } from '../text/cut.ts'
 import { identifierTokens, tokensOf } from '../text/tokens.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, fieldsOf, isLeaf } from './fields.ts'
@@ -35,9 +36,7 @@ const rowsInColumn = 3
 const columnLimit = 200
 
 const clipped = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > columnLimit
-    ? `${[...value].slice(0, columnLimit).join('')}…`
-    : value
+  typeof value === 'string' && value.length > columnLimit ? `${cut(value, columnLimit)}…` : value
 
 /** Two ranges as one that holds both; an end that is open in one of them stays open. */
 const together = (one: YearRange | undefined, other: YearRange): YearRange =>

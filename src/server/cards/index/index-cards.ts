@@ -3,6 +3,7 @@ import { completenessOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { completenessStep, facetsOf } from '#model/engine/facets.ts'
 import { type CardIndex, type FacetKey, indexCard } from '#model/engine/index-card.ts'
+import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TermLabels } from '#server/vocabularies/index.ts'
@@ -22,7 +23,7 @@ const sortLength = 60
 const facetLength = 200
 
 const sortText = (titles: Titles | string): string =>
-  (typeof titles === 'string' ? titles : titleIn(titles, 'en')).slice(0, sortLength)
+  cut(typeof titles === 'string' ? titles : titleIn(titles, 'en'), sortLength)
 
 /** Words of a term in all languages, and of the terms above it: 'metal' finds what is of bronze. */
 function* wordsOfTerm(term: TermLabels): Generator<string> {
@@ -53,7 +54,7 @@ function* allKeys(
   record: CardRecord,
   { found, names, percent }: PreparedIndex,
 ): Generator<FacetKey> {
-  for (const { facet, value } of found.keys) yield { facet, value: value.slice(0, facetLength) }
+  for (const { facet, value } of found.keys) yield { facet, value: cut(value, facetLength) }
   yield* keysOfTerms(found, names)
   yield* emptyKeys(declaration, found)
   yield { facet: 'publishedOnWeb', value: String(record.published) }

@@ -1,6 +1,7 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine/facets.ts'
+import { fieldAt } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { typeLexeme } from '../index/lexemes.ts'
@@ -75,7 +76,8 @@ export async function conditionOf(
     const path = facetPath(declaration, name)
     if (path === undefined)
       throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
-    const spans = values.flatMap(value => readYearFilter(value) ?? [])
+    const isDate = fieldAt(declaration, path)?.field.kind === 'date'
+    const spans = isDate ? values.flatMap(value => readYearFilter(value) ?? []) : []
     if (spans.length > 0) {
       years.push(spans)
       continue
