@@ -23,6 +23,8 @@ export function TermSearch({ browser, maxLength, first = false }: TermSearchProp
       spellCheck={false}
       value={browser.text}
       onChange={({ target }) => browser.search(target.value)}
+      // In the form of a new term it would send the form.
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
       {...(first && { 'data-autofocus': true })}
     />
