@@ -59,7 +59,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of museums and sciences that are spelt as in English, wherever they stand. */
 const sameWords: Readonly<Record<string, readonly string[]>> = {
-  it: ['Cultivar', 'Habitat', 'Phylum', 'Taxon', 'Volume'],
+  it: ['Cultivar', 'Habitat', 'No', 'Phylum', 'Taxon', 'Volume'],
   de: [
     'Biozone',
     'Code',
