@@ -13,11 +13,11 @@ export interface OperationLineProps {
   readonly onUndo: (id: string) => void
 }
 
-const names = ['bulk', 'undo', 'import', 'export', 'check'] as const
+const names = ['mergeTerm', 'bulk', 'undo', 'import', 'export', 'check'] as const
 
 /** What an operation is called, by the last part of its name: 'cards.bulk'. */
 const nameOf = ({ operationName }: Operation) =>
-  names.find(name => operationName.toLowerCase().endsWith(name)) ?? 'other'
+  names.find(name => operationName.toLowerCase().endsWith(name.toLowerCase())) ?? 'other'
 
 /** How an operation came out. */
 function outcomeOf({
