@@ -4,9 +4,16 @@ import { kindOf } from '../kinds/registry.ts'
 import { isMissing } from '../validation/validators.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { fieldsOf, isLeaf, isList } from './fields.ts'
+import { atSentPlaces, type SentRows } from './sent-places.ts'
 
 /** Gives rows that are new their id. */
 export type NewRowId = () => string
+
+/** What all steps of a reading share. */
+interface Reading {
+  readonly newRowId: NewRowId
+  readonly sent: SentRows
+}
 
 const defaultMaxRows = 200
 
@@ -15,7 +22,7 @@ const isRecord = (input: unknown): input is Record<string, unknown> =>
 
 const rowIdPattern = /^[A-Za-z0-9_-]{1,24}$/
 
-function parseRows(input: unknown, field: List, problems: Problems, newRowId: NewRowId): unknown {
+function parseRows(input: unknown, field: List, problems: Problems, reading: Reading): unknown {
   if (!Array.isArray(input)) {
     problems.add({ key: 'type' })
     return undefined
@@ -25,13 +32,15 @@ function parseRows(input: unknown, field: List, problems: Problems, newRowId: Ne
     problems.add({ key: 'tooMany', params: { max } })
     return undefined
   }
-  const ids = new Set<string>()
+  const places = reading.sent.get(field) ?? new Map<string, number>()
+  reading.sent.set(field, places)
   const rows = input.flatMap((item, index) => {
-    const values = parseGroup(item, field.fields, problems.at(String(index)), newRowId)
+    const values = parseGroup(item, field.fields, problems.at(String(index)), reading)
     if (!values) return []
     const given = isRecord(item) ? item.id : undefined
-    const id = typeof given === 'string' && rowIdPattern.test(given) && !ids.has(given) ? given : newRowId()
-    ids.add(id)
+    const id =
+      typeof given === 'string' && rowIdPattern.test(given) && !places.has(given) ? given : reading.newRowId()
+    places.set(id, index)
     return [{ id, ...values }]
   })
   const marked = field.single === undefined ? [] : rows.filter(row => field.single && field.single in row)
@@ -44,7 +53,7 @@ function parseGroup(
   input: unknown,
   fields: Fields,
   problems: Problems,
-  newRowId: NewRowId,
+  reading: Reading,
 ): Record<string, unknown> | undefined {
   if (input === undefined || input === null) return undefined
   if (!isRecord(input)) {
@@ -55,7 +64,7 @@ function parseGroup(
   for (const key in fields) {
     const [field, given] = [fields[key], input[key]]
     if (!field || given === undefined || given === null) continue
-    const value = parseField(given, field, problems.at(key), newRowId)
+    const value = parseField(given, field, problems.at(key), reading)
     if (value !== undefined) values[key] = value
   }
   for (const key of Object.keys(input))
@@ -68,26 +77,38 @@ function parseGroup(
 }
 
 /** One field's value in its shortest form; undefined when it is empty or wrong. */
-export function parseField(input: unknown, field: Field, problems: Problems, newRowId: NewRowId): unknown {
+function parseField(input: unknown, field: Field, problems: Problems, reading: Reading): unknown {
   if (input === undefined || input === null) return undefined
   if (isLeaf(field)) return kindOf(field).parse(input, field, problems)
-  if (isList(field)) return parseRows(input, field, problems, newRowId)
-  return parseGroup(input, field.fields, problems, newRowId)
+  if (isList(field)) return parseRows(input, field, problems, reading)
+  return parseGroup(input, field.fields, problems, reading)
+}
+
+/** A card that was read, and where to tell what is found wrong with it later. */
+export interface ReadCard {
+  readonly values: CardValues
+  /** Takes places of the values and tells them as they were sent. */
+  readonly problems: Problems
 }
 
 /**
  * Reads a card somebody sent: every wrong field is told at once, empty values and rows are dropped (acceptance row C-K12), new rows get
  * ids, and the type puts the whole in order.
  */
-export function parseCard(
+export function readCard(
   declaration: CardDeclaration,
   input: Readonly<Record<string, unknown>>,
   problems: Problems,
   newRowId: NewRowId,
-): CardValues {
+): ReadCard {
   const fields = fieldsOf(declaration)
-  const read = parseGroup(input, fields, problems, newRowId) ?? {}
+  const sent: SentRows = new Map()
+  const read = parseGroup(input, fields, problems, { newRowId, sent }) ?? {}
   const values = declaration.settle ? declaration.settle(read) : read
-  for (const rule of declaration.rules) rule(values, problems)
-  return values
+  const later = atSentPlaces(fields, values, sent, problems)
+  for (const rule of declaration.rules) rule(values, later)
+  return { values, problems: later }
 }
+
+/** The same, where nothing is looked at later. */
+export const parseCard = (...given: Parameters<typeof readCard>): CardValues => readCard(...given).values

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
-import { parseCard } from '#model/engine/parse-card.ts'
+import { readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -33,8 +33,8 @@ export async function readValues(
   before: CardValues,
 ): Promise<CardValues> {
   const { problems, found } = problemList()
-  const values = parseCard(declaration, sent, problems, newRowId)
-  await checkRefs(tx, declaration, values, before, problems)
+  const { values, problems: later } = readCard(declaration, sent, problems, newRowId)
+  await checkRefs(tx, declaration, values, before, later)
   if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })
   return values
 }
