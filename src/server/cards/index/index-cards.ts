@@ -19,6 +19,8 @@ import { keyLexeme, termLexeme, typeLexeme } from './lexemes.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
+/** Bytes of the words of a card: a search vector of PostgreSQL ends at a megabyte, and the words of its facets and terms need room. */
+const wordBytes = 800_000
 /** Characters of a value that a facet can count. */
 const facetLength = 200
 
@@ -106,10 +108,14 @@ const termsOf = ({ found, names }: PreparedIndex): string[] => [
   ),
 ]
 
-function lexemesOf({ found, names, headings }: PreparedIndex): Set<string> {
-  const words = wordsOf(found, names, found.links)
-  for (const title of Object.values(headings.titles)) for (const word of tokensOf(title)) words.add(word)
-  return words
+/** Titles first, then the words of the fields in their order, as many as a line of the index holds: a longer card is saved all the same. */
+function lexemesOf({ found, names, headings }: PreparedIndex): readonly string[] {
+  const titles = Object.values(headings.titles).flatMap(tokensOf)
+  let bytes = 0
+  return [...new Set([...titles, ...wordsOf(found, names, found.links)])].filter(word => {
+    bytes += Buffer.byteLength(word)
+    return bytes < wordBytes
+  })
 }
 
 /**
