@@ -197,3 +197,21 @@ test('Publishing shows at once in card and list, needs no lock, and asks for the
     changes: [{ path: '@published', before: false, after: true }],
   })
 })
+
+test('People who link and unlink the same objects at once do not stand in each other’s way [C-K08] [C-K15]', async () => {
+  const anna = await someone()
+  const cards = [await anna.put(), await anna.put(), await anna.put()]
+  const [one = '', other = '', third = ''] = cards.map(({ id }) => id)
+  for (let round = 0; round < 10; round += 1) {
+    const link = (from: string, itemIds: string[]) =>
+      anna.call(round % 2 === 0 ? 'PUT' : 'DELETE', `/${from}/items`, { type: 1, itemIds })
+    const answers = await Promise.all([
+      link(one, [other, third]),
+      link(other, [third, one]),
+      link(third, [one, other]),
+      anna.call('PUT', `/${one}/published_on_web`, { published: round % 2 === 0 }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
+  await expectConsistency(app(), anna.museum)
+})

@@ -135,9 +135,9 @@ test('A museum sees only its own cards, facets and suggestions [C-K02]', async (
 
 test('A card with more words than an index holds is saved whole, and found by its first ones [C-K02] [C-K12]', async () => {
   const { create, save, numbers } = await someone()
-  let word = 0
-  const prose = () => Array.from({ length: 9000 }, () => `word${((word += 1)).toString(36)}`).join(' ')
-  const inscriptions = Array.from({ length: 30 }, () => ({ text: prose() }))
+  const prose = (text: number) =>
+    Array.from({ length: 9000 }, (_, at) => `word${(text * 9000 + at + 1).toString(36)}`).join(' ')
+  const inscriptions = Array.from({ length: 30 }, (_, text) => ({ text: prose(text) }))
   const saved = await save(await create(), numbered('Long 1', { inscriptions }))
   expect(saved.status).toBe(200)
   expect(saved.body.inscriptions).toHaveLength(30)

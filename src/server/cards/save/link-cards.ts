@@ -7,7 +7,7 @@ import type { CardsContext, Doing } from '../cards-context.ts'
 import { countsByName } from '../read/link-items.ts'
 import { presentCard } from '../read/present.ts'
 import { touchIndex } from '../store/card-index.ts'
-import { cardsByIds, updateCard } from '../store/cards.ts'
+import { cardsByIds, holdCards, updateCard } from '../store/cards.ts'
 import { dropLinks, insertLinks, linkCounts } from '../store/links.ts'
 import { insertRevisions } from '../store/revisions.ts'
 import { announce } from './announce.ts'
@@ -24,9 +24,17 @@ export interface LinkRequest {
 
 const wrongItems = () => new CodedError('invalid_input', { fields: { itemIds: { key: 'link' } } })
 
-/** Ids of the request that are present cards of its type. @throws {CodedError} `invalid_input` when one is not. */
-async function wantedIds(tx: TenantTransaction, own: string, { type, itemId, itemIds = [] }: LinkRequest) {
-  const ids = [...new Set([...itemIds, ...(itemId === undefined ? [] : [itemId])])]
+const askedIds = ({ itemId, itemIds = [] }: LinkRequest): readonly string[] => [
+  ...new Set([...itemIds, ...(itemId === undefined ? [] : [itemId])]),
+]
+
+/** The ids, which are those of present cards of the request's type. @throws {CodedError} `invalid_input` when one is not. */
+async function requireItems(
+  tx: TenantTransaction,
+  own: string,
+  { type }: LinkRequest,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   if (cardTypeOfId(type) === undefined || type === cardTypes.file || ids.length === 0 || ids.includes(own))
     throw wrongItems()
   const found = await cardsByIds(tx, ids)
@@ -51,8 +59,10 @@ const change = (
   action: 'linked' | 'unlinked',
 ): Promise<{ relatedEntitiesCount: Record<string, number> }> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const card = await presentCard(tx, declaration, id, { hold: true })
-    const ids = await wantedIds(tx, id, request)
+    const asked = askedIds(request)
+    await holdCards(tx, [id, ...asked])
+    const card = await presentCard(tx, declaration, id)
+    const ids = await requireItems(tx, id, request, asked)
     const association = associationOf(request.association)
     if (action === 'linked') await requireAssociation(tx, association)
     const changed =

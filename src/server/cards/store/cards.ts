@@ -16,7 +16,7 @@ export const cardById = ({ db, tenantId }: TenantTransaction, type: number, id: 
     .where('type', '=', type)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends: whoever saves it next waits. */
+/** The same, held until the transaction ends: whoever saves it next waits, whoever links to it does not. */
 export const cardForUpdate = ({ db, tenantId }: TenantTransaction, type: number, id: string) =>
   db
     .selectFrom('card')
@@ -24,8 +24,19 @@ export const cardForUpdate = ({ db, tenantId }: TenantTransaction, type: number,
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('type', '=', type)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** Holds cards of whatever types until the transaction ends, in one order: two who want the same ones do not wait for each other in a circle. */
+export const holdCards = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** A card of whatever type, held until the transaction ends. */
 export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =>
@@ -34,7 +45,7 @@ export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 const several = ({ db, tenantId }: TenantTransaction, type: CardType, ids: readonly string[]) =>
@@ -59,7 +70,7 @@ export const cardsForUpdate = async (
   tx: TenantTransaction,
   type: CardType,
   ids: readonly string[],
-): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).forUpdate().execute())
+): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).forNoKeyUpdate().execute())
 
 /** Type of each card, by id. */
 export const cardTypeIds = async (
