@@ -64,7 +64,7 @@ create table card_index (
   cover_file_id bigint,
   -- Values of facets, by the museum's dictionary: four bytes each, little-endian, so that counting them costs the database next to nothing.
   keys bytea not null default '',
-  -- Words as they are searched for; values of facets as '#<museum>.<key>'; terms as '$<term>'; museum and type as '@<museum>.<type>'.
+  -- Words as they are searched for; values of facets as '#<museum>.<key>'; terms as '$<term>'.
   search tsvector not null,
   -- What a line of a list shows: heading by language and the columns.
   shown jsonb not null,

@@ -15,7 +15,7 @@ import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
 import type { Titles } from '../tables.ts'
 import { type Headings, headingOf } from './heading-of.ts'
-import { keyLexeme, termLexeme, typeLexeme } from './lexemes.ts'
+import { keyLexeme, termLexeme } from './lexemes.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
@@ -159,7 +159,6 @@ export async function writeCardIndex(
       coverFileId: record.cover_file_id,
       keys: numbers,
       lexemes: [
-        typeLexeme(tx.tenantId, type),
         ...numbers.map(key => keyLexeme(tx.tenantId, key)),
         ...termsOf(prepared).map(termLexeme),
         ...lexemesOf(prepared),

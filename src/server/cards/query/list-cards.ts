@@ -32,7 +32,7 @@ export interface ListQuery {
 }
 
 /** Beyond this a list does not wait for the exact number. */
-const countedAtOnce = 10_000
+const countedAtOnce = 2000
 
 function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
   const by = sortByAddress(declaration, sort ?? defaultSort(declaration))

@@ -7,13 +7,16 @@ const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, sign => 
 
 const beginning = (lexeme: string): string => `${quoted(lexeme)}:*`
 
-/** One word: its beginning; with signs in it ('1915.7'), the number as it is or its parts. */
+/**
+ * One word: its beginning, or of several parts ('Saint-Denis') the beginning of each. With figures and signs in it ('1915.7') it is a number as it
+ * is written, or its parts as they are: the beginning of a single figure would fit half the catalogue.
+ */
 function wordQuery(word: string): string | undefined {
   const tokens = tokensOf(word)
   if (tokens.length === 0) return undefined
-  const parts = tokens.map(beginning).join(' & ')
   const whole = fold(word)
-  return whole === tokens[0] ? parts : `(${beginning(whole)} | (${parts}))`
+  if (whole === tokens[0] || !/\d/.test(whole)) return tokens.map(beginning).join(' & ')
+  return `(${beginning(whole)} | (${tokens.map(quoted).join(' & ')}))`
 }
 
 /** What a person typed as a query for the index: every word must be found, by its beginning; undefined when nothing was asked. */

@@ -4,7 +4,6 @@ import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine
 import { fieldAt } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { typeLexeme } from '../index/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
 import { anyKey, searchText } from './search-text.ts'
 
@@ -86,9 +85,6 @@ export async function conditionOf(
     if (keys.length > 0) parts.push(anyKey(tx.tenantId, keys))
     else nothing = true
   }
-  const hasKeys = parts.length > (text === undefined ? 0 : 1)
-  // Keys of facets belong to one museum and one type; words do not.
-  if (text !== undefined && !hasKeys) parts.push(`'${typeLexeme(tx.tenantId, type)}'`)
   return { type, search: parts.length === 0 ? undefined : parts.join(' & '), years, nothing }
 }
 

@@ -26,7 +26,7 @@ export interface IndexLine {
 /** Numbers of facet values as the index keeps them. */
 export const packKeys = (keys: readonly number[]): Buffer => Buffer.from(Int32Array.from(keys).buffer)
 
-/** Lexemes are words, numbers and '#12', '@5.1': none holds what the text form of a vector gives a meaning, quotes aside. */
+/** Lexemes are words, numbers, '#5.12' and '$1001': none holds what the text form of a vector gives a meaning, quotes aside. */
 const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
 
