@@ -1,9 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy, getMeta } from 'unpdf'
 
-/** What a document says, page by page, and how often pictures stand in it. */
+/** What a document says, page by page, and its title and language. */
 export async function readPdf(pdf: Uint8Array) {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
-  const document = await task.promise
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
   const pages: string[] = []
   for (let at = 1; at <= document.numPages; at++) {
     const { items } = await (await document.getPage(at)).getTextContent()
@@ -14,7 +13,12 @@ export async function readPdf(pdf: Uint8Array) {
         .replace(/\s+/g, ' '),
     )
   }
-  const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } }
-  await task.destroy()
-  return { pages, text: pages.join(' '), title: info.Title, language: info.Language }
+  const { info } = await getMeta(document)
+  await document.destroy()
+  return {
+    pages,
+    text: pages.join(' '),
+    title: info.Title as string | undefined,
+    language: info.Language as string | undefined,
+  }
 }

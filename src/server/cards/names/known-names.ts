@@ -1,16 +1,14 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { Language } from '#model/languages.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardsByIds } from '../store/cards.ts'
-import { titleIn } from './title-in.ts'
+import { naming } from './naming.ts'
 
-type LinkedCard = Awaited<ReturnType<typeof cardsByIds>>[number]
+export type LinkedCard = Awaited<ReturnType<typeof cardsByIds>>[number]
 
 /** Names of the terms and cards that some cards refer to. */
 export interface KnownNames {
@@ -18,7 +16,7 @@ export interface KnownNames {
   readonly cards: ReadonlyMap<string, LinkedCard>
 }
 
-/** Looks up all that cards refer to, in two queries. `terms` are further ids to look up, `known` what need not be asked for again. */
+/** Looks up all that cards refer to, and more ids, in two queries. */
 export async function namesOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
@@ -35,26 +33,10 @@ export async function namesOf(
   return { terms, cards: new Map(linked.map(card => [card.id, card])) }
 }
 
-/** What a linked card is called: its title, else its number. */
-const linkedName = (card: LinkedCard, language: Language): string =>
-  titleIn(card.titles, language) || card.number || '---'
-
-/** A card with the names of its references filled in, in one language. A reference to nothing keeps its id alone. */
+/** A card with the names of its references filled in, in one language. */
 export const withNames = (
   declaration: CardDeclaration,
   card: CardValues,
   names: KnownNames,
   language: Language,
-): CardValues =>
-  mapRefs(fieldsOf(declaration), card, {
-    term(_vocabulary, ref) {
-      const term = names.terms.get(ref.id)
-      return term ? { id: ref.id, name: nameOf(term, language) } : ref
-    },
-    link(_types, ref) {
-      const linked = ref.id === undefined ? undefined : names.cards.get(ref.id)
-      if (!linked) return ref
-      const type = cardTypeOfId(linked.type)
-      return { id: linked.id, name: linkedName(linked, language), ...(type && { type }) }
-    },
-  })
+): CardValues => mapRefs(fieldsOf(declaration), card, naming(names, language))

@@ -5,12 +5,13 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
 import { defaultSort, sortByAddress } from '#model/engine/list-columns.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
+import type { RefMapper } from '#model/kinds/kind.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { namesOf } from '../names/known-names.ts'
+import { collecting, naming } from '../names/naming.ts'
 import { titleIn } from '../names/title-in.ts'
 import { countsByName } from '../read/link-items.ts'
 import { cardCount } from '../store/counters.ts'
@@ -48,42 +49,17 @@ async function namedColumns(
   { declaration, language }: Doing,
   lines: readonly ListLine[],
 ): Promise<readonly Columns[]> {
-  const terms = new Set<string>()
-  const cards = new Set<string>()
-  const over = (
-    columns: Readonly<Record<string, readonly unknown[]>>,
-    mapper: Parameters<typeof mapRefs>[2],
-  ): Columns =>
+  const over = (columns: Readonly<Record<string, readonly unknown[]>>, mapper: RefMapper): Columns =>
     Object.fromEntries(
       Object.entries(columns).map(([path, values]) => {
         const field = fieldAt(declaration, path)?.field
         return [path, field ? values.map(value => mapRefs({ value: field }, { value }, mapper).value) : []]
       }),
     )
-  for (const { shown } of lines)
-    over(shown.columns, {
-      term(_vocabulary, ref) {
-        terms.add(ref.id)
-        return ref
-      },
-      link(_types, ref) {
-        if (ref.id !== undefined) cards.add(ref.id)
-        return ref
-      },
-    })
-  const names = await namesOf(tx, declaration, [], { terms, cards })
-  return lines.map(({ shown }) =>
-    over(shown.columns, {
-      term(_vocabulary, ref) {
-        const term = names.terms.get(ref.id)
-        return term ? { id: ref.id, name: nameOf(term, language) } : ref
-      },
-      link(_types, ref) {
-        const card = ref.id === undefined ? undefined : names.cards.get(ref.id)
-        return card ? { id: card.id, name: titleIn(card.titles, language) || card.number } : ref
-      },
-    }),
-  )
+  const found = collecting()
+  for (const { shown } of lines) over(shown.columns, found)
+  const mapper = naming(await namesOf(tx, declaration, [], found.ids), language)
+  return lines.map(({ shown }) => over(shown.columns, mapper))
 }
 
 /** Lines of the index as rows of a list. */

@@ -5,11 +5,9 @@ import { mapRefs } from '#model/engine/map-refs.ts'
 import type { Field } from '#model/kinds/field.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { labelsOf } from '#server/vocabularies/index.ts'
-import { titleIn } from '../names/title-in.ts'
-import { cardsByIds } from '../store/cards.ts'
+import { namesOf } from '../names/known-names.ts'
+import { collecting, naming } from '../names/naming.ts'
 
 /** A value of a field, whole or one row of it, with its references as the mapper gives them. */
 function mapValue(field: Field, path: string, value: unknown, mapper: RefMapper): unknown {
@@ -26,8 +24,6 @@ export async function namedChanges(
   revisions: readonly (readonly Change[])[],
   language: Language,
 ): Promise<readonly (readonly Change[])[]> {
-  const termIds = new Set<string>()
-  const cardIds = new Set<string>()
   const over =
     (mapper: RefMapper) =>
     (change: Change): Change => {
@@ -36,28 +32,8 @@ export async function namedChanges(
       const map = (value: unknown) => mapValue(field, change.path, value, mapper)
       return { ...change, before: map(change.before), after: map(change.after) }
     }
-  const collect = over({
-    term(_vocabulary, ref) {
-      termIds.add(ref.id)
-      return ref
-    },
-    link(_types, ref) {
-      if (ref.id !== undefined) cardIds.add(ref.id)
-      return ref
-    },
-  })
-  for (const change of revisions.flat()) collect(change)
-  const terms = await labelsOf(tx, termIds)
-  const cards = new Map((await cardsByIds(tx, [...cardIds])).map(card => [card.id, card]))
-  const name = over({
-    term(_vocabulary, ref) {
-      const term = terms.get(ref.id)
-      return term ? { ...ref, name: nameOf(term, language) } : ref
-    },
-    link(_types, ref) {
-      const card = ref.id === undefined ? undefined : cards.get(ref.id)
-      return card ? { ...ref, name: titleIn(card.titles, language) || card.number } : ref
-    },
-  })
+  const found = collecting()
+  for (const change of revisions.flat()) over(found)(change)
+  const name = over(naming(await namesOf(tx, declaration, [], found.ids), language))
   return revisions.map(changes => changes.map(name))
 }
