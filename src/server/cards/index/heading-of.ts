@@ -1,8 +1,9 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { languages } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import { type KnownNames, withNames } from '../names/known-names.ts'
+import type { KnownNames } from '../names/known-names.ts'
 import { titlesOf } from '../names/title-in.ts'
+import { withNames } from '../names/with-names.ts'
 import type { Titles } from '../tables.ts'
 
 /** What a card is called in every language. */

@@ -1,12 +1,8 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
-import { mapRefs } from '#model/engine/map-refs.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
-import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardsByIds } from '../store/cards.ts'
-import { naming } from './naming.ts'
 
 export type LinkedCard = Awaited<ReturnType<typeof cardsByIds>>[number]
 
@@ -32,11 +28,3 @@ export async function namesOf(
   const linked = await cardsByIds(tx, [...cardIds])
   return { terms, cards: new Map(linked.map(card => [card.id, card])) }
 }
-
-/** A card with the names of its references filled in, in one language. */
-export const withNames = (
-  declaration: CardDeclaration,
-  card: CardValues,
-  names: KnownNames,
-  language: Language,
-): CardValues => mapRefs(fieldsOf(declaration), card, naming(names, language))
