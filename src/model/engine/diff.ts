@@ -68,3 +68,7 @@ function* diffFields(fields: Fields, before: Values, after: Values, prefix: stri
 export const diffCards = (fields: Fields, before: Values, after: Values): Change[] => [
   ...diffFields(fields, before, after, ''),
 ]
+
+/** Whether a change of one path speaks about the other as well: the same field, or a row that went with all its fields. */
+export const touches = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)

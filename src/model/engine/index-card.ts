@@ -4,8 +4,9 @@ import { kindOf } from '../kinds/registry.ts'
 import type { Coordinates } from '../kinds/values.ts'
 import { cut } from '../text/cut.ts'
 import { identifierTokens, tokensOf } from '../text/tokens.ts'
+import { datingPath } from './dating-path.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
-import { allFields, fieldsOf, isLeaf } from './fields.ts'
+import { fieldsOf, isLeaf } from './fields.ts'
 import { placedRefs } from './placed-refs.ts'
 import { leafValues } from './values.ts'
 
@@ -46,10 +47,6 @@ const together = (one: YearRange | undefined, other: YearRange): YearRange =>
         from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
         to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
       }
-
-/** Whether the years of this field tell the age of the card's subject: the first dated field of the declaration does. */
-const datingPath = (declaration: Pick<CardDeclaration, 'sections'>): string | undefined =>
-  [...allFields(declaration).values()].find(({ field }) => field.kind === 'date' && field.facet)?.path
 
 /** Collects what a card adds to the index, value by value. */
 export function indexCard(declaration: CardDeclaration, card: CardValues): CardIndex {

@@ -1,3 +1,4 @@
+import { datingPath } from './dating-path.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isLeaf } from './fields.ts'
 
@@ -32,10 +33,10 @@ export const ownColumns: readonly ListColumn[] = (
 /** The columns a list of a type can show: the common ones, then the fields of its declaration that are offered. */
 export function listColumns(declaration: CardDeclaration): readonly ListColumn[] {
   const fields = [...allFields(declaration).values()].filter(({ field }) => isLeaf(field) && field.column)
-  const dating = fields.find(({ field }) => field.kind === 'date' && field.facet)
+  const dating = datingPath(declaration)
   return [
     ...ownColumns,
-    ...fields.map(({ path }) => ({ path, sort: path === dating?.path ? ('year' as const) : undefined })),
+    ...fields.map(({ path }) => ({ path, sort: path === dating ? ('year' as const) : undefined })),
   ]
 }
 

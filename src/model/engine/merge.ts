@@ -1,6 +1,6 @@
 import type { Fields } from '../kinds/field.ts'
 import { applyChanges } from './apply-changes.ts'
-import { type Change, diffCards, sameValue } from './diff.ts'
+import { type Change, diffCards, sameValue, touches } from './diff.ts'
 import type { Values } from './values.ts'
 
 /** A field that two people changed in different ways. */
@@ -18,10 +18,6 @@ export interface Merge {
   /** My changes that are in conflict: `applyChanges(merged, chosen)` puts in those that shall win. */
   readonly mine: readonly Change[]
 }
-
-/** Whether a change of one path speaks about the other as well: the same field, or a row that went with all its fields. */
-const touches = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
 /**
  * Three-way merge of a card, field by field and row by row (acceptance row C-K15).

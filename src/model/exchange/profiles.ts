@@ -1,8 +1,6 @@
+import type { CardType } from '../cards/card-types.ts'
 import { emptyWords, materialSeparators } from './aliases.ts'
 import type { ColumnMapping, Mapping, Target } from './mapping.ts'
-
-/** Profiles that come with the product, by name. */
-export type ShippedProfile = 'walters' | 'inventory-list'
 
 const to = (column: string, ...targets: Target[]): ColumnMapping => ({ column, targets })
 
@@ -35,7 +33,7 @@ const measured: readonly Target[] = [
 const room: Target = { path: 'movements/to', replace: [[': ', ' > ']], split: ['\n'] }
 
 /** The open data of the Walters Art Museum: objects.csv, and lists with a part of its columns. */
-const walters: Mapping = {
+export const walters: Mapping = {
   ...common,
   columns: [
     to('object_id', {
@@ -109,7 +107,12 @@ const inventoryList: Mapping = {
   ],
 }
 
-export const shippedProfiles: Readonly<Record<ShippedProfile, Mapping>> = {
-  walters,
-  'inventory-list': inventoryList,
+const profilesByType: Readonly<Partial<Record<CardType, Readonly<Record<string, Mapping>>>>> = {
+  object: { walters, 'inventory-list': inventoryList },
 }
+
+/** Profiles for a type of card that come with the product. */
+export const shippedProfiles = (
+  type: CardType,
+): readonly { readonly name: string; readonly mapping: Mapping }[] =>
+  Object.entries(profilesByType[type] ?? {}).map(([name, mapping]) => ({ name, mapping }))

@@ -1,3 +1,4 @@
+import type { CardType } from '#model/cards/card-types.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -6,12 +7,11 @@ import { profilesOf } from './store/profiles.ts'
 /** A mapping by the name of its profile, the museum's own first; with all names there are, for who mistyped. */
 export async function findProfile(
   tx: TenantTransaction,
-  cardType: string,
+  cardType: CardType,
   name: string,
 ): Promise<{ readonly mapping: Mapping | undefined; readonly names: readonly string[] }> {
   const own = await profilesOf(tx, cardType)
-  const shipped = Object.entries(shippedProfiles).map(([each, mapping]) => ({ name: each, mapping }))
-  const all = [...own, ...shipped]
+  const all = [...own, ...shippedProfiles(cardType)]
   return {
     mapping: all.find(profile => profile.name === name)?.mapping,
     names: all.map(profile => profile.name),

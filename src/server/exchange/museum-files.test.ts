@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { shippedProfiles } from '#model/exchange/profiles.ts'
+import { walters } from '#model/exchange/profiles.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { importer } from '../../../test/harness/imports.ts'
 
@@ -101,7 +101,7 @@ describe.skipIf(missing)(`Files of museums${missing ? ` (skipped: ${missing})` :
   ])('%s becomes 500 objects by the profile that comes with the product [C-K16]', async file => {
     const { bringFile, run, map } = await importer(app())
     const { id } = await bringFile(join(data, 'import_fixtures', file))
-    await map(id, shippedProfiles.walters)
+    await map(id, walters)
     const checked = await run(id, 'check')
     expect(checked.counts).toMatchObject({ created: 500, refused: 0 })
   })

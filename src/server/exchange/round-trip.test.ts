@@ -116,8 +116,8 @@ describe('What was exported', () => {
     async () => {
       const { bringFile, run, exported, bring, map } = await importer(app())
       const { id } = await bringFile(join(data, 'import_fixtures/walters_500_utf8_bom.csv'))
-      const { shippedProfiles } = await import('#model/exchange/profiles.ts')
-      await map(id, shippedProfiles.walters)
+      const { walters } = await import('#model/exchange/profiles.ts')
+      await map(id, walters)
       expect((await run(id, 'load')).counts).toMatchObject({ created: 500 })
       const file = await bring(
         await exported({ selection: {}, format: 'xlsx', columns: 'filled' }),

@@ -241,11 +241,14 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(listProfiles, async ({ actor, query }) => {
       const declaration = typeFor(actor, query.type)
       const own = await database.inTenant(actor.tenantId, tx => profilesOf(tx, declaration.type))
-      const shipped = declaration.type === objectCard.type ? Object.entries(shippedProfiles) : []
       return {
         result: [
           ...own.map(({ id, name, mapping }) => ({ id, name, mapping: mapping as never })),
-          ...shipped.map(([name, mapping]) => ({ id: null, name, mapping: mapping as never })),
+          ...shippedProfiles(declaration.type).map(({ name, mapping }) => ({
+            id: null,
+            name,
+            mapping: mapping as never,
+          })),
         ],
       }
     }),

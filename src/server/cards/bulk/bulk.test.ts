@@ -214,3 +214,23 @@ test('A bulk action of a killed server is carried on by another: nothing is lost
   for (const { id: card } of cards) expect(await anna.read(card)).toMatchObject({ version: 2, remarks: 'xx' })
   await expectConsistency(app(), anna.museum)
 }, 150_000)
+
+test('Whoever lost the right since may not take back what they did with it [C-K16] [P-P12]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum, {
+    role: 'USER',
+    permissions: ['catalogueRead', 'catalogueAddCard', 'catalogueEdit'],
+  })
+  const card = await anna.put({ remarks: 'first' })
+  const done = await anna.bulk([card.id], { kind: 'set', path: 'remarks', value: 'second' })
+  await app().database.inTenant(museum.tenantId, ({ db }) =>
+    db
+      .updateTable('identity')
+      .set({ permissions: [1] })
+      .where('tenant_id', '=', museum.tenantId)
+      .where('account_id', '=', anna.accountId)
+      .execute(),
+  )
+  expect((await anna.ask('POST', `/operations/${done.id}/undo`)).status).toBe(403)
+  expect(await anna.read(card.id)).toMatchObject({ remarks: 'second' })
+})

@@ -1,6 +1,8 @@
 import type { BulkAction, BulkPreview, Selection } from '#model/api/cards/shapes.ts'
 import type { Operation } from '#model/api/operations.ts'
 import { undoOperation as undoEndpoint } from '#model/api/operations.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import type { CardAction } from '#model/engine/define-card.ts'
 import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -39,6 +41,15 @@ type Sample = BulkPreview['samples'][number]
 function allow({ declaration, actor }: Doing, action: BulkAction): void {
   if (!mayDo(declaration, actor, rightFor(action))) throw forbidden()
   checkAction(declaration, action)
+}
+
+/** Taking back asks for the right that the work itself asked for: it may have been taken since. */
+function mayUndo(actor: MuseumActor, input: object): boolean {
+  const { type, action } = input as Partial<{ type: string; action: BulkAction }>
+  const rights: readonly CardAction[] = action ? [rightFor(action)] : ['create', 'update']
+  return declarations
+    .filter(declaration => type === undefined || declaration.type === type)
+    .some(declaration => rights.some(right => mayDo(declaration, actor, right)))
 }
 
 export function createBulk(context: CardsContext, operations: Operations, texts: TextBook): Bulk {
@@ -85,6 +96,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
     if (actor.tenantId === undefined) throw notFound()
     const author = await context.database.inTenant(actor.tenantId, tx => authorOf(tx, actor as MuseumActor))
     const input = await operations.inputOf(who, params.id)
+    if (!mayUndo(actor as MuseumActor, input)) throw forbidden()
     const changeId =
       'changeId' in input && typeof input.changeId === 'string' ? { changeId: input.changeId } : {}
     return operations.start(

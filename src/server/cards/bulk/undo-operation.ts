@@ -1,7 +1,7 @@
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
-import type { Change } from '#model/engine/diff.ts'
+import { type Change, touches } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
@@ -21,9 +21,6 @@ export interface UndoInput {
   /** A change of a vocabulary that went with it, and goes back with it. */
   readonly changeId?: string
 }
-
-const touches = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
 /** @throws {CodedError} `changedSince` when somebody changed the same fields later: their work stays. */
 function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
