@@ -22,22 +22,16 @@ import { readOperation, readProblems, stopOperation, undoOperation } from '#mode
 import { printEndpoints } from '#model/api/print.ts'
 import { readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
+import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
+import { addTerm, deleteTerm, deprecateTerm, moveTerm, updateTerm } from '#model/api/vocabularies/editing.ts'
+import { exportTerms, importTerms } from '#model/api/vocabularies/files.ts'
 import {
-  addTerm,
-  deleteTerm,
-  deprecateTerm,
-  exportTerms,
-  importTerms,
-  listChanges,
-  moveTerm,
   readChildLetters,
   readChildren,
   readLetters,
   readTerm,
   readTerms,
-  undoChange,
-  updateTerm,
-} from '#model/api/vocabularies.ts'
+} from '#model/api/vocabularies/reading.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'

@@ -1,4 +1,4 @@
-import type { Authority } from '../api/vocabularies.ts'
+import type { Authority } from '../api/vocabularies/shapes.ts'
 import { isMissing, type Problem } from '../validation/validators.ts'
 import type { AuthorityKind } from './definition.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { importProfiles } from '#model/api/vocabularies.ts'
+import { importProfiles } from '#model/api/vocabularies/files.ts'
 import { fallbackLanguage } from '#model/languages.ts'
 import { isVocabularyCode, type VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'

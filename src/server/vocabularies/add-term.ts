@@ -1,5 +1,6 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
-import type { Authority, addTerm as addTermEndpoint } from '#model/api/vocabularies.ts'
+import type { addTerm as addTermEndpoint } from '#model/api/vocabularies/editing.ts'
+import type { Authority } from '#model/api/vocabularies/shapes.ts'
 import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'

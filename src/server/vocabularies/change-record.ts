@@ -1,4 +1,4 @@
-import type { TermChange } from '#model/api/vocabularies.ts'
+import type { TermChange } from '#model/api/vocabularies/changes.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { publish } from '#server/platform/events/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
-import type { updateTerm as updateTermEndpoint } from '#model/api/vocabularies.ts'
+import type { updateTerm as updateTermEndpoint } from '#model/api/vocabularies/editing.ts'
 import { languages } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { authorityProblems } from '#model/vocabularies/authority-rules.ts'

@@ -1,9 +1,8 @@
+import { listChanges, undoChange as undoChangeEndpoint } from '#model/api/vocabularies/changes.ts'
 import {
   exportTerms as exportTermsEndpoint,
   importTerms as importTermsEndpoint,
-  listChanges,
-  undoChange as undoChangeEndpoint,
-} from '#model/api/vocabularies.ts'
+} from '#model/api/vocabularies/files.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { VocabularyNews } from './change-record.ts'

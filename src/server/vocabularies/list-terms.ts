@@ -1,5 +1,6 @@
 import type { OutputOf, QueryOf } from '#model/api/endpoint.ts'
-import type { readTerms, Term } from '#model/api/vocabularies.ts'
+import type { readTerms } from '#model/api/vocabularies/reading.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Term, TermPage } from '#model/api/vocabularies.ts'
+import type { Term, TermPage } from '#model/api/vocabularies/shapes.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../test/harness/factories.ts'
 import { makeTerms } from '../../../test/harness/vocabularies.ts'

@@ -1,4 +1,4 @@
-import type { TermDetails, VocabularyMetadata } from '#model/api/vocabularies.ts'
+import type { TermDetails, VocabularyMetadata } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'

@@ -3,8 +3,11 @@ import {
   addTerm as addTermEndpoint,
   deleteTerm as deleteTermEndpoint,
   deprecateTerm as deprecateTermEndpoint,
-  listVocabularies,
   moveTerm as moveTermEndpoint,
+  updateTerm as updateTermEndpoint,
+} from '#model/api/vocabularies/editing.ts'
+import {
+  listVocabularies,
   readChildLetters,
   readChildren,
   readLetters,
@@ -12,8 +15,7 @@ import {
   readTerms,
   searchCountries,
   searchTaxa,
-  updateTerm as updateTermEndpoint,
-} from '#model/api/vocabularies.ts'
+} from '#model/api/vocabularies/reading.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies, vocabularyCodes } from '#model/vocabularies/definitions.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Authority } from '#model/api/vocabularies.ts'
+import type { Authority } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Authority } from '#model/api/vocabularies.ts'
+import type { Authority } from '#model/api/vocabularies/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Term, TermPage, VocabularyMetadata } from '#model/api/vocabularies.ts'
+import type { Term, TermPage, VocabularyMetadata } from '#model/api/vocabularies/shapes.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import type { FakeNetwork, Sent } from './fake-network.ts'
 

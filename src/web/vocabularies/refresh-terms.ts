@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listChanges, readChildren, readLetters, readTerm, readTerms } from '#model/api/vocabularies.ts'
+import { listChanges } from '#model/api/vocabularies/changes.ts'
+import { readChildren, readLetters, readTerm, readTerms } from '#model/api/vocabularies/reading.ts'
 
 const ofVocabulary: ReadonlySet<unknown> = new Set([
   readTerms.name,

@@ -1,7 +1,7 @@
 import { Download, FileUp, History, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportFormats } from '#model/api/vocabularies.ts'
+import { exportFormats } from '#model/api/vocabularies/files.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'

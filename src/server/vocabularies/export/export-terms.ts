@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { DataFactory, type Quad_Object, Writer } from 'n3'
-import type { exportFormats } from '#model/api/vocabularies.ts'
+import type { exportFormats } from '#model/api/vocabularies/files.ts'
 import { languages } from '#model/languages.ts'
 import type { TermRow } from '../term-row.ts'
 import { columns } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { importProfiles } from '#model/api/vocabularies.ts'
+import type { importProfiles } from '#model/api/vocabularies/files.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 

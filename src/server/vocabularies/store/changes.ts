@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TermChange } from '#model/api/vocabularies.ts'
+import type { TermChange } from '#model/api/vocabularies/changes.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
 import type { TermRow } from '../term-row.ts'

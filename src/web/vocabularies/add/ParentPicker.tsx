@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Browsed } from '../browse/browsed.ts'
 import { TermChooser } from '../browse/TermChooser.tsx'

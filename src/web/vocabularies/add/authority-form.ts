@@ -1,4 +1,4 @@
-import type { Authority } from '#model/api/vocabularies.ts'
+import type { Authority } from '#model/api/vocabularies/shapes.ts'
 import { authorityFields, requiredAuthorityFields } from '#model/vocabularies/authority-rules.ts'
 import type { AuthorityKind } from '#model/vocabularies/definition.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readTerms } from '#model/api/vocabularies.ts'
+import { readTerms } from '#model/api/vocabularies/reading.ts'
 import { firstProblem, maxLength, type Problem } from '#model/validation/validators.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import type { Browsed } from '../browse/browsed.ts'

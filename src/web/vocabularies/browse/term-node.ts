@@ -1,4 +1,4 @@
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { TreeNode } from '../../ui/tree/TreeNode.ts'
 import { shownName } from '../shown-name.ts'
 

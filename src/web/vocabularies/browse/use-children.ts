@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readChildren, type Term } from '#model/api/vocabularies.ts'
+import { readChildren } from '#model/api/vocabularies/reading.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { termQuery } from '../term-query.ts'
 import type { Browsed } from './browsed.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import styles from './TermDialog.module.css'
 
 /** dd.m.yyyy (specification 001, section 3). */

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addTerm } from '#model/api/vocabularies.ts'
+import { addTerm } from '#model/api/vocabularies/editing.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { Requirement } from '#model/permissions/access.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { TermRef } from '#model/kinds/values.ts'
 
 /** Two clicks on the same term within this time choose it and close the dialog (specification 001, section 9). */

@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { Suggestion } from '../../ui/suggest/Suggestion.ts'
 import { shownName } from '../shown-name.ts'
 

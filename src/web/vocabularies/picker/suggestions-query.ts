@@ -1,4 +1,4 @@
-import { readTerms } from '#model/api/vocabularies.ts'
+import { readTerms } from '#model/api/vocabularies/reading.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { termQuery } from '../term-query.ts'

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { readTerm, type Term } from '#model/api/vocabularies.ts'
+import { readTerm } from '#model/api/vocabularies/reading.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { termQuery } from '../term-query.ts'
 import { recentTerms, rememberTerm } from './recent-terms.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { type Sought, suggestionsQuery } from './suggestions-query.ts'
 

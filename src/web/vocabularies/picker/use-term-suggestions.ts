@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { searchDelay } from '../term-query.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { type Sought, suggestionRows, suggestionsQuery } from './suggestions-query.ts'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { TermChange } from '#model/api/vocabularies.ts'
+import type { TermChange } from '#model/api/vocabularies/changes.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { CallError } from '../../platform/request/call-error.ts'

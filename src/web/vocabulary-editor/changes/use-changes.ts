@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listChanges, undoChange } from '#model/api/vocabularies.ts'
+import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { call } from '../../platform/client.ts'
 import { refreshTerms } from '../../vocabularies/refresh-terms.ts'

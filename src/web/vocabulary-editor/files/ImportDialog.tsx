@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { importProfiles } from '#model/api/vocabularies.ts'
+import { importProfiles } from '#model/api/vocabularies/files.ts'
 import { type Language, languages } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'

@@ -1,4 +1,4 @@
-import { type exportFormats, exportTerms } from '#model/api/vocabularies.ts'
+import { type exportFormats, exportTerms } from '#model/api/vocabularies/files.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { call } from '../../platform/client.ts'
 

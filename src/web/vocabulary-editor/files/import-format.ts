@@ -1,4 +1,4 @@
-import type { importFormats } from '#model/api/vocabularies.ts'
+import type { importFormats } from '#model/api/vocabularies/files.ts'
 
 export type ImportFormat = (typeof importFormats)[number]
 

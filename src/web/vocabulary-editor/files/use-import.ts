@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type importProfiles, importTerms } from '#model/api/vocabularies.ts'
+import { type importProfiles, importTerms } from '#model/api/vocabularies/files.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { call } from '../../platform/client.ts'

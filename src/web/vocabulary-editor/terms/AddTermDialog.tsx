@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Term } from '#model/api/vocabularies.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { deprecateTerm, type TermDetails } from '#model/api/vocabularies.ts'
+import { deprecateTerm } from '#model/api/vocabularies/editing.ts'
+import type { TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { call } from '../../platform/client.ts'
 import { shownName } from '../../vocabularies/shown-name.ts'
 import { ActionDialog } from './ActionDialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Term, TermDetails } from '#model/api/vocabularies.ts'
+import type { Term, TermDetails } from '#model/api/vocabularies/shapes.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TermDetails } from '#model/api/vocabularies.ts'
+import type { TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

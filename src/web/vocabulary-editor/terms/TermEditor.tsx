@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TermDetails } from '#model/api/vocabularies.ts'
+import type { TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'

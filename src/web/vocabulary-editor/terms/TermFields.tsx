@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TermDetails } from '#model/api/vocabularies.ts'
+import type { TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { languages } from '#model/languages.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readTerm, type Term } from '#model/api/vocabularies.ts'
+import { readTerm } from '#model/api/vocabularies/reading.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { CallError } from '../../platform/request/call-error.ts'

@@ -1,4 +1,4 @@
-import type { Authority, TermDetails } from '#model/api/vocabularies.ts'
+import type { Authority, TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { filled, nameFieldOf } from '../../vocabularies/add/authority-form.ts'
 

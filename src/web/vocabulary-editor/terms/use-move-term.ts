@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { moveTerm, type Term } from '#model/api/vocabularies.ts'
+import { moveTerm } from '#model/api/vocabularies/editing.ts'
+import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { call } from '../../platform/client.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'

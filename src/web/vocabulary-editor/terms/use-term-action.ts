@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TermDetails } from '#model/api/vocabularies.ts'
+import type { TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { refreshTerms } from '../../vocabularies/refresh-terms.ts'
 

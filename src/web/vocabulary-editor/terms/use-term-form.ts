@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type TermDetails, updateTerm } from '#model/api/vocabularies.ts'
+import { updateTerm } from '#model/api/vocabularies/editing.ts'
+import type { TermDetails } from '#model/api/vocabularies/shapes.ts'
 import { call } from '../../platform/client.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { CallError } from '../../platform/request/call-error.ts'

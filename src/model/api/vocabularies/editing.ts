@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import { languages } from '../../languages.ts'
+import { checked } from '../../validation/check.ts'
+import { maxLength } from '../../validation/validators.ts'
+import { authorityKinds } from '../../vocabularies/definition.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, language, text } from '../shapes.ts'
+import {
+  administrators,
+  authority,
+  editors,
+  inVocabulary,
+  oneTerm,
+  shortText,
+  termDetails,
+} from './shapes.ts'
+
+/**
+ * An ordinary term, or one of an authority file: then `authority` says of which kind (it may be left out where the vocabulary has one kind only).
+ * ORG asks for function and referenceNumber besides the name, PER for referenceNumber; the name of a PLA is its place.
+ */
+export const addTerm = endpoint({
+  name: 'vocabularies.addTerm',
+  method: 'POST',
+  path: '/api/v1/lists/:code/terms',
+  access: editors,
+  summary: 'Add a term to an open vocabulary',
+  params: inVocabulary,
+  body: z.object({
+    name: text(500),
+    assignable: z.optional(z.boolean()),
+    /** Id of an object category or of the parent, as `filteredBy` says. */
+    filteringValue: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    filteredBy: z.optional(z.nullable(z.enum(['CATEGORY', 'PARENT_TERM']))),
+    parentTermId: z.optional(z.nullable(id)),
+    /** The language of the name; default: the asked one. */
+    language: z.optional(language),
+    authority: z.optional(z.enum(authorityKinds)),
+    function: shortText(200),
+    referenceNumber: shortText(100),
+    dateText: shortText(200),
+    place: shortText(200),
+    zipCode: shortText(20),
+    country: shortText(100),
+    region: shortText(100),
+    province: shortText(100),
+    provinceCode: shortText(10),
+  }),
+  output: z.object({ id }),
+})
+
+export const addLocation = endpoint({
+  name: 'vocabularies.addLocation',
+  method: 'POST',
+  path: '/api/v1/museum/locations',
+  access: editors,
+  summary: 'Add a room or location to the museum’s own tree',
+  body: z.object({ name: text(50), parentTermId: z.optional(z.nullable(id)), note: shortText(2000) }),
+  output: z.object({ id }),
+})
+
+export const updateTerm = endpoint({
+  name: 'terms.update',
+  method: 'PUT',
+  path: '/api/v1/terms/:id',
+  access: administrators,
+  summary: 'Change the names and properties of a term',
+  params: oneTerm,
+  body: z.object({
+    /** Names by language; an empty one is taken away. The name in the term's own language has to stay. */
+    labels: z.partialRecord(z.enum(languages), z.string().check(checked(maxLength(500)))),
+    language: z.optional(language),
+    assignable: z.optional(z.boolean()),
+    note: shortText(5000),
+    notation: shortText(100),
+    source: shortText(200),
+    sourceUri: shortText(1000),
+    category: z.optional(z.array(z.number())),
+    authority: z.optional(z.nullable(authority)),
+  }),
+  output: termDetails,
+})
+
+export const moveTerm = endpoint({
+  name: 'terms.move',
+  method: 'PUT',
+  path: '/api/v1/terms/:id/place',
+  access: administrators,
+  summary: 'Put a term, with all below it, under another one or elsewhere among its neighbours',
+  params: oneTerm,
+  body: z.object({
+    /** Null for the top. */
+    parentId: z.nullable(id),
+    /** The neighbour it is to stand before; null or missing for the last place. */
+    beforeId: z.optional(z.nullable(id)),
+  }),
+  output: termDetails,
+})
+
+export const deprecateTerm = endpoint({
+  name: 'terms.deprecate',
+  method: 'PUT',
+  path: '/api/v1/terms/:id/deprecated',
+  access: administrators,
+  summary: 'Offer a term no longer, or again; cards that have it keep it',
+  params: oneTerm,
+  body: z.object({ deprecated: z.boolean() }),
+  output: termDetails,
+})
+
+/** 409 when a card or a term below still needs it. */
+export const deleteTerm = endpoint({
+  name: 'terms.delete',
+  method: 'DELETE',
+  path: '/api/v1/terms/:id',
+  access: administrators,
+  summary: 'Delete a term that nothing uses',
+  params: oneTerm,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, language } from '../shapes.ts'
+import { administrators, inVocabulary } from './shapes.ts'
+
+export const importFormats = ['csv', 'tsv', 'skos-xml', 'skos-turtle'] as const
+
+export const exportFormats = ['csv', 'tsv', 'skos-turtle'] as const
+
+/** Ready mappings for well-known files; 'vitrine' is the layout of our own export. */
+export const importProfiles = [
+  'vitrine',
+  'aat',
+  'iconclass',
+  'iccd',
+  'iso-countries',
+  'iso-languages',
+  'nomisma',
+  'tate-subjects',
+] as const
+
+export const importTerms = endpoint({
+  name: 'vocabularies.import',
+  method: 'POST',
+  path: '/api/v1/lists/:code/import',
+  access: administrators,
+  summary: 'Import terms; those that are known by their source identifier are brought up to date',
+  params: inVocabulary,
+  body: z.object({
+    format: z.enum(importFormats),
+    content: z.string(),
+    /** For CSV and TSV; default 'vitrine'. */
+    profile: z.optional(z.enum(importProfiles)),
+    /** Language of names that the file gives none; default: the asked one. */
+    language: z.optional(language),
+    /** Only counts what would happen. */
+    dryRun: z.optional(z.boolean()),
+  }),
+  bodyLimit: 64 * 1024 * 1024,
+  output: z.object({
+    created: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    /** For undoing; null when nothing changed or it was a dry run. */
+    changeId: z.nullable(id),
+  }),
+})
+
+/** Answers the file itself. */
+export const exportTerms = endpoint({
+  name: 'vocabularies.export',
+  method: 'GET',
+  path: '/api/v1/lists/:code/export',
+  access: administrators,
+  summary: 'All terms of a vocabulary as a file',
+  params: inVocabulary,
+  /** Default CSV. */
+  query: z.object({ format: z.optional(z.enum(exportFormats)) }),
+})

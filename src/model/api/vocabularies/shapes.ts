@@ -1,0 +1,139 @@
+import { z } from 'zod/mini'
+import { languages } from '../../languages.ts'
+import type { Requirement } from '../../permissions/access.ts'
+import { checked } from '../../validation/check.ts'
+import { maxLength } from '../../validation/validators.ts'
+import { authorityKinds } from '../../vocabularies/definition.ts'
+import { id, language, moment } from '../shapes.ts'
+
+/** What calls for vocabularies and their terms share (specification 001, sections 3, 4 and 7; acceptance rows C-V01 to C-V03, C-V09, C-V10). */
+
+/** Whoever edits any kind of card adds terms to open vocabularies. */
+export const editors: Requirement = {
+  permissions: [
+    'catalogueAddCard',
+    'catalogueEdit',
+    'procedureCataloguingCatalogue',
+    'damUpload',
+    'damEditMetadata',
+    'collectionsRead',
+    'personCreate',
+    'personUpdate',
+    'documentCreate',
+    'documentUpdate',
+    'biblioCreate',
+    'biblioUpdate',
+    'placeCreate',
+    'placeUpdate',
+    'eventCreate',
+    'eventUpdate',
+  ],
+}
+
+/** The editor of vocabularies is the administrator's (acceptance row C-V09). */
+export const administrators: Requirement = { roles: ['TENANT_ADMIN'] }
+
+export const shortText = (max: number) => z.optional(z.string().check(checked(maxLength(max))))
+
+export const code = z.string()
+
+export const inVocabulary = z.object({ code })
+
+export const oneTerm = z.object({ id })
+
+/** What is fixed about a vocabulary, named in the asked language. */
+export const vocabularyMetadata = z.object({
+  identifier: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  flat: z.boolean(),
+  termMaxLength: z.number(),
+  sort: z.enum(['position', 'name']),
+  asynchronous: z.boolean(),
+  authorities: z.array(z.enum(authorityKinds)),
+  byCategory: z.boolean(),
+  /** Identical names are allowed. */
+  similar: z.boolean(),
+})
+
+export type VocabularyMetadata = z.output<typeof vocabularyMetadata>
+
+/** What an authority file keeps about an organization, a person or a place. */
+export const authority = z.object({
+  kind: z.enum(authorityKinds),
+  function: z.optional(z.string()),
+  referenceNumber: z.optional(z.string()),
+  dateText: z.optional(z.string()),
+  place: z.optional(z.string()),
+  zipCode: z.optional(z.string()),
+  country: z.optional(z.string()),
+  region: z.optional(z.string()),
+  province: z.optional(z.string()),
+  provinceCode: z.optional(z.string()),
+})
+
+export type Authority = z.output<typeof authority>
+
+const labels = z.partialRecord(z.enum(languages), z.string())
+
+export const term = z.object({
+  id,
+  /** The vocabulary it is of. */
+  code: z.string(),
+  /** In the asked language; where that is missing, in the term's own. */
+  name: z.string(),
+  /** Terms directly below it. */
+  children: z.number(),
+  /** May be chosen; a term that only groups others may not. */
+  assignable: z.boolean(),
+  parentId: z.nullable(id),
+  /** The terms above it, topmost first. */
+  path: z.array(z.object({ id, name: z.string() })),
+  source: z.nullable(z.string()),
+  creationDate: moment,
+  properties: z.object({
+    classificationCategory: z.nullable(z.string()),
+    numChildren: z.number(),
+    /** Notation of the source ('11H(JEROME)'), shown before the name. */
+    prefix: z.optional(z.string()),
+  }),
+  /** Object categories it is for; empty for all. */
+  category: z.array(z.number()),
+  deprecated: z.boolean(),
+  /** The term that took its place when it was merged. */
+  mergedIntoId: z.nullable(id),
+  authority: z.nullable(authority),
+})
+
+export type Term = z.output<typeof term>
+
+export const termPage = z.object({
+  metadata: vocabularyMetadata,
+  terms: z.array(term),
+  page: z.number(),
+  blocksize: z.number(),
+  totalCount: z.number(),
+  /** True when a search found more than it counted. */
+  more: z.boolean(),
+  /** The term asked for by `selectedTermId`, with its path, wherever in the vocabulary it is. */
+  selected: z.nullable(term),
+})
+
+export type TermPage = z.output<typeof termPage>
+
+export const numberFrom = (min: number, max: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)))
+
+/** A term as the editor shows it. */
+export const termDetails = z.object({
+  ...term.shape,
+  labels,
+  /** Language of the term's own name, in which it stands where the asked one is missing. */
+  language,
+  note: z.string(),
+  sourceUri: z.nullable(z.string()),
+  notation: z.nullable(z.string()),
+  position: z.number(),
+})
+
+export type TermDetails = z.output<typeof termDetails>
