@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { operation } from './operations.ts'
-import { changeKinds } from './vocabularies.ts'
+import { changeKinds } from './vocabularies/changes.ts'
 
 /**
  * News the server sends over `GET /api/v1/events` (server-sent events): the name is the event's, the data JSON of this shape.
