@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { mappingSchema } from '../exchange/mapping-schema.ts'
 import { outcomes, severities } from '../exchange/messages.ts'
 import type { Requirement } from '../permissions/access.ts'
-import { change, selection } from './cards/shapes.ts'
+import { change } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { operation } from './operations.ts'
 import { id, moment, text } from './shapes.ts'
@@ -256,21 +256,4 @@ export const deleteProfile = endpoint({
   access: importing,
   summary: 'Forget a mapping',
   params,
-})
-
-export const exportCards = endpoint({
-  name: 'object.export',
-  method: 'POST',
-  path: '/api/v1/catalogue/export',
-  access: { permissions: ['catalogueDownloadCard'] },
-  summary: 'Cards as a table that can be read back: with the keys of each, and its terms to choose from',
-  body: z.object({
-    selection,
-    format: z.enum(['csv', 'xlsx']),
-    columns: z.union([
-      z.enum(['all', 'filled']),
-      z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1000)),
-    ]),
-  }),
-  bodyLimit: 2_000_000,
 })

@@ -135,7 +135,7 @@ export async function exportCards(context: Context, options: ExportOptions): Pro
   return writeTable(kind, {
     columns: [...keys.map(name => ({ name })), ...written],
     rows: rowsOf(context, options, columns),
-    sheetName: context.texts.say(language, 'import.exportFile'),
+    sheetName: context.texts.say(language, `cards.types.${declaration.type}`),
     hiddenColumns: keys,
   })
 }

@@ -1,6 +1,8 @@
 import './tables.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
+import { exportRoute } from './export-routes.ts'
 import { importFile } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
@@ -21,5 +23,11 @@ export function createExchange(context: ExchangeContext): Exchange {
   const { check, load } = importOperations(context)
   context.operations.register(check)
   context.operations.register(load)
-  return { routes: importRoutes({ ...context, check, load }), importFile: importFile(context, load) }
+  return {
+    routes: [
+      ...importRoutes({ ...context, check, load }),
+      ...declarations.map(declaration => exportRoute(context, declaration)),
+    ],
+    importFile: importFile(context, load),
+  }
 }

@@ -3,7 +3,6 @@ import {
   checkImport,
   deleteImport as deleteEndpoint,
   deleteProfile as deleteProfileEndpoint,
-  exportCards as exportEndpoint,
   listImports,
   listProfiles,
   loadImport,
@@ -16,7 +15,6 @@ import {
   uploadImport,
 } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { severityOf } from '#model/exchange/messages.ts'
@@ -28,7 +26,6 @@ import { type MuseumActor, type Route, route } from '#server/platform/http/index
 import { answerImport, answerImports } from './answer-import.ts'
 import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { exportCards } from './export-cards.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { refusedRows } from './refused-rows.ts'
 import { findsCards } from './rows/work-batch.ts'
@@ -268,19 +265,6 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(deleteProfileEndpoint, async ({ actor, params }) => {
       if (!(await database.inTenant(actor.tenantId, tx => deleteProfile(tx, params.id)))) throw notFound()
       return undefined
-    }),
-
-    route(exportEndpoint, async ({ actor, body, language, reply }) => {
-      const declaration = objectCard as unknown as CardDeclaration
-      const content = await exportCards(context, {
-        tenantId: actor.tenantId,
-        declaration,
-        selection: body.selection,
-        kind: body.format,
-        columns: body.columns,
-        language,
-      })
-      return reply.headers(attachmentOf(body.format, texts.say(language, 'import.exportFile'))).send(content)
     }),
   ]
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { selectionOf } from '../bulk/use-bulk.ts'
 import type { CardArea } from '../card-area.ts'
+import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
@@ -20,12 +21,13 @@ export interface BasketBarProps {
   readonly area: CardArea
   /** The list in view: what 'all found' means. */
   readonly search: ListSearch
+  readonly columns: LayoutColumns
   readonly total: number
   readonly isAtLeast: boolean
 }
 
 /** What is picked, and what can be done with it; there only when something is (acceptance row C-K16). */
-export function BasketBar({ area, search, total, isAtLeast }: BasketBarProps) {
+export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBarProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { basket, set } = useBasket(area.type)
@@ -83,7 +85,7 @@ export function BasketBar({ area, search, total, isAtLeast }: BasketBarProps) {
       {panel === 'basket' && <BasketDrawer area={area} onClose={close} />}
       {panel === 'export' && (
         <Suspense>
-          <ExportDialog selection={selectionOf(basket)} onClose={close} />
+          <ExportDialog area={area} selection={selectionOf(basket)} columns={columns} onClose={close} />
         </Suspense>
       )}
       {panel === 'bulk' && (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '#model/api/cards/shapes.ts'
-import { exportCards } from '#model/api/imports.ts'
+import { exportEndpoint, type TableFormat, tableFormats } from '#model/api/exports.ts'
 import { download } from '../../platform/download.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
@@ -10,21 +10,38 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import type { CardArea } from '../card-area.ts'
+import type { LayoutColumns } from '../layouts/own-columns.ts'
+import { useFieldName } from '../use-field-name.ts'
+import { ChosenFields } from './ChosenFields.tsx'
+import styles from './Export.module.css'
+import { shownFields } from './shown-fields.ts'
 
-const formats = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const
+const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
+const choices = ['shown', 'chosen', 'filled', 'all'] as const
+type Choice = (typeof choices)[number]
 
 export interface ExportDialogProps {
+  readonly area: CardArea
   readonly selection: Selection
+  /** The columns of the list in view: what a table has unless somebody wants it otherwise. */
+  readonly columns: LayoutColumns
   readonly onClose: () => void
 }
 
-/** Asks how objects are to be exported, and hands the table to the browser. */
-export function ExportDialog({ selection, onClose }: ExportDialogProps) {
+/** Asks how cards are to be exported, and hands the table to the browser. */
+export function ExportDialog({ area, selection, columns, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
-  const [format, setFormat] = useState<keyof typeof formats>('xlsx')
-  const [columns, setColumns] = useState<'filled' | 'all'>('filled')
+  const nameOf = useFieldName(area)
+  const [format, setFormat] = useState<TableFormat>('xlsx')
+  const [choice, setChoice] = useState<Choice>('shown')
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const shown = shownFields(area, columns)
+  const fields = choice === 'shown' ? shown : (chosen ?? shown)
+  const wanted = choice === 'filled' || choice === 'all' ? choice : [...fields]
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportCards, { body: { selection, format, columns } }),
+    mutationFn: () =>
+      download(exportEndpoint(area.declaration), { body: { selection, format, columns: wanted } }),
     onSuccess: onClose,
     onError: failure => notices.add('error', wordsForFailure(failure)),
   })
@@ -33,31 +50,37 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
       title={t('import.export.title')}
       onClose={onClose}
       closeLabel={t('import.export.cancel')}
-      size={560}
+      size={600}
       actions={
         <>
           <Button onClick={onClose}>{t('import.export.cancel')}</Button>
-          <Button look="primary" busy={isPending} onClick={() => mutate()}>
+          <Button look="primary" busy={isPending} disabled={wanted.length === 0} onClick={() => mutate()}>
             {t('import.export.start')}
           </Button>
         </>
       }
     >
-      <p>{t('import.export.hint')}</p>
+      <p className={styles.hint}>{t('import.export.hint')}</p>
       <FormRow label={t('import.export.format')}>
         <Select
+          extent="full"
           value={format}
-          options={Object.entries(formats).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => setFormat(target.value as keyof typeof formats)}
+          options={tableFormats.map(value => ({ value, label: formatNames[value] }))}
+          onChange={({ target }) => setFormat(target.value as TableFormat)}
         />
       </FormRow>
-      <FormRow label={t('import.export.columns')}>
+      <FormRow
+        label={t('import.export.columns')}
+        hint={choice === 'shown' && <span className={styles.summary}>{fields.map(nameOf).join(' · ')}</span>}
+      >
         <Select
-          value={columns}
-          options={(['filled', 'all'] as const).map(value => ({ value, label: t(`import.export.${value}`) }))}
-          onChange={({ target }) => setColumns(target.value as 'filled' | 'all')}
+          extent="full"
+          value={choice}
+          options={choices.map(value => ({ value, label: t(`import.export.columnsOf.${value}`) }))}
+          onChange={({ target }) => setChoice(target.value as Choice)}
         />
       </FormRow>
+      {choice === 'chosen' && <ChosenFields area={area} paths={fields} onPaths={setChosen} />}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useCan } from '../../platform/access/use-can.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
+import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
@@ -14,10 +15,11 @@ export interface TableMenuProps {
   readonly area: CardArea
   /** The list in view: what is exported. */
   readonly search: ListSearch
+  readonly columns: LayoutColumns
 }
 
 /** Tables in and out: import, its history, export of the list in view. */
-export function TableMenu({ area, search }: TableMenuProps) {
+export function TableMenu({ area, search, columns }: TableMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [exporting, setExporting] = useState(false)
@@ -66,7 +68,12 @@ export function TableMenu({ area, search }: TableMenuProps) {
       />
       {exporting && (
         <Suspense>
-          <ExportDialog selection={wantedOf(search)} onClose={() => setExporting(false)} />
+          <ExportDialog
+            area={area}
+            selection={wantedOf(search)}
+            columns={columns}
+            onClose={() => setExporting(false)}
+          />
         </Suspense>
       )}
     </>

@@ -148,7 +148,13 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
             onChange={onChange}
           />
         </div>
-        <BasketBar area={area} search={wanted} total={total} isAtLeast={isAtLeast} />
+        <BasketBar
+          area={area}
+          search={wanted}
+          columns={arrangement.columns}
+          total={total}
+          isAtLeast={isAtLeast}
+        />
       </section>
     </div>
   )

@@ -80,7 +80,7 @@ export function ListToolbar(props: ListToolbarProps) {
           })}
           onChange={next => onChange({ view: next })}
         />
-        <TableMenu area={area} search={wanted} />
+        <TableMenu area={area} search={wanted} columns={columns} />
         {mayCreate && <NewCardButton area={area} />}
       </div>
     </div>

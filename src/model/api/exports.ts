@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { selection } from './cards/shapes.ts'
+import { endpoint } from './endpoint.ts'
+
+export const tableFormats = ['xlsx', 'csv'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+type Declared = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
+
+/** The call that hands out cards of one type as a table, derived from its declaration. */
+export const exportEndpoint = ({ type, path, permissions }: Declared) =>
+  endpoint({
+    name: `${type}.export`,
+    method: 'POST',
+    path: `${path}/export`,
+    access: { permissions: permissions.download },
+    summary: 'Cards as a table that can be read back: with the keys of each, and its terms to choose from',
+    body: z.object({
+      selection,
+      format: z.enum(tableFormats),
+      /** Every field, those that any of the cards has something in, or these, by path and in this order. */
+      columns: z.union([
+        z.enum(['all', 'filled']),
+        z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(1000)),
+      ]),
+    }),
+    bodyLimit: 2_000_000,
+  })
