@@ -27,6 +27,9 @@ export interface Gathered {
   readonly version: string
 }
 
+/** The texts of a list's rows in a cell, without the marks before separators. */
+const plainRows = (cell: string): string[] => cellAsRows(cell).map(text => text.replace(/\\([\\|;])/g, '$1'))
+
 const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A list's rows while they are gathered: columns fill rows side by side, readers add rows below. */
@@ -84,7 +87,7 @@ class Gathering {
     if (reader === 'firstYear' || reader === 'lastYear') {
       const years = this.years.get(path) ?? {}
       this.years.set(path, { ...years, [reader === 'firstYear' ? 'first' : 'last']: texts[0] ?? '' })
-    } else if (reader === 'value') this.#takeValue(texts, text, target)
+    } else if (reader === 'value') this.#takeValue(texts, target)
     else {
       const list = this.#list(path)
       for (const each of texts) {
@@ -95,7 +98,7 @@ class Gathering {
     }
   }
 
-  #takeValue(texts: readonly string[], text: string, target: Target): void {
+  #takeValue(texts: readonly string[], target: Target): void {
     const { path } = target
     const column = this.#columns.get(path)
     if (!column) return
@@ -103,12 +106,13 @@ class Gathering {
       this.#takeSingle(texts, column, target)
       return
     }
+    if (target.join !== undefined) {
+      this.#joinRows(texts.join(target.join), target.join, path)
+      return
+    }
     // A table of our own: the cell is already what the engine reads.
     if (!target.split && !target.with && !target.prefix) {
-      this.cells.set(
-        path,
-        [this.cells.get(path), texts.length > 0 ? text.trim() : ''].filter(Boolean).join(' | '),
-      )
+      this.cells.set(path, [this.cells.get(path), texts[0]].filter(Boolean).join(' | '))
       return
     }
     const parent = path.slice(0, path.lastIndexOf('/'))
@@ -116,6 +120,15 @@ class Gathering {
       Object.entries(target.with ?? {}).map(([each, value]) => [last(each), value]),
     )
     this.#list(parent).add(texts.map(each => ({ ...further, [last(path)]: each })))
+  }
+
+  /** Columns that make one text together, row by row of their list. */
+  #joinRows(text: string, between: string, path: string): void {
+    const [before, after] = [this.cells.get(path) ?? '', text].map(plainRows)
+    const rows = Array.from({ length: Math.max(before?.length ?? 0, after?.length ?? 0) }, (_, at) =>
+      [before?.[at], after?.[at]].filter(Boolean).join(between),
+    )
+    this.cells.set(path, rowsAsCell(rows))
   }
 
   #takeSingle(texts: readonly string[], { path, field }: CellColumn, { join }: Target): void {
@@ -130,11 +143,7 @@ class Gathering {
     for (const [path, rows] of this.#lists) {
       const own = [...this.cells].filter(([each]) => each.startsWith(`${path}/`))
       for (const [each, cell] of own) {
-        rows.fill(
-          each.slice(path.length + 1),
-          cellAsRows(cell).map(text => text.replace(/\\([\\|;])/g, '$1')),
-          {},
-        )
+        rows.fill(each.slice(path.length + 1), plainRows(cell), {})
         this.cells.delete(each)
       }
       for (const [each, cell] of rows.cells(path)) this.cells.set(each, cell)
@@ -146,6 +155,29 @@ class Gathering {
 const isLong = (field: CellColumn['field']): boolean =>
   field.kind === 'longText' || (field.kind === 'translated' && 'long' in field && field.long === true)
 
+interface Turn {
+  readonly column: string
+  readonly target: Target
+  /** Whether another target of the column keeps its text as it is. */
+  readonly whole: boolean
+}
+
+const known = new WeakMap<Mapping, readonly Turn[]>()
+
+/** All targets in the order in which they are filled: worked out once, gone through in every row. */
+function turnsOf(mapping: Mapping): readonly Turn[] {
+  const before = known.get(mapping)
+  if (before) return before
+  const turns = mapping.columns
+    .flatMap(({ column, targets }) => {
+      const whole = targets.some(({ reader = 'value', split }) => reader === 'value' && !split)
+      return targets.map(target => ({ column, target, whole }))
+    })
+    .toSorted((one, other) => (one.target.turn ?? -1) - (other.target.turn ?? -1))
+  known.set(mapping, turns)
+  return turns
+}
+
 /** Puts together what the columns of a row say, as the mapping wants it. */
 export function gatherCells(
   declaration: Pick<CardDeclaration, 'sections'>,
@@ -154,13 +186,10 @@ export function gatherCells(
 ): Gathered {
   const gathering = new Gathering(declaration)
   const keys = { '@id': '', '@version': '' }
-  for (const { column, targets } of mapping.columns) {
+  for (const { column, target, whole } of turnsOf(mapping)) {
     const text = textOf(column)
-    const whole = targets.some(({ reader = 'value', split }) => reader === 'value' && !split)
-    for (const target of targets) {
-      if (target.path === '@id' || target.path === '@version') keys[target.path] = text.trim()
-      else gathering.take(column, text, target, whole)
-    }
+    if (target.path === '@id' || target.path === '@version') keys[target.path] = text.trim()
+    else gathering.take(column, text, target, whole)
   }
   return {
     cells: gathering.finished(),

@@ -16,6 +16,7 @@ const target = z.object({
   take: z.optional(z.enum(['first', 'rest'])),
   prefix: z.optional(short),
   join: z.optional(short),
+  turn: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   with: z.optional(texts),
   whenEmpty: z.optional(z.enum(['warn', 'refuse'])),
 })

@@ -34,8 +34,13 @@ export interface Target {
   readonly take?: 'first' | 'rest' | undefined
   /** Goes before the text where several columns share a field: 'Dynasty: '. */
   readonly prefix?: string | undefined
-  /** Between the texts of several columns that share a field that holds one value. Default a space, in long texts a new line. */
+  /**
+   * Between the texts of several columns that share a field. Default a space, in long texts a new line; columns that share a field of a
+   * list make rows of it each unless this says that their texts are one.
+   */
   readonly join?: string | undefined
+  /** Its turn among columns that share a field; those without one come first, in the order of the file. */
+  readonly turn?: number | undefined
   /** Further fields of the same row of a list, by path, with what they are to say. */
   readonly with?: Readonly<Record<string, string>> | undefined
   /** What an empty cell is: nothing wrong, something to look at, or the reason to leave the row out. */
@@ -69,7 +74,7 @@ export interface Mapping {
   readonly emptyClears: boolean
   /** The language the table is written in: of its dates, terms and texts for the public. */
   readonly language: Language
-  /** Fields that get the same value in every card, by path. Cards that have one keep it. */
+  /** Fields that get the same value in every card, by path, as a cell would say it. Cards that have one keep it. */
   readonly constants: Readonly<Record<string, string>>
   readonly columns: readonly ColumnMapping[]
 }

@@ -6,6 +6,7 @@ import { problemList } from '../engine/problem-list.ts'
 import type { Words } from '../kinds/kind.ts'
 import type { Problem } from '../validation/validators.ts'
 import { withCodedYears, yearsReversed } from './coded-years.ts'
+import { fixedValues } from './fixed-values.ts'
 import { gatherCells } from './gathered-cells.ts'
 import { kept } from './kept-as-remark.ts'
 import { type Mapping, unchangedMark } from './mapping.ts'
@@ -28,6 +29,8 @@ export interface ReadRow {
   readonly id: string
   readonly version: string
   readonly messages: readonly Message[]
+  /** As it stands in the file. */
+  readonly written: FileRow['cells']
 }
 
 const htmlTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
@@ -72,6 +75,7 @@ export function readRow(declaration: CardDeclaration, mapping: Mapping, row: Fil
   return {
     row: row.row,
     ...gathered,
+    written: row.cells,
     number: number.replace(/\\([\\|;])/g, '$1'),
     messages: [
       ...cellMessages(declaration, mapping, row),
@@ -104,6 +108,18 @@ export function columnFor(mapping: Mapping, path: string, reader?: string): stri
   return undefined
 }
 
+/** The column that says something of a field: of several that go to it the one in which it stands. */
+export function columnSaying(
+  mapping: Mapping,
+  { written }: Pick<ReadRow, 'written'>,
+  path: string,
+  value: string,
+): string | undefined {
+  const own = mapping.columns.filter(({ targets }) => targets.some(target => target.path === path))
+  const found = own.find(({ column }) => written.get(column)?.text.includes(value))
+  return found?.column ?? columnFor(mapping, path)
+}
+
 /** A problem at a place of the card as a message about a column. */
 export function problemMessage(mapping: Mapping, place: string, problem: Problem, value?: string): Message {
   const path = place
@@ -111,15 +127,6 @@ export function problemMessage(mapping: Mapping, place: string, problem: Problem
     .filter(step => !/^\d+$/.test(step))
     .join('/')
   return { kind: 'invalid', path, column: columnFor(mapping, path), problem, value }
-}
-
-/** Values that a mapping gives to every card: only to fields that neither the row nor the card fills. */
-function constantsFor(
-  mapping: Mapping,
-  cells: ReadonlyMap<string, string>,
-  base: ReadonlyMap<string, string>,
-) {
-  return Object.entries(mapping.constants).filter(([path]) => !cells.get(path) && !base.get(path))
 }
 
 export interface DraftOptions {
@@ -164,7 +171,7 @@ export function draftOf(
     .map(
       ([path, value]): Message => ({ kind: 'derivedIgnored', path, column: columnFor(mapping, path), value }),
     )
-  const constants = constantsFor(mapping, said, known)
+  const constants = fixedValues(declaration, mapping, said, known)
   const typed = different.filter(([path]) => !columns.get(path)?.field.derived)
   const codedYears = [...row.years].some(([path]) => !known.has(path))
   if (base && typed.length === 0 && constants.length === 0 && !codedYears && row.leftOver.length === 0)
@@ -189,7 +196,7 @@ export function draftOf(
   }
   const wrong = [...found].map(([place, problem]) => {
     const message = problemMessage(mapping, place, problem)
-    return { ...message, value: cellOf(row, message) }
+    return { ...message, value: cellOf(row, message) ?? new Map(constants).get(message.path ?? '') }
   })
   return {
     ...kept(declaration, mapping, values, [

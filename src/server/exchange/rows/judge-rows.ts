@@ -8,7 +8,14 @@ import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import { kept } from '#model/exchange/kept-as-remark.ts'
 import type { Message } from '#model/exchange/messages.ts'
-import { columnFor, type Draft, draftOf, problemMessage, type ReadRow } from '#model/exchange/read-row.ts'
+import {
+  columnFor,
+  columnSaying,
+  type Draft,
+  draftOf,
+  problemMessage,
+  type ReadRow,
+} from '#model/exchange/read-row.ts'
 import { type NamedRef, refsByName, withRefIds } from '#model/exchange/refs-by-name.ts'
 import { cardsWithNumbers, namesOf, newRowId, numberKey, numbersOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -143,19 +150,18 @@ async function takenNumbers(
   return rows.map((judged): Judged => {
     if (!writing.includes(judged) || judged.values === undefined) return judged
     const self = judged.record ? `card ${judged.record.id}` : `row ${judged.row.row}`
-    const taken = numbersOf(declaration, judged.values).filter(({ number }) => {
+    const messages = numbersOf(declaration, judged.values).flatMap(({ place, number }): Message[] => {
       const owner = owners.get(numberKey(number)) ?? self
       owners.set(numberKey(number), owner)
-      return owner !== self
+      if (owner === self) return []
+      const path = place.replace(/\.\d+/g, '').replaceAll('.', '/')
+      const about = { path, column: columnSaying(mapping, judged.row, path, number), value: number }
+      const [, row] = owner.match(/^row (\d+)$/) ?? []
+      return [
+        row ? { kind: 'duplicateInFile', row: Number(row), ...about } : { kind: 'numberTaken', ...about },
+      ]
     })
-    if (taken.length === 0) return judged
-    return refused(judged, [
-      ...judged.messages,
-      ...taken.map(({ place, number }): Message => {
-        const path = place.replace(/\.\d+/g, '').replaceAll('.', '/')
-        return { kind: 'numberTaken', path, column: columnFor(mapping, path), value: number }
-      }),
-    ])
+    return messages.length === 0 ? judged : refused(judged, [...judged.messages, ...messages])
   })
 }
 

@@ -42,7 +42,8 @@ export class RefFinder {
       refs.filter(({ vocabulary }) => vocabulary !== undefined),
       ({ vocabulary }) => vocabulary as VocabularyCode,
     )
-    for (const [code, named] of wanted) {
+    // In one order: works that add to the same vocabularies do not wait for each other in a circle.
+    for (const [code, named] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const names = [...new Set(named.map(({ name }) => name))].filter(
         name => !this.#terms.has(keyOf(code, name)),
       )

@@ -1,0 +1,48 @@
+import { cellAsRows, rowsAsCell } from '../engine/cells.ts'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { allFields, isList } from '../engine/fields.ts'
+import type { Mapping } from './mapping.ts'
+
+type Cells = ReadonlyMap<string, string>
+
+/** Path of the only list a field stands in; undefined for one in none, and in several. */
+function listOf(declaration: Pick<CardDeclaration, 'sections'>, path: string): string | undefined {
+  const within = allFields(declaration).get(path)?.within ?? []
+  if (within.filter(isList).length !== 1) return undefined
+  return path
+    .split('/')
+    .slice(0, within.findIndex(isList) + 1)
+    .join('/')
+}
+
+/** Which rows cells tell of below a list: true where any says something. */
+function rowsBelow(list: string, ...said: readonly Cells[]): boolean[] {
+  const rows: boolean[] = []
+  for (const [path, cell] of said.flatMap(cells => [...cells]))
+    if (path.startsWith(`${list}/`))
+      for (const [at, text] of cellAsRows(cell).entries()) rows[at] = rows[at] === true || text !== ''
+  return rows
+}
+
+const speaksOf = ({ columns }: Mapping, list: string): boolean =>
+  columns.some(({ targets }) => targets.some(({ path }) => path === list || path.startsWith(`${list}/`)))
+
+/**
+ * Cells of the values that a mapping gives to every card: only to fields that neither the row nor the card fills. In a list each row gets
+ * the value; a list that no column speaks of gets one row with it.
+ */
+export function fixedValues(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  mapping: Mapping,
+  said: Cells,
+  card: Cells,
+): (readonly [path: string, text: string])[] {
+  return Object.entries(mapping.constants).flatMap(([path, text]) => {
+    if (said.get(path) || card.get(path)) return []
+    const list = listOf(declaration, path)
+    if (list === undefined) return [[path, text] as const]
+    const rows = rowsBelow(list, said, card)
+    const filled = rows.includes(true) || speaksOf(mapping, list) ? rows : [true]
+    return filled.includes(true) ? [[path, rowsAsCell(filled.map(is => (is ? text : '')))] as const] : []
+  })
+}
