@@ -9,7 +9,7 @@ import type { LeafFieldProps } from './leaf-field-props.ts'
 import { useNamed } from './use-named.ts'
 
 /** A field the product writes by itself, as it follows from what stands in the form now. Nothing is shown while there is none. */
-export function DerivedField({ field, path, inLine = false }: LeafFieldProps) {
+export function DerivedField({ field, path, inLine }: LeafFieldProps) {
   const { form } = useFormSurroundings()
   const label = useLabel(form.declaration.type)(declaredPath(path))
   const settled = useSyncExternalStore(form.assessment.subscribe, () =>

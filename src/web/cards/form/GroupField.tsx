@@ -5,9 +5,9 @@ import { useLabel } from '../use-label.ts'
 import { CardFields } from './CardFields.tsx'
 import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
-import { controlId, declaredPath } from './form-path.ts'
+import { controlId, declaredPath, sectionOf } from './form-path.ts'
 import { LeafField } from './LeafField.tsx'
-import { byLevel, columnsOf } from './levels.ts'
+import { byLevel, lineOf } from './levels.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { useMessage } from './use-message.ts'
 
@@ -24,25 +24,31 @@ export function GroupField({ field, path }: GroupFieldProps) {
   const declared = declaredPath(path)
   const { main, advanced } = byLevel(field.fields)
   const typed = main.filter(([, { derived }]) => !derived)
-  const widths = typed.length === main.length ? columnsOf(main) : undefined
-  if (!widths) {
-    return (
-      <FieldGroup title={labelOf(declared)}>
-        <CardFields fields={field.fields} prefix={`${path}/`} />
-      </FieldGroup>
-    )
+  const title = labelOf(declared)
+  const line = typed.length === main.length ? lineOf(main) : undefined
+  if (!line) {
+    const fields = <CardFields fields={field.fields} prefix={`${path}/`} />
+    const section = sectionOf(form.declaration, path)
+    // The heading of the section says it already.
+    if (section !== undefined && labelOf(`section/${section}`) === title) return fields
+    return <FieldGroup title={title}>{fields}</FieldGroup>
   }
   return (
-    <FormRow label={labelOf(declared)} id={controlId(path)} problem={problem} group>
-      <div className={styles.line} style={{ gridTemplateColumns: widths }}>
-        {main.map(([key, inner]) => (
-          <div key={key} className={styles.captioned}>
-            <span className={styles.caption} aria-hidden="true">
-              {labelOf(`${declared}/${key}`)}
-            </span>
-            <LeafField field={inner as Leaf} path={`${path}/${key}`} inLine />
-          </div>
-        ))}
+    <FormRow label={title} id={controlId(path)} problem={problem} group>
+      <div className={styles.line} style={{ gridTemplateColumns: line.widths }}>
+        {main.map(([key, inner]) => {
+          const caption = labelOf(`${declared}/${key}`)
+          return (
+            <div key={key} className={styles.captioned}>
+              {caption !== title && (
+                <span className={styles.caption} aria-hidden="true">
+                  {caption}
+                </span>
+              )}
+              <LeafField field={inner as Leaf} path={`${path}/${key}`} inLine="group" />
+            </div>
+          )
+        })}
       </div>
       <MoreFields entries={advanced} prefix={`${path}/`} />
     </FormRow>

@@ -4,6 +4,7 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
 import { DerivedField } from './DerivedField.tsx'
+import styles from './Form.module.css'
 import { useFormSurroundings } from './form-context.ts'
 import { controlId, declaredPath } from './form-path.ts'
 import { InLineProblem } from './InLineProblem.tsx'
@@ -16,7 +17,7 @@ export const LeafField = memo((props: LeafFieldProps) =>
   props.field.derived ? <DerivedField {...props} /> : <TypedField {...props} />,
 )
 
-function TypedField({ field, path, inLine = false }: LeafFieldProps) {
+function TypedField({ field, path, inLine }: LeafFieldProps) {
   const { form, readOnly } = useFormSurroundings()
   const declared = declaredPath(path)
   const label = useLabel(form.declaration.type)(declared)
@@ -32,7 +33,8 @@ function TypedField({ field, path, inLine = false }: LeafFieldProps) {
   }
   if (inLine) {
     return (
-      <div>
+      // A phone has no columns and no headings of them: each control says its name there.
+      <div className={styles.cell} {...(inLine === 'row' && { 'data-caption': label })}>
         <Input
           field={field}
           value={value}

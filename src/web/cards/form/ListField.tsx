@@ -11,7 +11,7 @@ import { useFormSurroundings } from './form-context.ts'
 import { controlId, declaredPath } from './form-path.ts'
 import { InLineProblem } from './InLineProblem.tsx'
 import { ListRow } from './ListRow.tsx'
-import { byLevel, columnsOf } from './levels.ts'
+import { byLevel, lineOf } from './levels.ts'
 import { useList } from './use-list.ts'
 import { useMessage } from './use-message.ts'
 
@@ -35,14 +35,14 @@ export function ListField({ field, path }: ListFieldProps) {
   const row = labelOf(`row/${declared}`)
   const hint = useHint(form.declaration.type)(declared)
   const { main } = byLevel(field.fields)
-  const widths = columnsOf(main)
+  const line = lineOf(main)
   const full = keys.length >= (field.maxRows ?? defaultMaxRows)
   const list = (
     <RepeatList
       label={label}
       keys={keys}
-      layout={widths ? 'compact' : 'roomy'}
-      {...(widths && { widths, columns: main.map(([key]) => labelOf(`${declared}/${key}`)) })}
+      layout={line ? 'compact' : 'roomy'}
+      {...(line && { widths: line.widths, columns: main.map(([key]) => labelOf(`${declared}/${key}`)) })}
       {...(!readOnly && { onMove: move, onRemove: remove })}
       {...(!readOnly && !full && { onAdd: add })}
       texts={{
@@ -54,11 +54,11 @@ export function ListField({ field, path }: ListFieldProps) {
         row: position => t('cards.form.rows.row', { row, position }),
       }}
     >
-      {key => <ListRow field={field} path={`${path}#${key}`} inLine={widths !== undefined} />}
+      {key => <ListRow field={field} path={`${path}#${key}`} inLine={line !== undefined} />}
     </RepeatList>
   )
-  // What needs lines of its own takes the whole breadth as soon as there is something in it.
-  if (widths || keys.length === 0) {
+  // What needs room takes the whole breadth as soon as there is something in it.
+  if ((line && !line.broad) || keys.length === 0) {
     return (
       <FormRow label={label} id={controlId(path)} hint={hint} problem={problem} group>
         {list}

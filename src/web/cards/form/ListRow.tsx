@@ -32,7 +32,7 @@ export const ListRow = memo((props: ListRowProps) => {
   return (
     <>
       {main.map(([key, inner]) => (
-        <LeafField key={key} field={inner as Leaf} path={`${prefix}${key}`} inLine />
+        <LeafField key={key} field={inner as Leaf} path={`${prefix}${key}`} inLine="row" />
       ))}
       {advanced.length > 0 && (
         <div className={styles.below}>

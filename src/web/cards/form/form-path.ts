@@ -1,4 +1,4 @@
-import type { CardValues } from '#model/engine/define-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { rowsOf } from '#model/engine/values.ts'
 
 /**
@@ -41,6 +41,12 @@ export function pathOfPlace(place: string, values: CardValues): string {
 
 /** The id of the control at a path: for labels, and for links from a list of problems. */
 export const controlId = (path: string): string => `field-${path.replace(/[#/]/g, '-')}`
+
+/** The name of the section a value stands in. */
+export function sectionOf({ sections }: CardDeclaration, path: string): string | undefined {
+  const key = stepsOf(path)[0]?.key ?? ''
+  return Object.keys(sections).find(name => key in (sections[name]?.fields ?? {}))
+}
 
 /** The id of a section, for the contents list. */
 export const sectionId = (name: string): string => `section-${name}`

@@ -3,6 +3,6 @@ import type { Leaf } from '#model/kinds/field.ts'
 export interface LeafFieldProps {
   readonly field: Leaf
   readonly path: string
-  /** Stands in a line with others, under a heading of its own. */
-  readonly inLine?: boolean
+  /** Stands in a line with others: of a group, which captions it, or of a row, under the headings of its list. */
+  readonly inLine?: 'group' | 'row'
 }

@@ -29,10 +29,23 @@ const breadths: Readonly<Partial<Record<Field['kind'], number>>> = {
 }
 
 const widestLine = 5.2
+/** The most that has room beside the name of a list and the buttons of its rows. */
+const widestBesideName = 3.3
 
-/** Widths of the columns when the fields fit beside each other in one line, as `grid-template-columns`. */
-export function columnsOf(entries: readonly Entry[]): string | undefined {
+export interface Line {
+  /** Of its columns, as `grid-template-columns`. */
+  readonly widths: string
+  /** With buttons at its end it needs the whole breadth of the form. */
+  readonly broad: boolean
+}
+
+/** How fields stand beside each other, when they fit in one line. */
+export function lineOf(entries: readonly Entry[]): Line | undefined {
   const widths = entries.map(([, { kind }]) => breadths[kind] ?? Number.POSITIVE_INFINITY)
-  if (widths.reduce((sum, width) => sum + width, 0) > widestLine) return undefined
-  return widths.map(width => `minmax(0, ${width}fr)`).join(' ')
+  const breadth = widths.reduce((sum, width) => sum + width, 0)
+  if (breadth > widestLine) return undefined
+  return {
+    widths: widths.map(width => `minmax(0, ${width}fr)`).join(' '),
+    broad: breadth > widestBesideName,
+  }
 }

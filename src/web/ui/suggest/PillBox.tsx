@@ -15,6 +15,10 @@ export interface PillBoxProps {
   readonly onRemove?: ((id: string) => void) | undefined
   readonly removeLabel: (label: string) => string
   readonly invalid?: boolean | undefined
+  /** Looks like what cannot be changed. */
+  readonly disabled?: boolean | undefined
+  /** Another value would take the place of the one that is there: the input needs no room of its own yet. */
+  readonly full?: boolean
   /** The input that adds more: a bare `SuggestInput`. */
   readonly children?: ReactNode
   /** A button at the end: 'Browse thesaurus'. */
@@ -22,7 +26,8 @@ export interface PillBoxProps {
 }
 
 /** A box of chosen values with an input for more. Backspace in the empty input takes the last one away. */
-export function PillBox({ label, values, onRemove, removeLabel, invalid, children, end }: PillBoxProps) {
+export function PillBox(props: PillBoxProps) {
+  const { label, values, onRemove, removeLabel, invalid, disabled, full, children, end } = props
   const box = useRef<HTMLDivElement>(null)
   const focusAfter = useMovedFocus(
     box,
@@ -46,6 +51,8 @@ export function PillBox({ label, values, onRemove, removeLabel, invalid, childre
       className={styles.box}
       data-anchor=""
       data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+      data-full={full || undefined}
       ref={box}
       onKeyDown={onKeyDown}
     >

@@ -63,24 +63,27 @@ export function TermPicker(props: TermPickerProps) {
         values={value.map(({ id, name }) => ({
           id,
           label: name ?? id,
-          onPress: () => void dialog.open({ termId: id }),
+          ...(!control.disabled && { onPress: () => void dialog.open({ termId: id }) }),
         }))}
         {...(!control.disabled && {
           onRemove: (id: string) => onChange(value.filter(term => term.id !== id)),
         })}
         removeLabel={term => t('vocabularyPicker.remove', { term })}
         invalid={control['aria-invalid']}
+        disabled={control.disabled}
+        full={!multiple && value.length > 0 && text === ''}
         end={
-          <Button
-            look="subtle"
-            disabled={control.disabled}
-            aria-label={t('vocabularyPicker.browseOf', { field: label })}
-            title={t('vocabularyPicker.browse')}
-            onClick={openDialog}
-          >
-            <ListTree size={15} strokeWidth={1.7} aria-hidden="true" />
-            <span className={styles.words}>{t('vocabularyPicker.browse')}</span>
-          </Button>
+          !control.disabled && (
+            <Button
+              look="subtle"
+              aria-label={t('vocabularyPicker.browseOf', { field: label })}
+              title={t('vocabularyPicker.browse')}
+              onClick={openDialog}
+            >
+              <ListTree size={15} strokeWidth={1.7} aria-hidden="true" />
+              <span className={styles.words}>{t('vocabularyPicker.browse')}</span>
+            </Button>
+          )
         }
       >
         <SuggestInput

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CardArea } from '../../card-area.ts'
-import { controlId, sectionId, stepsOf } from '../../form/form-path.ts'
+import { controlId, sectionId, sectionOf } from '../../form/form-path.ts'
 import { useLabel } from '../../use-label.ts'
 import styles from './Edit.module.css'
 
@@ -14,9 +14,7 @@ export function MissingFields({ area, missing }: MissingFieldsProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
   const go = (path: string) => {
-    const key = stepsOf(path)[0]?.key ?? ''
-    const [section = ''] =
-      Object.entries(area.declaration.sections).find(([, { fields }]) => key in fields) ?? []
+    const section = sectionOf(area.declaration, path) ?? ''
     const field = document.getElementById(controlId(path)) ?? document.getElementById(sectionId(section))
     field?.scrollIntoView({ block: 'center' })
     const focusable = ':is(input, select, textarea, button):not(:disabled)'

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { allFields } from '#model/engine/fields.ts'
 import type { FieldProblem } from '../../../ui/form/ErrorJumpList.tsx'
 import type { CardForm } from '../../form/card-form.ts'
-import { controlId, declaredPath, sectionId, stepsOf } from '../../form/form-path.ts'
+import { controlId, declaredPath, sectionId, sectionOf } from '../../form/form-path.ts'
 import { useLabel } from '../../use-label.ts'
 
 export interface PlacedProblem extends FieldProblem {
@@ -18,15 +18,12 @@ export function useProblemList(form: CardForm): readonly PlacedProblem[] {
   return useMemo(
     () =>
       [...messages].map(([path, message]) => {
-        const key = stepsOf(path)[0]?.key ?? ''
-        const [section = ''] =
-          Object.entries(declaration.sections).find(([, { fields }]) => key in fields) ?? []
         const field = fieldPath(declaration, path)
         return {
           id: controlId(field),
           label: labelOf(declaredPath(field)),
           message,
-          section: sectionId(section),
+          section: sectionId(sectionOf(declaration, path) ?? ''),
         }
       }),
     [messages, declaration, labelOf],
