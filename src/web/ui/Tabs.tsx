@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Tabs.module.css'
+import { tabKeys } from './tab-keys.ts'
 
 export interface TabsProps<Id extends string> {
   readonly label: string
@@ -13,32 +14,14 @@ export interface TabsProps<Id extends string> {
 /** Several views of one thing in one place, one of them in view. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId()
-  const row = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = tabs.findIndex(tab => tab.id === value)
-    const { length } = tabs
-    const next = {
-      ArrowRight: (place + 1) % length,
-      ArrowLeft: (place - 1 + length) % length,
-      Home: 0,
-      End: length - 1,
-    }[event.key]
-    const tab = next === undefined ? undefined : tabs[next]
-    if (!tab || next === undefined) return
-    event.preventDefault()
-    onChange(tab.id)
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
-  }
+  const onKeyDown = tabKeys(
+    tabs.map(tab => tab.id),
+    value,
+    onChange,
+  )
   return (
     <div className={styles.tabs}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={styles.row}
-        ref={row}
-        onKeyDown={onKeyDown}
-        tabIndex={-1}
-      >
+      <div role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown} tabIndex={-1}>
         {tabs.map(tab => (
           <button
             key={tab.id}

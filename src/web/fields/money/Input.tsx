@@ -2,40 +2,31 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commonCurrencies, type MoneyField, readAmount } from '#model/kinds/money.ts'
 import type { Money } from '#model/kinds/values.ts'
-import { useDecimalSign } from '../../platform/i18n/use-decimal-sign.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { InputProps } from '../field-props.ts'
+import { DecimalPair } from '../shared/DecimalPair.tsx'
 import styles from '../shared/Pair.module.css'
-import { useTypedText } from '../shared/use-typed-text.ts'
 
 /** An amount and its currency. */
 export function Input({ value, onChange, label, control }: InputProps<MoneyField, Partial<Money>>) {
   const { t } = useTranslation()
-  const sign = useDecimalSign()
   const currencies = useId()
   const put = (part: { readonly amount?: string | undefined; readonly currency?: string | undefined }) => {
     const next = { ...value, ...part }
     onChange(next.amount === undefined && next.currency === undefined ? undefined : next)
   }
-  const [amount, take] = useTypedText<string>(
-    value?.amount,
-    readAmount,
-    text => text.replace('.', sign),
-    text => put({ amount: text, currency: text === undefined ? undefined : (value?.currency ?? 'EUR') }),
-  )
-  const name = t('cards.form.partOf', { part: t('cards.form.currency'), field: label })
   return (
-    <div className={styles.pair}>
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        {...control}
-        value={amount}
-        onChange={({ target }) => take(target.value)}
-      />
+    <DecimalPair
+      value={value?.amount}
+      read={readAmount}
+      onValue={amount =>
+        put({ amount, currency: amount === undefined ? undefined : (value?.currency ?? 'EUR') })
+      }
+      control={control}
+    >
       <TextInput
         className={styles.narrow}
-        aria-label={name}
+        aria-label={t('cards.form.partOf', { part: t('cards.form.currency'), field: label })}
         autoComplete="off"
         maxLength={3}
         list={currencies}
@@ -49,6 +40,6 @@ export function Input({ value, onChange, label, control }: InputProps<MoneyField
           <option key={code} value={code} />
         ))}
       </datalist>
-    </div>
+    </DecimalPair>
   )
 }

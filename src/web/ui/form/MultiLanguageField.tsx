@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
+import { tabKeys } from '../tab-keys.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './MultiLanguageField.module.css'
 
@@ -27,32 +28,14 @@ export interface MultiLanguageFieldProps<Code extends string> {
 export function MultiLanguageField<Code extends string>(props: MultiLanguageFieldProps<Code>) {
   const { label, languages, value, onChange, texts, children } = props
   const id = useId()
-  const tabs = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = languages.findIndex(({ code }) => code === value)
-    const { length } = languages
-    const next = {
-      ArrowRight: (place + 1) % length,
-      ArrowLeft: (place - 1 + length) % length,
-      Home: 0,
-      End: length - 1,
-    }[event.key]
-    const code = next === undefined ? undefined : languages[next]?.code
-    if (code === undefined || event.altKey) return
-    event.preventDefault()
-    onChange(code)
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
-  }
+  const onKeyDown = tabKeys(
+    languages.map(({ code }) => code),
+    value,
+    onChange,
+  )
   return (
     <div className={styles.field}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={styles.tabs}
-        ref={tabs}
-        onKeyDown={onKeyDown}
-        tabIndex={-1}
-      >
+      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown} tabIndex={-1}>
         {languages.map(({ code, name, filled, wrong }) => (
           <button
             key={code}
