@@ -34,6 +34,16 @@ function valueLabel({ field }: FacetDeclaration, value: string, words: Words): s
   return kindOf(field).facetLabel?.(value, field, words) ?? value
 }
 
+/** Chosen values that no card has: they keep their names, so that it can be said what is in the way. */
+const uncounted = (
+  chosen: readonly string[],
+  facet: string,
+  counts: readonly FacetCount[],
+): readonly FacetCount[] =>
+  chosen
+    .filter(value => !counts.some(count => count.value === value))
+    .map(value => ({ facet, value, count: 0 }))
+
 /** Centuries stand in their order, all other values by how many cards have them. */
 const inOrder = (type: Facet['type'], values: Facet['values']): Facet['values'] =>
   type === 'RANGE' ? values.toSorted((one, other) => Number(one.value) - Number(other.value)) : values
@@ -81,14 +91,17 @@ export async function readFacets(
   }
   const chosen = Object.keys(wanted.filters)
   const facets = facetsOf(declaration)
-  const pathOf = (name: string) => facets.find(facet => facet.name === name)?.path ?? name
+  const declaredAs = (name: string) => facets.find(facet => facet.name === name)
+  const pathOf = (name: string) => declaredAs(name)?.path ?? name
   put(await countsOf(tx, await conditionOf(tx, declaration, wanted)), new Set(chosen.map(pathOf)))
   for (const name of chosen) {
-    const own = await countsOf(tx, await conditionOf(tx, declaration, wanted, name))
-    put(
-      own.filter(({ facet }) => facet === pathOf(name)),
-      new Set(),
+    const path = pathOf(name)
+    const own = (await countsOf(tx, await conditionOf(tx, declaration, wanted, name))).filter(
+      ({ facet }) => facet === path,
     )
+    // A range of years is no century of the facet: it says itself what it is.
+    const values = declaredAs(name)?.type === 'RANGE' ? [] : (wanted.filters[name] ?? [])
+    put([...own, ...uncounted(values, path, own)], new Set())
   }
   const referred = [...counts.values()].flat()
   const names = await namesOf(tx, declaration, [], {

@@ -24,7 +24,7 @@ export function useFactRows(card: CardAnswer, completeness: number): readonly De
     { id: 'completeness', label: t('cards.record.facts.completeness'), value: `${completeness} %` },
     { id: 'updated', label: t('cards.record.facts.updated'), value: by(card.updatedAt, card.updatedBy) },
     { id: 'created', label: t('cards.record.facts.created'), value: by(card.createdAt, card.createdBy) },
-    { id: 'linked', label: t('cards.record.facts.linked'), value: String(links + card.files.length) },
+    { id: 'linked', label: t('cards.record.facts.linked'), value: String(links) },
     { id: 'number', label: t('cards.record.facts.number'), value: String(card.incrementalNumber) },
   ]
 }

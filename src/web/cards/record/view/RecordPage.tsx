@@ -38,7 +38,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
         <Skeleton width={26} />
       </div>
     )
-  const linked = Object.values(card.relatedEntitiesCount).reduce((sum, count) => sum + count, 0)
+  const linked = card.relatedEntities.reduce((sum, group) => sum + group.count, 0)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   return (
     <LinkContext value={links}>
