@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { App } from '#server/app.ts'
 import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -74,18 +75,43 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
   }
   const after = await keptBeside(tx)
   expect(before.index, 'the index').toEqual(after.index)
+  const { rows: present } = await sql<{ id: string }>`
+    select id from card where tenant_id = ${tx.tenantId} and deleted_at is null`.execute(tx.db)
+  const isPresent = new Set(present.map(({ id }) => id))
+  // A card in the bin keeps its own side alone.
+  const links = before.links.filter(({ card_id }) => isPresent.has(card_id))
+  expect(
+    links.filter(({ other_id, other_type }) => other_type !== cardTypes.file && !isPresent.has(other_id)),
+    'links with what lies in the bin',
+  ).toEqual([])
   const sides = new Set(
     before.links.map(link =>
       [link.card_id, link.other_id, link.association, link.field, link.mirrored].join(' '),
     ),
   )
-  const otherSides = before.links
+  const otherSides = links
     .filter(({ other_type }) => other_type !== cardTypes.file)
     .map(link => [link.other_id, link.card_id, link.association, link.field, !link.mirrored].join(' '))
   expect(
     otherSides.filter(side => !sides.has(side)),
     'links without their other side',
   ).toEqual([])
+  const documents = await Promise.all(
+    declarations.map(async declaration =>
+      (await presentCards(tx, declaration.type, [...isPresent])).flatMap(({ id, data }) =>
+        placedRefs(declaration, data)
+          .links.filter(link => isPresent.has(link.id))
+          .map(link => `${id} ${link.path} ${link.id}`),
+      ),
+    ),
+  )
+  expect(
+    links
+      .filter(({ field, mirrored }) => field !== '' && !mirrored)
+      .map(({ card_id, field, other_id }) => `${card_id} ${field} ${other_id}`)
+      .toSorted(),
+    'links that fields make',
+  ).toEqual([...new Set(documents.flat())].toSorted())
   const declared = declarations.map(({ type }) => cardTypes[type])
   const { rows: gaps } = await sql`
     select c.id from card c where c.tenant_id = ${tx.tenantId} and c.type = any(${declared}::int[])

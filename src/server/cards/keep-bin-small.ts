@@ -5,15 +5,19 @@ import { museumsWithBin } from './store/museums.ts'
 
 /** How long a deleted card can be brought back (acceptance row C-K13). */
 const keptDays = 30
+/** Cards taken away in one transaction. */
+const batch = 200
 
 /** Every night, cards that lay in the bin for longer than it keeps them are taken away for good. */
 export function keepBinSmall({ database, clock }: CardsContext, jobs: Jobs): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',
-    async run(_input, { log }) {
+    async run(_input, { log, signal }) {
       const before = new Date(clock().getTime() - keptDays * 86_400_000)
       for (const id of await database.asSystem('bins of all museums', museumsWithBin)) {
-        const gone = await database.inTenant(id, tx => emptyBin(tx, before))
+        let gone = 0
+        for (let last = batch; last === batch && !signal.aborted; gone += last)
+          last = await database.inTenant(id, tx => emptyBin(tx, { before, limit: batch }))
         if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
       }
     },

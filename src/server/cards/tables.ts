@@ -16,16 +16,6 @@ export interface Shown {
   readonly columns: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** A link as it was kept when one of its cards went into the bin. */
-export interface BinnedLink {
-  readonly other_type: number
-  readonly other_id: string
-  readonly association: string
-  readonly field: string
-  readonly mirrored: boolean
-  readonly position: number
-}
-
 interface CardTable {
   tenant_id: string
   id: Id
@@ -46,7 +36,6 @@ interface CardTable {
   updated_name: string
   deleted_at: OptionalMoment
   deleted_name: string | null
-  binned_links: ColumnType<readonly BinnedLink[] | null, string | null | undefined, string | null>
 }
 
 interface CardIndexTable {

@@ -1,14 +1,12 @@
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError, notFound } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
-import { lockInfoOf } from '../locks/lock-info.ts'
+import { holdFree } from '../locks/hold-free.ts'
 import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
 import { binCard } from '../save/bin.ts'
 import { writeCards } from '../save/write-cards.ts'
-import { locksOf } from '../store/locks.ts'
 import type { Author } from '../store/revisions.ts'
 import { writeOf } from './act-on-card.ts'
 import { countSelected, selectedAfter } from './selected.ts'
@@ -18,12 +16,6 @@ export interface BulkInput {
   readonly selection: Selection
   readonly action: BulkAction
   readonly author: Author
-}
-
-/** @throws {CodedError} `locked` while anybody edits the card: what they type must not be overtaken. */
-export async function requireFree(tx: TenantTransaction, cardId: string): Promise<void> {
-  const [lock] = await locksOf(tx, [cardId])
-  if (lock) throw new CodedError('locked', { data: lockInfoOf(lock, '') })
 }
 
 const typeOf = (type: string) => {
@@ -41,11 +33,12 @@ export const bulkOperation = defineOperation<BulkInput, string>({
     const { action, author } = input
     const declaration = typeOf(input.type)
     const ids = await selectedAfter(tx, declaration, input.selection, { after: position, limit })
+    const requireFree = await holdFree(tx, ids)
     const writing = { declaration, author, action: `bulk.${action.kind}`, operationId }
     for (const id of ids)
       await element(id, async () => {
+        await requireFree(id)
         const record = await presentCard(tx, declaration, id, { hold: true })
-        await requireFree(tx, id)
         if (action.kind === 'delete') await binCard(tx, record, writing)
         else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
       })

@@ -5,15 +5,16 @@ import { type Change, touches } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
-import { undoChange } from '#server/vocabularies/index.ts'
+import { removeMadeTerms, undoChange } from '#server/vocabularies/index.ts'
+import { holdFree } from '../locks/hold-free.ts'
 import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
 import { readValues } from '../save/read-values.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
 import { type Author, changesSince, countRevisions, revisionsOfOperation } from '../store/revisions.ts'
-import { termsInUse } from '../terms/terms-in-use.ts'
-import { requireFree } from './bulk-operation.ts'
+import { editorOf } from '../terms/editor-of.ts'
+import { termsInUse, termsInUseBeside } from '../terms/terms-in-use.ts'
 
 export interface UndoInput {
   readonly operationId: string
@@ -77,9 +78,12 @@ async function takeBack(
   )
 }
 
+/** Where the work stands when all cards are done: in a transaction of its own, since vocabularies are held before what cards share. */
+const afterCards = 'terms'
+
 /**
  * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
- * What was changed since stays as it is and is told.
+ * What was changed since stays as it is and is told. Terms it made that nothing needs then go, too.
  */
 export const undoOperation = defineOperation<UndoInput, string>({
   name: 'cards.undo',
@@ -89,15 +93,24 @@ export const undoOperation = defineOperation<UndoInput, string>({
     return countRevisions(tx, operationId)
   },
   async step({ tx, operationId, input, position = '0', limit, element }) {
+    if (position === afterCards) {
+      const editor = editorOf(input.author, operationId)
+      await removeMadeTerms(tx, editor, input.operationId, termsInUseBeside(operationId))
+      return undefined
+    }
     const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
+    const requireFree = await holdFree(
+      tx,
+      revisions.map(({ card_id }) => card_id),
+    )
     const touched = new Map<string, string[]>()
     for (const revision of revisions)
       await element(revision.card_id, async () => {
+        await requireFree(revision.card_id)
         const card = await cardOfAnyType(tx, revision.card_id)
         const type = card && cardTypeOfId(card.type)
         const declaration = type && declarationOf(type)
         if (!card || !declaration) throw notFound()
-        await requireFree(tx, card.id)
         await takeBack(tx, card, revision, {
           declaration,
           author: input.author,
@@ -111,6 +124,6 @@ export const undoOperation = defineOperation<UndoInput, string>({
       if (declaration)
         await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
     }
-    return revisions.length < limit ? undefined : revisions.at(-1)?.card_id
+    return revisions.length < limit ? afterCards : revisions.at(-1)?.card_id
   },
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RelatedGroup } from '#model/api/cards/shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
@@ -104,5 +104,51 @@ test('A copy has a number of its own, no lock, and is not published; links are k
   await call('PUT', `/${copy.body.id}/lock`)
   const { title, objectInformation } = copy.body
   expect((await save(copy.body, { title, objectInformation })).body.version).toBe(1)
+  await expectConsistency(app(), museum)
+})
+
+test('After thirty days what lies in the bin is gone for good, and its links with it; what was deleted since can come back [C-K13]', async () => {
+  const { put, call, read, museum } = await someone()
+  const pair = [await put(), await put()]
+  const [old = '', recent = ''] = pair.map(({ id }) => id)
+  await call('PUT', `/${old}/items`, { type: 1, itemId: recent })
+  await call('DELETE', `/${recent}`)
+  await call('DELETE', `/${old}`)
+  const age = (id: string, days: number) =>
+    app().database.inTenant(museum.tenantId, ({ db }) =>
+      db
+        .updateTable('card')
+        .set({ deleted_at: new Date(Date.now() - days * 86_400_000) })
+        .where('tenant_id', '=', museum.tenantId)
+        .where('id', '=', id)
+        .execute(),
+    )
+  await age(old, 31)
+  await age(recent, 29)
+  await app().jobs.enqueue(undefined, { name: 'cards.empty-bin', run: async () => undefined }, {})
+  const bin = async () => (await call<{ result: { id: string }[] }>('GET', '/bin')).body.result
+  await vi.waitFor(async () => expect((await bin()).map(({ id }) => id)).toEqual([recent]), 10_000)
+  expect((await call('PUT', `/${old}/restore`)).status).toBe(404)
+  expect((await call('PUT', `/${recent}/restore`)).status).toBe(200)
+  expect((await read(recent)).relatedEntities).toEqual([])
+  await expectConsistency(app(), museum)
+})
+
+test('A link that a field makes is there again, whichever of two deleted objects comes back first, and though one was saved meanwhile [C-K13] [C-K08]', async () => {
+  const { put, create, save, release, call, read, museum } = await someone()
+  for (const backFirst of [0, 1]) {
+    const target = await put()
+    const pointing = await create({ relatedObject: [{ object: { id: target.id } }] })
+    await call('DELETE', `/${target.id}`)
+    const { version, relatedObject } = await read(pointing.id)
+    expect((await save({ id: pointing.id, version }, { relatedObject, remarks: 'saved' })).status).toBe(200)
+    await release(pointing)
+    await call('DELETE', `/${pointing.id}`)
+    const both = [target.id, pointing.id]
+    for (const id of backFirst === 0 ? both : both.toReversed())
+      expect((await call('PUT', `/${id}/restore`)).status).toBe(200)
+    expect((await read(target.id)).relatedEntitiesCount).toEqual({ object: 1 })
+    expect((await read(pointing.id)).relatedEntitiesCount).toEqual({ object: 1 })
+  }
   await expectConsistency(app(), museum)
 })

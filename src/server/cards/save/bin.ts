@@ -1,7 +1,9 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
+import { bringBackTerms } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { reindexCards } from '../index/index-cards.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
@@ -10,10 +12,12 @@ import { presentCard } from '../read/present.ts'
 import { dropIndex } from '../store/card-index.ts'
 import { type CardRecord, cardForUpdate, updateCard } from '../store/cards.ts'
 import { countCards } from '../store/counters.ts'
-import { takeLinks } from '../store/links.ts'
+import { hideLinks } from '../store/links.ts'
 import { locksOf } from '../store/locks.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
+import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
+import { editorOf } from '../terms/editor-of.ts'
 import { announce } from './announce.ts'
 import { numbersOf } from './numbers-of.ts'
 import { relink } from './relink.ts'
@@ -55,11 +59,12 @@ export async function binCard(
 ): Promise<void> {
   const accountId = author.onBehalfOf?.accountId ?? author.accountId
   await requireUnlocked(tx, card.id, accountId)
-  const links = await takeLinks(tx, card.id)
+  await holdRegister(tx)
+  await hideLinks(tx, card.id)
   await dropNumbers(tx, [card.id])
   await dropIndex(tx, card.id)
   await countCards(tx, cardTypes[declaration.type], card.id, -1)
-  const deleted = await updateCard(tx, card.id, { by: author, deleted: { name: author.name, links } })
+  const deleted = await updateCard(tx, card.id, { by: author, deleted: { name: author.name } })
   await record(tx, deleted, 'deleted', author, operationId)
 }
 
@@ -70,6 +75,9 @@ export async function unbinCard(
   { declaration, author, operationId }: Writing,
 ): Promise<CardRecord> {
   const type = cardTypes[declaration.type]
+  const terms = placedRefs(declaration, card.data).terms.map(({ id }) => id)
+  await bringBackTerms(tx, editorOf(author, operationId), terms)
+  await holdRegister(tx)
   const numbers = numbersOf(declaration, card.data)
   const failed = await claimNumbers(
     tx,
@@ -83,7 +91,7 @@ export async function unbinCard(
     })
   }
   const restored = await updateCard(tx, card.id, { by: author, deleted: null })
-  await relink(tx, restored, card.binned_links ?? [], declaration)
+  await relink(tx, restored, declaration)
   await countCards(tx, type, card.id, 1)
   await reindexCards(tx, declaration, [restored])
   await record(tx, restored, 'restored', author, operationId)

@@ -5,6 +5,7 @@ import type { Problems } from '#model/kinds/kind.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { usable } from '#server/vocabularies/index.ts'
 import { cardsByIds } from '../store/cards.ts'
+import { holdRegister } from '../store/register.ts'
 
 /**
  * Checks that what a card newly refers to is there: terms of the right vocabulary that may be chosen, cards of an allowed type.
@@ -31,6 +32,8 @@ export async function checkRefs(
   const bad = new Set(unusable.map(({ code, id }) => `${code} ${id}`))
   for (const { place, vocabulary, id } of terms)
     if (bad.has(`${vocabulary} ${id}`)) problems.at(place).add({ key: 'term' })
+  // Nobody puts into the bin what is about to be linked to.
+  if (links.length > 0) await holdRegister(tx)
   const cards = new Map(
     (
       await cardsByIds(

@@ -7,8 +7,9 @@ import type { CardsContext, Doing } from '../cards-context.ts'
 import { countsByName } from '../read/link-items.ts'
 import { presentCard } from '../read/present.ts'
 import { touchIndex } from '../store/card-index.ts'
-import { cardsByIds, holdCards, updateCard } from '../store/cards.ts'
+import { cardsByIds, updateCard } from '../store/cards.ts'
 import { dropLinks, insertLinks, linkCounts } from '../store/links.ts'
+import { holdRegister } from '../store/register.ts'
 import { insertRevisions } from '../store/revisions.ts'
 import { announce } from './announce.ts'
 import { associationOf, unsetAssociation } from './unset-association.ts'
@@ -59,10 +60,9 @@ const change = (
   action: 'linked' | 'unlinked',
 ): Promise<{ relatedEntitiesCount: Record<string, number> }> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const asked = askedIds(request)
-    await holdCards(tx, [id, ...asked])
-    const card = await presentCard(tx, declaration, id)
-    const ids = await requireItems(tx, id, request, asked)
+    const card = await presentCard(tx, declaration, id, { hold: true })
+    await holdRegister(tx)
+    const ids = await requireItems(tx, id, request, askedIds(request))
     const association = associationOf(request.association)
     if (action === 'linked') await requireAssociation(tx, association)
     const changed =

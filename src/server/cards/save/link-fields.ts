@@ -15,6 +15,7 @@ export async function linkFields(
   records: readonly CardRecord[],
   linkedBefore: ReadonlySet<string>,
 ): Promise<void> {
+  if (records.length === 0) return
   for (const { id } of records) if (linkedBefore.has(id)) await dropFieldLinks(tx, id)
   const wanted = records.flatMap(record =>
     placedRefs(declaration, record.data).links.map(({ path, id }, position) => ({
@@ -31,12 +32,13 @@ export async function linkFields(
     tx,
     wanted.flatMap(({ record, path, id, position }) => {
       const other = others.get(id)
-      if (!other || other.deleted_at) return []
+      if (!other) return []
       const [card, linked] = [
         { cardId: record.id, cardType: record.type },
         { otherId: id, otherType: other.type },
       ]
-      return [{ ...card, ...linked, association: unsetAssociation, field: path, position }]
+      const otherIsBinned = other.deleted_at !== null
+      return [{ ...card, ...linked, association: unsetAssociation, field: path, position, otherIsBinned }]
     }),
   )
 }

@@ -2,12 +2,14 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type PreparedIndex, prepareIndex, writeCardIndex } from '../index/index-cards.ts'
 import { type CardRecord, insertCards, updateCard } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
+import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 import { linkFields } from './link-fields.ts'
 import { numbersOf } from './numbers-of.ts'
@@ -53,6 +55,32 @@ const changesOf = (
 interface Step extends Write {
   readonly changes: readonly Change[]
   readonly prepared: PreparedIndex
+  /** Whether its unique numbers are others than before, and whether the links that its fields make are. */
+  readonly renumbers: boolean
+  readonly relinks: boolean
+}
+
+const differ = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length !== other.length || one.some((each, at) => each !== other[at])
+
+const numbersIn = (declaration: CardDeclaration, card: CardValues): readonly string[] =>
+  numbersOf(declaration, card).map(({ number }) => number)
+
+const linksIn = (declaration: CardDeclaration, card: CardValues): readonly string[] =>
+  placedRefs(declaration, card).links.map(({ path, id }) => `${path} ${id}`)
+
+/** What is to be done for a write. Most change neither numbers nor links and leave alone what others may be waiting for. */
+function stepOf(declaration: CardDeclaration, write: Write, prepared: PreparedIndex): Step {
+  const { record, values } = write
+  const changes = changesOf(declaration, write)
+  const before = record?.data ?? {}
+  return {
+    ...write,
+    changes,
+    prepared,
+    renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
+    relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
+  }
 }
 
 async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declaration, author }: Writing) {
@@ -104,7 +132,8 @@ async function claim(
 
 /**
  * Writes cards: document, numbers, links, index and history, together in the transaction. Everybody who changes cards comes through here:
- * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes').
+ * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes'). Whoever writes several
+ * cards in one transaction holds them all before the first is written (`holdRegister`).
  * @returns what became of each, in order.
  * @throws {CodedError} `invalid_input` when a number is taken; nothing is written then.
  */
@@ -121,8 +150,9 @@ export async function writeCards(
   )
   const steps = writes.flatMap((write, at): Step[] => {
     const found = prepared[at]
-    return found ? [{ ...write, changes: changesOf(declaration, write), prepared: found }] : []
+    return found ? [stepOf(declaration, write, found)] : []
   })
+  if (steps.some(({ record, renumbers, relinks }) => !record || renumbers || relinks)) await holdRegister(tx)
   const inserted = (
     await insertNew(
       tx,
@@ -140,11 +170,23 @@ export async function writeCards(
     else done.push({ record: await updateOne(tx, record, step, writing), step, written: true })
   }
   const written = done.filter(entry => entry.written)
-  const updated = written.filter(({ step }) => step.record).map(({ record }) => record.id)
-  await dropNumbers(tx, updated)
-  const records = written.map(({ record }) => record)
-  await claim(tx, writing, records)
-  await linkFields(tx, declaration, records, new Set(updated))
+  const recordsWhere = (fits: (step: Step) => boolean) =>
+    written.filter(({ step }) => fits(step)).map(({ record }) => record)
+  await dropNumbers(
+    tx,
+    recordsWhere(step => step.record !== undefined && step.renumbers).map(({ id }) => id),
+  )
+  await claim(
+    tx,
+    writing,
+    recordsWhere(step => step.renumbers),
+  )
+  await linkFields(
+    tx,
+    declaration,
+    recordsWhere(step => step.relinks),
+    new Set(recordsWhere(step => step.record !== undefined).map(({ id }) => id)),
+  )
   await writeCardIndex(
     tx,
     declaration,

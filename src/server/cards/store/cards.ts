@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { BinnedLink, Titles } from '../tables.ts'
+import type { Titles } from '../tables.ts'
+import { holdRegister } from './register.ts'
 
 export type CardRecord = Selectable<Tables['card']>
 
@@ -28,8 +29,9 @@ export const cardForUpdate = ({ db, tenantId }: TenantTransaction, type: number,
     .executeTakeFirst()
 
 /** Holds cards of whatever types until the transaction ends, in one order: two who want the same ones do not wait for each other in a circle. */
-export const holdCards = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
-  db
+export async function holdCards({ db, tenantId }: TenantTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
     .selectFrom('card')
     .select('id')
     .where('tenant_id', '=', tenantId)
@@ -37,6 +39,7 @@ export const holdCards = ({ db, tenantId }: TenantTransaction, ids: readonly str
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
 
 /** A card of whatever type, held until the transaction ends. */
 export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =>
@@ -148,8 +151,8 @@ export interface CardUpdate {
   readonly heading?: Heading
   readonly published?: boolean
   readonly coverFileId?: string | null
-  /** Into the bin with its links, or, with null, out of it. */
-  readonly deleted?: { readonly name: string; readonly links: readonly BinnedLink[] } | null
+  /** Into the bin, by whom; or, with null, out of it. */
+  readonly deleted?: { readonly name: string } | null
   readonly by: { readonly accountId: string; readonly name: string }
 }
 
@@ -172,22 +175,12 @@ export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, upda
       ...(update.deleted !== undefined && {
         deleted_at: update.deleted ? sql<Date>`clock_timestamp()` : null,
         deleted_name: update.deleted?.name ?? null,
-        binned_links: update.deleted ? JSON.stringify(update.deleted.links) : null,
       }),
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** Gives a card in the bin a link that it shall have when it comes back. */
-export const addBinnedLink = ({ db, tenantId }: TenantTransaction, id: string, link: BinnedLink) =>
-  db
-    .updateTable('card')
-    .set({ binned_links: sql`coalesce(binned_links, '[]'::jsonb) || ${JSON.stringify([link])}::jsonb` })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
 
 /** Cards in the bin, newest first. */
 export async function deletedCards(
@@ -210,12 +203,29 @@ export async function deletedCards(
   return { total: Number(total), rows }
 }
 
-/** Takes cards that lay in the bin for longer than 30 days away for good. @returns how many. */
-export async function emptyBin({ db, tenantId }: TenantTransaction, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('card')
+/**
+ * Takes the next cards that were deleted before a moment away for good, and what other cards in the bin know of them; what somebody is
+ * bringing back just now stays. @returns how many.
+ */
+export async function emptyBin(
+  tx: TenantTransaction,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { db, tenantId } = tx
+  await holdRegister(tx)
+  const old = await db
+    .selectFrom('card')
+    .select('id')
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', '<', before)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = old.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.deleteFrom('card_link').where('tenant_id', '=', tenantId).where('other_id', 'in', ids).execute()
+  await db.deleteFrom('card').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  return ids.length
 }

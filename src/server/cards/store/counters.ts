@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { holdRegister } from './register.ts'
 
 /** Takes the next numbers of a type (acceptance row C-K17). @returns the first of them. */
-export async function takeNumbers(
-  { db, tenantId }: TenantTransaction,
-  type: number,
-  count: number,
-): Promise<number> {
+export async function takeNumbers(tx: TenantTransaction, type: number, count: number): Promise<number> {
+  const { db, tenantId } = tx
+  await holdRegister(tx)
   const { last } = await db
     .insertInto('card_sequence')
     .values({ tenant_id: tenantId, type, last: count })
@@ -20,7 +19,7 @@ export async function takeNumbers(
 
 const slots = 16
 
-/** Counts cards that came (or, below zero, went). The id spreads the work over several rows. */
+/** Counts cards that came (or, below zero, went); the register is held. The id spreads the work over several rows. */
 export const countCards = ({ db, tenantId }: TenantTransaction, type: number, id: string, change: number) =>
   db
     .insertInto('card_counter')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { takeNumbers } from './counters.ts'
+import { holdRegister } from './register.ts'
 
 /** A value of a facet, in the museum's dictionary. */
 export interface Key {
@@ -15,10 +16,11 @@ const nameOf = ({ facet, value }: Key): string => `${facet}\n${value}`
 
 /** The numbers of facet values, by facet and value; those that are new get one. */
 export async function keysFor(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   type: number,
   wanted: readonly Key[],
 ): Promise<(key: Key) => number> {
+  const { db, tenantId } = tx
   const distinct = [...new Map(wanted.map(key => [nameOf(key), key])).values()]
   const numbers = new Map<string, number>()
   const find = async (keys: readonly Key[]) => {
@@ -30,23 +32,22 @@ export async function keysFor(
       where k.tenant_id = ${tenantId} and k.type = ${type}`.execute(db)
     for (const row of rows) numbers.set(nameOf(row), row.id)
   }
+  const unknown = () => distinct.filter(key => !numbers.has(nameOf(key)))
   await find(distinct)
-  const missing = distinct.filter(key => !numbers.has(nameOf(key)))
+  if (unknown().length > 0) {
+    // Until the transaction ends nobody else gives numbers, so that they appear in their order.
+    await holdRegister(tx)
+    await find(unknown())
+  }
+  const missing = unknown()
   if (missing.length > 0) {
-    // In one order, so that two who add the same values at once do not wait for each other in a circle.
-    const ordered = missing.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
-    // The numbers' row is held from here on, so that numbers appear in their order.
-    const first = await takeNumbers({ db, tenantId }, keySequence, ordered.length)
-    const added = await db
+    const first = await takeNumbers(tx, keySequence, missing.length)
+    const added = missing.map(({ facet, value }, at) => ({ facet, value, id: first + at }))
+    await db
       .insertInto('card_key')
-      .values(
-        ordered.map(({ facet, value }, at) => ({ tenant_id: tenantId, type, facet, value, id: first + at })),
-      )
-      .onConflict(conflict => conflict.columns(['tenant_id', 'type', 'facet', 'value']).doNothing())
-      .returning(['facet', 'value', 'id'])
+      .values(added.map(key => ({ tenant_id: tenantId, type, ...key })))
       .execute()
-    for (const row of added) numbers.set(nameOf(row), row.id)
-    await find(missing.filter(key => !numbers.has(nameOf(key))))
+    for (const key of added) numbers.set(nameOf(key), key.id)
   }
   return key => numbers.get(nameOf(key)) ?? 0
 }

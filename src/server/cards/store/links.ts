@@ -1,6 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { BinnedLink } from '../tables.ts'
 
 /** One end of a link, as seen from a card. */
 export interface Link {
@@ -12,10 +11,12 @@ export interface Link {
   /** Path of the field that makes it; empty for a link made by hand. */
   readonly field: string
   readonly position: number
+  /** The other card lies in the bin: its side alone is kept, and tells of the link when it comes back. */
+  readonly otherIsBinned?: boolean
 }
 
 /** Files are no cards yet: a link to one stands on the card's side only. */
-const hasOtherSide = ({ otherType }: Link): boolean => otherType !== cardTypes.file
+const hasOtherSide = (otherType: number): boolean => otherType !== cardTypes.file
 
 /** Writes both sides of links; those that are there already stay. @returns whether any was new. */
 export async function insertLinks(
@@ -35,10 +36,39 @@ export async function insertLinks(
   })
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('card_link')
-    .values(links.flatMap(link => [side(link, false), ...(hasOtherSide(link) ? [side(link, true)] : [])]))
+    .values(
+      links.flatMap(link => [
+        ...(link.otherIsBinned ? [] : [side(link, false)]),
+        ...(hasOtherSide(link.otherType) ? [side(link, true)] : []),
+      ]),
+    )
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
+}
+
+/** Gives the cards at the other end of a card's links their side of them. */
+export async function insertOtherSides(
+  { db, tenantId }: TenantTransaction,
+  card: { readonly id: string; readonly type: number },
+  links: readonly KeptLink[],
+): Promise<void> {
+  const sides = links
+    .filter(({ other_type }) => hasOtherSide(other_type))
+    .map(link => ({
+      ...link,
+      tenant_id: tenantId,
+      card_id: link.other_id,
+      other_id: card.id,
+      other_type: card.type,
+      mirrored: !link.mirrored,
+    }))
+  if (sides.length === 0) return
+  await db
+    .insertInto('card_link')
+    .values(sides)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 /** Takes away the links that fields of a card make, on both sides. */
@@ -172,21 +202,50 @@ export const ownLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
     .where('field', '=', '')
     .execute()
 
-/** Takes away every link to and from a card, before it goes to the bin. @returns them, so that they can come back. */
-export async function takeLinks(
-  { db, tenantId }: TenantTransaction,
-  cardId: string,
-): Promise<readonly BinnedLink[]> {
-  const links = await db
+/**
+ * Takes the links of a card out of sight before it goes to the bin: cards that are there forget them, while its own side stays for the day
+ * it comes back.
+ */
+export async function hideLinks({ db, tenantId }: TenantTransaction, cardId: string): Promise<void> {
+  await db
+    .deleteFrom('card_link')
+    .where('tenant_id', '=', tenantId)
+    .where('other_id', '=', cardId)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('card')
+          .select('card.id')
+          .where('card.tenant_id', '=', tenantId)
+          .whereRef('card.id', '=', 'card_link.card_id')
+          .where('card.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
+}
+
+export type KeptLink = Awaited<ReturnType<typeof keptLinks>>[number]
+
+/** The own side of a card's links, as it was kept in the bin. */
+export const keptLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
+  db
     .selectFrom('card_link')
     .select(['other_type', 'other_id', 'association', 'field', 'mirrored', 'position'])
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)
     .execute()
+
+/** Takes away the own side of a card's links with some others. */
+export async function dropOwnSide(
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  otherIds: readonly string[],
+): Promise<void> {
+  if (otherIds.length === 0) return
   await db
     .deleteFrom('card_link')
     .where('tenant_id', '=', tenantId)
-    .where(eb => eb.or([eb('card_id', '=', cardId), eb('other_id', '=', cardId)]))
+    .where('card_id', '=', cardId)
+    .where('other_id', 'in', [...otherIds])
     .execute()
-  return links
 }

@@ -39,7 +39,7 @@ export interface Claim {
 }
 
 /**
- * Claims numbers for cards. Of two that claim the same at once, the second waits for the first.
+ * Claims numbers for cards. The register is held: of two that claim the same at once, the second comes after the first.
  * @returns the claims that failed, because another card has the number.
  */
 export async function claimNumbers(
@@ -51,11 +51,9 @@ export async function claimNumbers(
     .map(claim => ({ ...claim, key: numberKey(claim.number) }))
     .filter(({ key }) => key !== '')
   if (keyed.length === 0) return []
-  // In one order, so that two who claim several do not wait for each other in a circle.
-  const ordered = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const claimed = await db
     .insertInto('card_number')
-    .values(ordered.map(({ key, cardId }) => ({ tenant_id: tenantId, type, number: key, card_id: cardId })))
+    .values(keyed.map(({ key, cardId }) => ({ tenant_id: tenantId, type, number: key, card_id: cardId })))
     .onConflict(conflict => conflict.columns(['tenant_id', 'type', 'number']).doNothing())
     .returning(['number', 'card_id'])
     .execute()

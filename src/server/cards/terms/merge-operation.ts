@@ -4,7 +4,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
-import { requireFree } from '../bulk/bulk-operation.ts'
+import { holdFree } from '../locks/hold-free.ts'
 import { readValues } from '../save/read-values.ts'
 import { writeCards } from '../save/write-cards.ts'
 import { cardOfAnyType } from '../store/cards.ts'
@@ -27,13 +27,14 @@ export const mergeOperation = defineOperation<MergeInput, string>({
   async step({ tx, operationId, input, position = '0', limit, element }) {
     const { fromId, intoId, author } = input
     const ids = await cardsWithTerms(tx, [fromId], { after: position, limit })
+    const requireFree = await holdFree(tx, ids)
     for (const id of ids)
       await element(id, async () => {
+        await requireFree(id)
         const record = await cardOfAnyType(tx, id)
         const type = record && cardTypeOfId(record.type)
         const declaration = type && declarationOf(type)
         if (!record || !declaration) throw notFound()
-        await requireFree(tx, id)
         const merged = mapRefs(fieldsOf(declaration), record.data, {
           term: (_vocabulary, ref) => (ref.id === fromId ? { id: intoId } : ref),
           link: (_types, ref) => ref,

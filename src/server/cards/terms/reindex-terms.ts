@@ -5,7 +5,7 @@ import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { reindexCards } from '../index/index-cards.ts'
 import { announce } from '../save/announce.ts'
-import { cardTypeIds, presentCards } from '../store/cards.ts'
+import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
 import { cardsWithTerms } from './store/cards-with-terms.ts'
 
 interface Input {
@@ -22,6 +22,8 @@ const termsAtOnce = 500
 const changesIndex = new Set(['UPDATE', 'MOVE', 'MERGE', 'IMPORT', 'UNDO'])
 
 async function reindexBatch(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+  // Held: what is saved or deleted meanwhile must not be overwritten by what it was before.
+  await holdCards(tx, ids)
   const types = new Set([...(await cardTypeIds(tx, ids)).values()].flatMap(type => cardTypeOfId(type) ?? []))
   for (const type of types) {
     const declaration = declarationOf(type)

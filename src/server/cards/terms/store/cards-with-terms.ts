@@ -29,12 +29,31 @@ export async function countCardsWithTerms(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Whether a card in the bin, which is in no index, has this term. */
-export async function isInBin({ db, tenantId }: TenantTransaction, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from card
-    where tenant_id = ${tenantId} and deleted_at is not null
-      and jsonb_path_exists(data, '$.** ? (@.id == $id)', jsonb_build_object('id', ${id}::text))
-    limit 1`.execute(db)
-  return rows.length > 0
+/** Of these terms, those that a card in the lists has, or a term below one. */
+export async function termsOfCards(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select term.id from unnest(${[...ids]}::text[], ${ids.map(id => `'${termLexeme(id)}'`)}::text[]) as term (id, lexeme)
+    where exists (
+      select from card_index where tenant_id = ${tenantId} and search @@ term.lexeme::tsquery
+    )`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these terms, those that a card in the bin, which is in no index, has. Cards that an operation put there may be left out. */
+export async function termsInBin(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+  { notBy }: { readonly notBy?: string | undefined } = {},
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct found ->> 'id' as id from card c, jsonb_path_query(c.data, '$.** ? (exists (@.id))') as found
+    where c.tenant_id = ${tenantId} and c.deleted_at is not null and found ->> 'id' = any(${[...ids]}::text[])
+      and not exists (
+        select from card_revision r
+        where r.tenant_id = ${tenantId} and r.operation_id = ${notBy ?? null} and r.card_id = c.id
+      )`.execute(db)
+  return rows.map(({ id }) => id)
 }
