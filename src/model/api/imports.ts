@@ -78,6 +78,8 @@ export const importAnswer = z.object({
   /** What takes it back, or took it back: its failures are cards that were changed since and stay. */
   undo: z.nullable(operation),
   undone: z.boolean(),
+  /** Once taken back: of the terms it had made, those that went with it and those that are needed or were changed since. */
+  undoneTerms: z.nullable(z.object({ removed: z.number(), kept: z.number() })),
 })
 
 export type ImportAnswer = z.output<typeof importAnswer>

@@ -6,6 +6,7 @@ import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
+import { countOfOperations } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { sayMessage } from './say-message.ts'
 import type { ImportRecord } from './store/imports.ts'
@@ -28,15 +29,21 @@ export async function answerImports(
   actor: Pick<MuseumActor, 'tenantId' | 'accountId'>,
   records: readonly ImportRecord[],
 ): Promise<ImportAnswer[]> {
-  const counted = await context.database.inTenant(actor.tenantId, tx =>
-    countOutcomes(
+  const loads = await Promise.all(records.map(({ load_id }) => operationOf(context, actor, load_id)))
+  const { counted, terms } = await context.database.inTenant(actor.tenantId, async tx => ({
+    counted: await countOutcomes(
       tx,
       records.map(({ id }) => id),
     ),
-  )
+    terms: await countOfOperations(
+      tx,
+      loads.flatMap(load => (load?.undoneById ? [load.id, load.undoneById] : [])),
+    ),
+  }))
   return Promise.all(
-    records.map(async record => {
-      const load = await operationOf(context, actor, record.load_id)
+    records.map(async (record, at) => {
+      const load = loads[at] ?? null
+      const removed = terms.get(load?.undoneById ?? '')?.removed ?? 0
       return {
         id: record.id,
         cardType: record.card_type,
@@ -51,6 +58,7 @@ export async function answerImports(
         counts: { ...noneYet, ...counted.get(record.id) },
         undo: await operationOf(context, actor, load?.undoneById ?? null),
         undone: (load?.undoneById ?? null) !== null,
+        undoneTerms: load?.undoneById ? { removed, kept: (terms.get(load.id)?.made ?? 0) - removed } : null,
       }
     }),
   )

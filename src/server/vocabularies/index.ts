@@ -1,5 +1,6 @@
 import './tables.ts'
 
+export { bringBackTerms } from './bring-back-terms.ts'
 export type { RecordedNews, VocabularyNews } from './change-record.ts'
 export type { TermsInUse } from './edit-term.ts'
 export { type FindOptions, findOrCreate } from './find-or-create.ts'
@@ -7,6 +8,7 @@ export { type ImportResult, importRows } from './import/import-terms.ts'
 export { type ProfileName, profiles } from './import/profiles.ts'
 export { readTable } from './import/read-table.ts'
 export { mergeTerm } from './merge-terms.ts'
+export { removeMadeTerms } from './remove-made-terms.ts'
 export { type VocabulariesOptions, vocabularyRoutes } from './routes.ts'
 export { loadStarterTerms } from './starter-terms.ts'
 export type { Editor } from './store/changes.ts'
@@ -20,6 +22,7 @@ export {
   usable,
   withDescendants,
 } from './store/labels.ts'
+export { countOfOperations } from './store/made.ts'
 export { allTerms } from './store/rows.ts'
 export { findTerms, type TermFilter } from './store/search.ts'
 export { undoChange } from './undo-change.ts'

@@ -53,6 +53,7 @@ export interface TermChangeTable {
   at: Moment
   account_id: string | null
   impersonator_id: string | null
+  operation_id: string | null
   undone_at: OptionalMoment
 }
 

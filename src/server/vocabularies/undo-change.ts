@@ -3,9 +3,10 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { announce, type VocabularyNews } from './change-record.ts'
 import type { TermsInUse } from './edit-term.ts'
+import { insertAgain } from './insert-again.ts'
 import { holdChange, markUndone, type RecordedChange } from './store/changes.ts'
 import { termsById } from './store/rows.ts'
-import { deleteTerms, insertTerms, liftDescendants, lockVocabulary, updateTerms } from './store/write.ts'
+import { deleteTerms, liftDescendants, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
 
 /** Where terms stand among their neighbours may change without harm to what is undone. */
@@ -50,18 +51,6 @@ export async function undoChange(
   }
   await announce(tx, news)
   return news
-}
-
-async function insertAgain(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
-  const parents = await termsById(
-    tx,
-    rows.flatMap(({ parentId }) => parentId ?? []),
-  )
-  const again = rows.map(row => {
-    const parent = row.parentId === null ? undefined : parents.get(row.parentId)
-    return { ...row, parentId: parent?.id ?? null, ancestors: parent ? [...parent.ancestors, parent.id] : [] }
-  })
-  await insertTerms(tx, again, null)
 }
 
 async function putBack(tx: TenantTransaction, { before, after }: RecordedChange): Promise<void> {

@@ -40,6 +40,7 @@ const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
   load: null,
   undo: null,
   undone: false,
+  undoneTerms: null,
   counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, none: 0 },
   reading: {},
   found: {

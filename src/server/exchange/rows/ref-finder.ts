@@ -42,6 +42,7 @@ export class RefFinder {
       refs.filter(({ vocabulary }) => vocabulary !== undefined),
       ({ vocabulary }) => vocabulary as VocabularyCode,
     )
+    await this.#forgetUnusable(tx, wanted)
     // In one order: works that add to the same vocabularies do not wait for each other in a circle.
     for (const [code, named] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const names = [...new Set(named.map(({ name }) => name))].filter(
@@ -79,6 +80,21 @@ export class RefFinder {
     )
     const bad = new Set(unusable.map(({ id }) => id))
     return ids.filter(([, id]) => !bad.has(id))
+  }
+
+  /** A term may have been deleted, merged or taken out of use since it was found. */
+  async #forgetUnusable(
+    tx: TenantTransaction,
+    wanted: ReadonlyMap<VocabularyCode, readonly NamedRef[]>,
+  ): Promise<void> {
+    const remembered = [...wanted].flatMap(([code, named]) =>
+      [...new Set(named.map(({ name }) => keyOf(code, name)))].flatMap(key => {
+        const id = this.#terms.get(key)
+        return id === undefined ? [] : [{ code, key, id }]
+      }),
+    )
+    const bad = new Set((await usable(tx, remembered)).map(({ id }) => id))
+    for (const { key, id } of remembered) if (bad.has(id)) this.#terms.delete(key)
   }
 
   #remember(key: string, id: string): void {

@@ -9,6 +9,8 @@ export interface Editor {
   readonly accountId: string | null
   /** The administrator who had signed in as that person. */
   readonly impersonatorId: string | null
+  /** The long operation it is part of. */
+  readonly operationId?: string | undefined
 }
 
 export interface RecordedChange {
@@ -40,6 +42,7 @@ export async function insertChange(
       after: JSON.stringify(change.after),
       account_id: editor.accountId,
       impersonator_id: editor.impersonatorId,
+      operation_id: editor.operationId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
