@@ -10,6 +10,8 @@ export interface RunningProduct {
   readonly startMs: number
   /** Resident memory of the server without its database, in megabytes. */
   memoryMb(): number
+  /** Processor time the server has used without its database. */
+  processorSeconds(): number
   stop(): Promise<void>
 }
 
@@ -31,6 +33,10 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
     startMs: performance.now() - began,
     memoryMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    processorSeconds() {
+      const ticks = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(ticks[11]) + Number(ticks[12])) / 100
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,5 +1,9 @@
 /**
  * `npm run bench` measures start, calls, client and form; `npm run bench -- catalogue [objects]` a museum with so many objects
- * (default 100,000) beside fifty others.
+ * (default 100,000) beside fifty others; `npm run bench -- exchange [rows]` tables of so many rows in and out of a museum.
  */
-await (process.argv[2] === 'catalogue' ? import('./catalogue/run.ts') : import('./whole-product.ts'))
+const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  catalogue: () => import('./catalogue/run.ts'),
+  exchange: () => import('./exchange/run.ts'),
+}
+await (benches[process.argv[2] ?? ''] ?? (() => import('./whole-product.ts')))()

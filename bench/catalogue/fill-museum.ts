@@ -58,7 +58,7 @@ export async function writeObjects(
           if (found.size > 0) throw new Error(JSON.stringify([...found]))
           return { values }
         }),
-        { declaration, author, action: 'imported' },
+        { declaration, author, action: 'imported', renamed: async () => undefined },
       ),
     )
   }

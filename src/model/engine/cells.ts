@@ -46,10 +46,11 @@ export function cellColumnsByPath(
 const escaped = (text: string, lists: number): string =>
   lists === 0 ? text : text.replace(lists > 1 ? /[\\|;]/g : /[\\|]/g, '\\$&')
 
-const unescaped = (text: string): string => text.replace(/\\([\\|;])/g, '$1')
+const unescaped = (text: string): string => (text.includes('\\') ? text.replace(/\\([\\|;])/g, '$1') : text)
 
 /** Parts between separators that are not escaped. */
 function split(text: string, separator: '|' | ';'): string[] {
+  if (!text.includes('\\')) return text.split(separator).map(part => part.trim())
   const parts = ['']
   for (const piece of text.match(/\\.|[^\\]|\\$/gsu) ?? [])
     if (piece === separator) parts.push('')
@@ -120,20 +121,65 @@ export interface ReadCellsOptions {
   readonly base?: CardValues
 }
 
-/** What all steps of a reading share: below each path ('' for the card) the keys that any cell speaks of. */
-interface Reading extends ReadCellsOptions {
-  readonly spoken: ReadonlyMap<string, ReadonlySet<string>>
+/** What cells tell of a field: a text, or what stands below it. */
+interface Told {
+  readonly text: string
+  readonly below: ReadonlyMap<string, Told>
 }
 
-type Cells = ReadonlyMap<string, string>
+const nothing: ReadonlyMap<string, Told> = new Map()
 
-/** Where in a card a reading is. */
+interface Growing {
+  text: string
+  readonly below: Map<string, Growing>
+}
+
+/** Cells by the steps of their paths. */
+function toldBy(cells: ReadonlyMap<string, string>): Told['below'] {
+  const whole: Growing = { text: '', below: new Map() }
+  for (const [path, text] of cells) {
+    let told = whole
+    for (const key of path.split('/')) {
+      const inside: Growing = told.below.get(key) ?? { text: '', below: new Map() }
+      told.below.set(key, inside)
+      told = inside
+    }
+    told.text = text
+  }
+  return whole.below
+}
+
+/** What cells tell of the rows of a list: how many there are, and what of each. */
+interface ToldRows {
+  readonly count: number
+  row(at: number): Told['below']
+}
+
+const noRows: ToldRows = { count: 0, row: () => nothing }
+
+function cutIntoRows(below: Told['below'], separator: '|' | ';'): ToldRows {
+  if (below.size === 0) return noRows
+  const columns = [...below].map(([key, told]) => {
+    const parts = split(told.text, separator)
+    const count = parts.some(part => part !== '') ? parts.length : 0
+    return { key, parts, count, inside: cutIntoRows(told.below, separator) }
+  })
+  return {
+    count: Math.max(...columns.map(({ count, inside }) => Math.max(count, inside.count))),
+    row: at =>
+      new Map(
+        columns.map(({ key, parts, inside }) => [key, { text: parts[at] ?? '', below: inside.row(at) }]),
+      ),
+  }
+}
+
+/** Where in a card a reading is: how many lists around it, and where problems are told. */
 interface Place {
-  readonly path: string
   readonly lists: number
+  readonly problems: Problems
 }
 
-function readLeaf(field: Leaf, text: string, before: unknown, { words, problems }: Reading): unknown {
+function readLeaf(field: Leaf, text: string, before: unknown, { problems }: Place, words: Words): unknown {
   if (before !== undefined && kindOf(field).show(before, field, words) === text) return before
   return text === '' ? undefined : kindOf(field).read(text, field, problems, words)
 }
@@ -141,62 +187,46 @@ function readLeaf(field: Leaf, text: string, before: unknown, { words, problems 
 /** A row that no cell tells of any more is kept for what it holds beside these columns; parsing drops it where that is nothing. */
 function readRows(
   fields: Fields,
-  cells: Cells,
+  below: Told['below'],
   before: readonly Values[],
-  { path, lists }: Place,
-  reading: Reading,
+  { lists, problems }: Place,
+  words: Words,
 ): Values[] {
-  const columns = [...cells]
-    .filter(([each]) => each.startsWith(path))
-    .map(([each, text]) => [each, split(text, lists === 0 ? '|' : ';')] as const)
-  const filled = columns.map(([, parts]) => (parts.some(part => part !== '') ? parts.length : 0))
-  return Array.from({ length: Math.max(before.length, ...filled) }, (_, at) => {
+  const told = cutIntoRows(below, lists === 0 ? '|' : ';')
+  return Array.from({ length: Math.max(before.length, told.count) }, (_, at) => {
     const row = before[at] ?? {}
-    const own = new Map(columns.map(([each, parts]) => [each, parts[at] ?? '']))
-    const inside = { ...reading, problems: reading.problems.at(String(at)) }
-    return { ...row, ...readFields(fields, own, row, { path, lists: lists + 1 }, inside) }
+    const place = { lists: lists + 1, problems: problems.at(String(at)) }
+    return { ...row, ...readFields(fields, told.row(at), row, place, words) }
   })
 }
 
-function readField(field: Field, cells: Cells, before: unknown, place: Place, reading: Reading): unknown {
-  const { path, lists } = place
-  const inside = { path: `${path}/`, lists }
-  if (isList(field)) return readRows(field.fields, cells, rowsOf(before), inside, reading)
+function readField(
+  field: Field,
+  { text, below }: Told,
+  before: unknown,
+  place: Place,
+  words: Words,
+): unknown {
+  if (isList(field)) return readRows(field.fields, below, rowsOf(before), place, words)
   if (!isLeaf(field))
-    return { ...valuesOf(before), ...readFields(field.fields, cells, valuesOf(before), inside, reading) }
-  const text = cells.get(path) ?? ''
-  return readLeaf(field, lists === 0 ? text.trim() : unescaped(text), before, reading)
+    return { ...valuesOf(before), ...readFields(field.fields, below, valuesOf(before), place, words) }
+  return readLeaf(field, place.lists === 0 ? text.trim() : unescaped(text), before, place, words)
 }
 
 function readFields(
   fields: Fields,
-  cells: Cells,
+  told: Told['below'],
   before: Values,
-  { path, lists }: Place,
-  reading: Reading,
+  { lists, problems }: Place,
+  words: Words,
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {}
-  for (const key of reading.spoken.get(path) ?? []) {
+  for (const [key, below] of told) {
     const field = fields[key]
     if (!field || field.derived) continue
-    const inside = { ...reading, problems: reading.problems.at(key) }
-    read[key] = readField(field, cells, before[key], { path: path + key, lists }, inside)
+    read[key] = readField(field, below, before[key], { lists, problems: problems.at(key) }, words)
   }
   return read
-}
-
-/** Keys by the path they stand below: of 'materials/technique' 'materials' below '', 'technique' below 'materials/'. */
-function spokenOf(paths: Iterable<string>): ReadonlyMap<string, ReadonlySet<string>> {
-  const spoken = new Map<string, Set<string>>()
-  for (const path of paths) {
-    let above = ''
-    for (const key of path.split('/')) {
-      const keys = spoken.get(above) ?? new Set()
-      spoken.set(above, keys.add(key))
-      above += `${key}/`
-    }
-  }
-  return spoken
 }
 
 /**
@@ -208,7 +238,7 @@ export function readCells(
   cells: ReadonlyMap<string, string>,
   options: ReadCellsOptions,
 ): CardValues {
-  const before = options.base ?? {}
-  const reading = { ...options, spoken: spokenOf(cells.keys()) }
-  return { ...before, ...readFields(fieldsOf(declaration), cells, before, { path: '', lists: 0 }, reading) }
+  const { words, problems, base = {} } = options
+  const told = toldBy(cells)
+  return { ...base, ...readFields(fieldsOf(declaration), told, base, { lists: 0, problems }, words) }
 }

@@ -48,6 +48,30 @@ function parseRows(input: unknown, field: List, problems: Problems, reading: Rea
   return rows.length === 0 ? undefined : rows
 }
 
+/** What is asked of some fields again and again. */
+interface Known {
+  readonly order: ReadonlyMap<string, number>
+  readonly required: readonly string[]
+}
+
+const knownOf = new WeakMap<Fields, Known>()
+
+function known(fields: Fields): Known {
+  const before = knownOf.get(fields)
+  if (before) return before
+  const keys = Object.keys(fields)
+  const found = {
+    order: new Map(keys.map((key, at) => [key, at])),
+    required: keys.filter(key => fields[key]?.required),
+  }
+  knownOf.set(fields, found)
+  return found
+}
+
+/** The keys that were given, in the order of the declaration: a card holds little of what its declaration offers. */
+const inOrder = (keys: readonly string[], order: Known['order']): string[] =>
+  keys.filter(key => order.has(key)).sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
+
 /** Values of a group in their shortest form; undefined when nothing is in it. Required fields are asked for only when it is used. */
 function parseGroup(
   input: unknown,
@@ -60,19 +84,22 @@ function parseGroup(
     problems.add({ key: 'type' })
     return undefined
   }
+  const { order, required } = known(fields)
+  const given = Object.keys(input)
   const values: Record<string, unknown> = {}
-  for (const key in fields) {
-    const [field, given] = [fields[key], input[key]]
-    if (!field || given === undefined || given === null) continue
-    const value = parseField(given, field, problems.at(key), reading)
-    if (value !== undefined) values[key] = value
+  let isEmpty = true
+  for (const key of inOrder(given, order)) {
+    const field = fields[key]
+    if (!field || input[key] === undefined || input[key] === null) continue
+    const value = parseField(input[key], field, problems.at(key), reading)
+    if (value === undefined) continue
+    values[key] = value
+    isEmpty = false
   }
-  for (const key of Object.keys(input))
-    if (!Object.hasOwn(fields, key) && key !== 'id') problems.at(key).add({ key: 'unknownField' })
-  if (Object.keys(values).length === 0) return undefined
-  for (const key in fields)
-    if (fields[key]?.required && values[key] === undefined && isMissing(input[key]))
-      problems.at(key).add({ key: 'required' })
+  for (const key of given) if (!order.has(key) && key !== 'id') problems.at(key).add({ key: 'unknownField' })
+  if (isEmpty) return undefined
+  for (const key of required)
+    if (values[key] === undefined && isMissing(input[key])) problems.at(key).add({ key: 'required' })
   return values
 }
 

@@ -25,12 +25,18 @@ export interface PlacedRefs {
   readonly links: readonly PlacedLink[]
 }
 
+const known = new WeakMap<CardValues, PlacedRefs>()
+
 /** Every reference a card holds, with where it stands: to check it, to index it, to link back. */
 export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): PlacedRefs {
+  const before = known.get(card)
+  if (before) return before
   const terms: PlacedTerm[] = []
   const links: PlacedLink[] = []
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
-    kindOf(field as Leaf).mapRefs?.(value, field as Leaf, {
+    const { mapRefs } = kindOf(field as Leaf)
+    if (!mapRefs) continue
+    mapRefs(value, field as Leaf, {
       term(vocabulary, ref) {
         terms.push({ path, place, vocabulary, id: ref.id })
         return ref
@@ -41,5 +47,7 @@ export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card:
       },
     })
   }
-  return { terms, links }
+  const refs = { terms, links }
+  known.set(card, refs)
+  return refs
 }

@@ -7,14 +7,28 @@ export interface ProblemList {
   readonly found: ReadonlyMap<string, Problem>
 }
 
+/** A place in a card. Every value that is read has one and nearly none a problem: it is made as cheaply as can be. */
+class Place implements Problems {
+  readonly #found: Map<string, Problem>
+  readonly #place: string
+
+  constructor(found: Map<string, Problem>, place: string) {
+    this.#found = found
+    this.#place = place
+  }
+
+  add(problem: Problem): void {
+    if (!this.#found.has(this.#place)) this.#found.set(this.#place, problem)
+  }
+
+  at(key: string): Problems {
+    if (key === '') return this
+    return new Place(this.#found, this.#place === '' ? key : `${this.#place}.${key}`)
+  }
+}
+
 /** An empty list of problems, to be filled by whoever reads a card. */
 export function problemList(): ProblemList {
   const found = new Map<string, Problem>()
-  const at = (place: string): Problems => ({
-    add(problem) {
-      if (!found.has(place)) found.set(place, problem)
-    },
-    at: key => at(key === '' ? place : place === '' ? key : `${place}.${key}`),
-  })
-  return { problems: at(''), found }
+  return { problems: new Place(found, ''), found }
 }

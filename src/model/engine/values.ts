@@ -20,16 +20,22 @@ export const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(valu
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 
-/** Every value of a card that is there, leaves only, in the order of the declaration: reading a card puts its values in that order. */
-export function* leafValues(fields: Fields, values: Values, path = '', place = ''): Generator<FoundValue> {
-  for (const [key, value] of Object.entries(values)) {
-    const field = fields[key]
+function collect(fields: Fields, values: Values, path: string, place: string, found: FoundValue[]): void {
+  for (const key of Object.keys(values)) {
+    const [field, value] = [fields[key], values[key]]
     if (!field || value === undefined || value === null) continue
     if (field.kind !== 'group' && field.kind !== 'list') {
-      yield { path: path + key, place: place + key, field, value }
+      found.push({ path: path + key, place: place + key, field, value })
     } else if (isList(field)) {
       for (const [index, row] of rowsOf(value).entries())
-        yield* leafValues(field.fields, row, `${path}${key}/`, `${place}${key}.${index}.`)
-    } else yield* leafValues(field.fields, valuesOf(value), `${path}${key}/`, `${place}${key}.`)
+        collect(field.fields, row, `${path}${key}/`, `${place}${key}.${index}.`, found)
+    } else collect(field.fields, valuesOf(value), `${path}${key}/`, `${place}${key}.`, found)
   }
+}
+
+/** Every value of a card that is there, leaves only, in the order of the declaration: reading a card puts its values in that order. */
+export function leafValues(fields: Fields, values: Values): readonly FoundValue[] {
+  const found: FoundValue[] = []
+  collect(fields, values, '', '', found)
+  return found
 }

@@ -22,7 +22,9 @@ export interface NamedRef {
 export function refsByName(declaration: Pick<CardDeclaration, 'sections'>, draft: CardValues): NamedRef[] {
   const found: NamedRef[] = []
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), draft)) {
-    kindOf(field as Leaf).mapRefs?.(value, field as Leaf, {
+    const { mapRefs } = kindOf(field as Leaf)
+    if (!mapRefs) continue
+    mapRefs(value, field as Leaf, {
       term(vocabulary, ref) {
         if (ref.id === '') found.push({ path, place, vocabulary, name: ref.name ?? '' })
         return ref

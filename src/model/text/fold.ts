@@ -12,10 +12,15 @@ const plain: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
+/** Most texts have nothing to fold but their case; folding is what an index spends its time with. */
+const ascii = /^[\t\n -~]*$/
+
 /** A text as it is compared when case and accents do not count: 'Łódź' and 'lodz' are the same. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[łøđðþßæœıħ]/g, letter => plain[letter] ?? letter)
+  ascii.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replace(/[łøđðþßæœıħ]/g, letter => plain[letter] ?? letter)

@@ -5,9 +5,12 @@ const longest = 60
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 
+/** Cut between characters, not within one. */
+const cutWord = (word: string): string =>
+  word.length <= longest ? word : [...word].slice(0, longest).join('')
+
 /** The words of a text as the index keeps them and a search asks for them. */
-export const tokensOf = (text: string): string[] =>
-  (fold(text).match(wordPattern) ?? []).map(word => [...word].slice(0, longest).join(''))
+export const tokensOf = (text: string): string[] => (fold(text).match(wordPattern) ?? []).map(cutWord)
 
 /**
  * The ways in which an inventory number is asked for: as a whole without its spaces ('inv.1915.7'), from each of its parts on

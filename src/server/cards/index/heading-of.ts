@@ -3,7 +3,7 @@ import { languages } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { KnownNames } from '../names/known-names.ts'
 import { titlesOf } from '../names/title-in.ts'
-import { withNames } from '../names/with-names.ts'
+import { withNamesWhereRead } from '../names/with-names.ts'
 import type { Titles } from '../tables.ts'
 
 /** What a card is called in every language. */
@@ -16,7 +16,7 @@ export interface Headings {
 /** The heading of a card, for its own record, its index and whatever links to it. */
 export function headingOf(declaration: CardDeclaration, card: CardValues, names: KnownNames): Headings {
   const headings = languages.map(language =>
-    declaration.heading(withNames(declaration, card, names, language), {
+    declaration.heading(withNamesWhereRead(declaration, card, names, language), {
       language,
       term(id) {
         const term = names.terms.get(id)

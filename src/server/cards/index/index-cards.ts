@@ -15,6 +15,7 @@ import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
 import type { Titles } from '../tables.ts'
 import { type Headings, headingOf } from './heading-of.ts'
+import { keepHeadings } from './keep-headings.ts'
 import { keyLexeme, termLexeme } from './lexemes.ts'
 
 /** Characters by which lists are sorted. */
@@ -27,10 +28,16 @@ const facetLength = 200
 const sortText = (titles: Titles | string): string =>
   cut(typeof titles === 'string' ? titles : titleIn(titles, 'en'), sortLength)
 
+const knownWords = new WeakMap<TermLabels, readonly string[]>()
+
 /** Words of a term in all languages, and of the terms above it: 'metal' finds what is of bronze. */
-function* wordsOfTerm(term: TermLabels): Generator<string> {
-  for (const labels of [term.labels, ...term.path.map(step => step.labels)])
-    for (const label of Object.values(labels)) yield* tokensOf(label)
+function wordsOfTerm(term: TermLabels): readonly string[] {
+  const known = knownWords.get(term)
+  if (known) return known
+  const labels = [term.labels, ...term.path.map(step => step.labels)]
+  const words = [...new Set(labels.flatMap(each => Object.values(each)).flatMap(tokensOf))]
+  knownWords.set(term, words)
+  return words
 }
 
 function* keysOfTerms(found: CardIndex, names: KnownNames): Generator<FacetKey> {
@@ -169,23 +176,24 @@ export async function writeCardIndex(
   await writeIndex(tx, lines)
 }
 
-/** Builds the index of cards anew from their documents. */
+/** Builds the index of cards anew from their documents. @returns the ids of those that are called something else than before. */
 export async function reindexCards(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   records: readonly CardRecord[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const prepared = await prepareIndex(
     tx,
     declaration,
     records.map(({ data }) => data),
   )
-  await writeCardIndex(
+  const cards = records.flatMap((record, at) => {
+    const found = prepared[at]
+    return found ? [{ record, prepared: found }] : []
+  })
+  await writeCardIndex(tx, declaration, cards)
+  return keepHeadings(
     tx,
-    declaration,
-    records.flatMap((record, at) => {
-      const found = prepared[at]
-      return found ? [{ record, prepared: found }] : []
-    }),
+    cards.map(({ record, prepared: { headings } }) => ({ record, headings })),
   )
 }

@@ -5,6 +5,21 @@ import type { Language } from '#model/languages.ts'
 import type { KnownNames } from './known-names.ts'
 import { naming } from './naming.ts'
 
+/** The same, for who reads a few of its fields: names are filled in field by field, as each is asked for. */
+export function withNamesWhereRead(
+  declaration: CardDeclaration,
+  card: CardValues,
+  names: KnownNames,
+  language: Language,
+): CardValues {
+  const fields = fieldsOf(declaration)
+  const mapper = naming(names, language)
+  return new Proxy(card, {
+    get: (values, key: string) =>
+      values[key] === undefined ? undefined : mapRefs(fields, { [key]: values[key] }, mapper)[key],
+  })
+}
+
 /** A card with the names of its references filled in, in one language. */
 export const withNames = (
   declaration: CardDeclaration,

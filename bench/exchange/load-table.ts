@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportWithFile } from '#model/api/imports.ts'
+import type { Operation } from '#model/api/operations.ts'
+import { walters } from '#model/exchange/profiles.ts'
+import type { RunningProduct } from '../product.ts'
+import { call, type Person, upload } from './museum-person.ts'
+
+export interface Loaded {
+  readonly rows: number
+  readonly seconds: number
+  /** Of that, seconds of processor time in the server without its database. */
+  readonly processorSeconds: number
+  /** The server's highest memory while the first and while the last tenth of the rows was loaded, in megabytes. */
+  readonly earlyMb: number
+  readonly lateMb: number
+}
+
+/** Brings a table with the columns of the profile 'walters' and loads it. @throws when more than a few of its rows were refused. */
+export async function loadTable(
+  product: RunningProduct,
+  person: Person,
+  content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+): Promise<Loaded> {
+  const path = '/api/v1/imports'
+  const { id } = (await upload(
+    person,
+    `${path}?type=object&name=table.csv`,
+    Readable.from(content),
+  )) as ImportWithFile
+  await call(person, 'PUT', `${path}/${id}/mapping`, { mapping: walters })
+  const began = performance.now()
+  const worked = product.processorSeconds()
+  let operation = await call<Operation>(person, 'POST', `${path}/${id}/load`)
+  let [earlyMb, lateMb] = [0, 0]
+  while (operation.state === 'IN_PROGRESS') {
+    await pause(250)
+    operation = await call<Operation>(person, 'GET', `/api/v1/operations/${operation.id}`)
+    const share = operation.numberOfProcessedElements / operation.totalNumberOfElements
+    if (share <= 0.1) earlyMb = Math.max(earlyMb, product.memoryMb())
+    if (share >= 0.9) lateMb = Math.max(lateMb, product.memoryMb())
+  }
+  const seconds = (performance.now() - began) / 1000
+  const processorSeconds = product.processorSeconds() - worked
+  const { counts } = await call<ImportWithFile>(person, 'GET', `${path}/${id}`)
+  if (operation.state !== 'DONE' || counts.refused > counts.created / 100)
+    throw new Error(`the import ended as ${operation.state}: ${JSON.stringify(counts)}`)
+  return { rows: counts.created, seconds, processorSeconds, earlyMb, lateMb }
+}

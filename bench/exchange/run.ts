@@ -1,0 +1,118 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openInstallationDatabase } from '#server/installation-database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makeMuseum } from '../catalogue/fill-museum.ts'
+import { machine } from '../machine.ts'
+import { type RunningProduct, signIn, startProduct } from '../product.ts'
+import { addRegistrar } from '../registrar.ts'
+import type { Figure } from '../server.ts'
+import { rounded } from '../statistics.ts'
+import { inventedTable } from './invented-table.ts'
+import { type Loaded, loadTable } from './load-table.ts'
+import { download, type Person } from './museum-person.ts'
+import { reindex } from './reindex.ts'
+
+/**
+ * `npm run bench -- exchange [rows]`: tables in and out of empty museums, timed on the real program: the objects of the Walters Art Museum
+ * where they are at hand, and an invented table of so many rows (default 100,000), exported again and its index made anew.
+ */
+const rows = Number(process.argv[3] ?? 100_000)
+const real = fileURLToPath(new URL('../../../shared/data/objects_walters/objects.csv', import.meta.url))
+const port = 3913
+process.env.DEMO = '0'
+const dataDir = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'vitrine-exchange-'))
+
+async function withDatabase<Answer>(work: (database: Database) => Promise<Answer>): Promise<Answer> {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
+  const log = createLog('silent')
+  const urls = await openInstallationDatabase(config, 'a secret for the bench alone, no more', log, 'bench')
+  const database = openDatabase({ url: urls.appUrl, log })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+    await urls.stop()
+  }
+}
+
+const emptyMuseum = (name: string): Promise<string> =>
+  withDatabase(async database => {
+    const tenantId = await makeMuseum(database, name)
+    await addRegistrar(database, tenantId, `${name}@demo.museum`)
+    return tenantId
+  })
+
+const personOf = async ({ address }: RunningProduct, museum: string): Promise<Person> => ({
+  address,
+  token: await signIn(address, `${museum}@demo.museum`),
+})
+
+const figures: Figure[] = []
+const tell = (name: string, value: number, unit: string, promise = ''): void => {
+  figures.push({ name, value: rounded(value), unit, promise })
+  console.log(`${name.padEnd(54)} ${String(rounded(value)).padStart(9)} ${unit.padEnd(11)} ${promise}`)
+}
+
+function tellLoaded(
+  name: string,
+  { rows: loaded, seconds, processorSeconds }: Loaded,
+  promise: string,
+): void {
+  tell(`import of ${name}: ${loaded} rows`, seconds, 's', promise)
+  tell(`import of ${name}`, loaded / seconds, 'rows/s')
+  tell(`import of ${name}: processor time of the server`, processorSeconds, 's')
+}
+
+async function measureLoads(product: RunningProduct): Promise<void> {
+  if (existsSync(real))
+    tellLoaded(
+      'a real museum',
+      await loadTable(product, await personOf(product, 'real'), createReadStream(real)),
+      'under 15',
+    )
+  else console.log('the real objects are not here: left out')
+  const person = await personOf(product, 'invented')
+  const loaded = await loadTable(product, person, inventedTable(rows))
+  tellLoaded('an invented table', loaded, rows === 100_000 ? 'under 240' : '')
+  tell('server memory, first tenth of the import', loaded.earlyMb, 'MB')
+  tell('server memory, last tenth of the import', loaded.lateMb, 'MB', 'flat')
+}
+
+async function measureExports(product: RunningProduct): Promise<void> {
+  const person = await personOf(product, 'invented')
+  for (const format of ['xlsx', 'csv']) {
+    const began = performance.now()
+    const bytes = await download(person, '/api/v1/catalogue/export', {
+      selection: {},
+      format,
+      columns: 'filled',
+    })
+    tell(`export to ${format}`, rows / ((performance.now() - began) / 1000), 'rows/s')
+    tell(`export to ${format}: the file`, bytes / 2 ** 20, 'MB')
+  }
+  tell('server memory after the exports', product.memoryMb(), 'MB')
+}
+
+await emptyMuseum('real')
+const tenantId = await emptyMuseum('invented')
+const product = await startProduct(dataDir, port)
+try {
+  await measureLoads(product)
+  await measureExports(product)
+} finally {
+  await product.stop()
+}
+tell('reindex', await withDatabase(database => reindex(database, tenantId, 20_000)), 'rows/s')
+const measuredOn = machine()
+console.log(`\n${JSON.stringify(measuredOn)}`)
+writeFileSync(
+  new URL(`../results/exchange-${rows}.json`, import.meta.url),
+  `${JSON.stringify({ at: new Date(), machine: measuredOn, rows, figures }, null, 2)}\n`,
+)
+if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
+process.exit(0)

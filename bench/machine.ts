@@ -1,0 +1,12 @@
+import { cpus, loadavg, totalmem } from 'node:os'
+
+/** What the figures were measured on. */
+export const machine = () => ({
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  system: `${process.platform} ${process.arch}`,
+  /** Processes that wanted a core in the last minute: others may have been at work. */
+  load: Number(loadavg()[0]?.toFixed(1)),
+})
