@@ -81,8 +81,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museumName: tenantId => museumName(database, tenantId),
   })
-  const exchange = createExchange({ database, texts, operations, storage })
-  const demoObjects = createDemoObjects({ database, jobs, files, clock })
+  const exchange = createExchange({ database, texts, operations, storage, renamed: cards.renamed })
+  const demoObjects = createDemoObjects({ database, jobs, files, clock, renamed: cards.renamed })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
   const routes: readonly Route[] = [

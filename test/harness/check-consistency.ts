@@ -29,7 +29,14 @@ async function keptBeside({ db, tenantId }: TenantTransaction) {
     .groupBy('type')
     .select(eb => ['type', eb.fn.sum<string>('cards').as('cards')])
     .execute()
+  const headings = await db
+    .selectFrom('card')
+    .select(['id', 'number', 'titles'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute()
   return {
+    headings,
     index,
     links,
     numbers,
@@ -74,6 +81,7 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
     )
   }
   const after = await keptBeside(tx)
+  expect(before.headings, 'what cards are called').toEqual(after.headings)
   expect(before.index, 'the index').toEqual(after.index)
   const { rows: present } = await sql<{ id: string }>`
     select id from card where tenant_id = ${tx.tenantId} and deleted_at is null`.execute(tx.db)

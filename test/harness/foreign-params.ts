@@ -128,7 +128,12 @@ const foreignCard =
     const { tenantId } = await makeMuseum(app)
     const author = { accountId: '1', name: 'Test' }
     const [card] = await app.database.inTenant(tenantId, tx =>
-      writeCards(tx, [{ values: {} }], { declaration, author, action: 'created' }),
+      writeCards(tx, [{ values: {} }], {
+        declaration,
+        author,
+        action: 'created',
+        renamed: async () => undefined,
+      }),
     )
     return { id: card?.record.id ?? '', group: '1-1', version: '1' }
   }

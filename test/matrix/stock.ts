@@ -16,7 +16,12 @@ async function cardOf(tx: TenantTransaction, type: CardType): Promise<string> {
   const declaration = declarationOf(type)
   const author = { accountId: '1', name: 'Test' }
   const [made] = declaration
-    ? await writeCards(tx, [{ values: {} }], { declaration, author, action: 'created' })
+    ? await writeCards(tx, [{ values: {} }], {
+        declaration,
+        author,
+        action: 'created',
+        renamed: async () => undefined,
+      })
     : []
   if (made) return made.record.id
   const { id } = await tx.db

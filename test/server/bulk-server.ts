@@ -4,7 +4,7 @@ import { openTextBook } from '#server/platform/i18n/texts.ts'
 import { createJobs } from '#server/platform/jobs/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createOperations } from '#server/platform/operations/index.ts'
-import { bulkOperation } from '../../src/server/cards/bulk/bulk-operation.ts'
+import { createBulkOperation } from '../../src/server/cards/bulk/bulk-operation.ts'
 
 // A server process that doubles the remarks of cards, two in a batch: `node bulk-server.ts <database url> <museum> <account> <card>…`.
 // It says the operation's id; tests then kill it.
@@ -13,7 +13,7 @@ const log = createLog('silent')
 const database = openDatabase({ url, log })
 const jobs = createJobs({ url, log })
 const operations = createOperations({ database, jobs, log, batchSize: 2 })
-createCards({
+const { renamed } = createCards({
   database,
   clock: () => new Date(),
   texts: await openTextBook('Vitrine'),
@@ -22,10 +22,14 @@ createCards({
   files: { describe: async () => new Map() },
 })
 await jobs.start()
-const { id } = await operations.start({ tenantId, accountId, role: 'TENANT_ADMIN' }, bulkOperation, {
-  type: 'object',
-  selection: { ids },
-  action: { kind: 'replace', path: 'remarks', find: 'x', by: 'xx' },
-  author: { accountId, name: 'Test' },
-})
+const { id } = await operations.start(
+  { tenantId, accountId, role: 'TENANT_ADMIN' },
+  createBulkOperation({ renamed }),
+  {
+    type: 'object',
+    selection: { ids },
+    action: { kind: 'replace', path: 'remarks', find: 'x', by: 'xx' },
+    author: { accountId, name: 'Test' },
+  },
+)
 process.stdout.write(id)

@@ -3,6 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
+import type { Renamed } from './index/renamed.ts'
 
 /** What the module of the files tells about files that cards show. Files stand above cards, so it is handed in. */
 export interface FileDescriptions {
@@ -17,6 +18,7 @@ export interface CardsContext {
   readonly database: Database
   readonly clock: Clock
   readonly files: FileDescriptions
+  readonly renamed: Renamed
 }
 
 /** Somebody does something with a type of cards, in a language. */

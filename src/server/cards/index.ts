@@ -10,6 +10,8 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import { createBulk } from './bulk/bulk.ts'
 import type { CardsContext } from './cards-context.ts'
+import { createLinkReindex } from './index/reindex-linking.ts'
+import type { Renamed } from './index/renamed.ts'
 import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
 import { objectNumberRoute } from './object-number.ts'
@@ -21,6 +23,7 @@ import { termsInUse } from './terms/terms-in-use.ts'
 export { countSelected, selectedAfter } from './bulk/selected.ts'
 export type { CardsContext, Doing, FileDescriptions } from './cards-context.ts'
 export { reindexCards } from './index/index-cards.ts'
+export type { Renamed } from './index/renamed.ts'
 export { layoutRoutes } from './layouts/routes.ts'
 export { type KnownNames, namesOf } from './names/known-names.ts'
 export { titleIn } from './names/title-in.ts'
@@ -44,8 +47,9 @@ export { insertLinks } from './store/links.ts'
 export { locksOf } from './store/locks.ts'
 export { cardsWithNumbers, numberKey } from './store/numbers.ts'
 export { type Author, changesSince } from './store/revisions.ts'
+export { editorOf } from './terms/editor-of.ts'
 
-export interface CardsOptions extends CardsContext {
+export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly database: Database
   readonly texts: TextBook
   readonly operations: Operations
@@ -57,13 +61,16 @@ export interface Cards {
   /** For the vocabularies, which stand below: whether terms are used, and what follows when they change. */
   readonly termsInUse: typeof termsInUse
   readonly onTermChange: ReturnType<typeof createTermReindex>
+  /** For whoever else writes cards. */
+  readonly renamed: Renamed
 }
 
 /**
  * Cards of all declared types: everything is derived from their declarations.
  * @throws {DeclarationError} when one of them is wrong.
  */
-export function createCards({ texts, operations, jobs, ...context }: CardsOptions): Cards {
+export function createCards({ texts, operations, jobs, ...options }: CardsOptions): Cards {
+  const context: CardsContext = { ...options, renamed: createLinkReindex(options.database, jobs) }
   checkDeclarations(declarations, {
     reserved: Object.keys(cardAnswer.shape),
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
@@ -73,6 +80,7 @@ export function createCards({ texts, operations, jobs, ...context }: CardsOption
   return {
     termsInUse,
     onTermChange: createTermReindex(context, jobs),
+    renamed: context.renamed,
     routes: [
       ...termRoutes(context, operations),
       objectNumberRoute(context),

@@ -1,3 +1,4 @@
+import type { Renamed } from '#server/cards/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
@@ -9,4 +10,6 @@ export interface ExchangeContext {
   readonly texts: TextBook
   readonly operations: Operations
   readonly storage: Storage
+  /** Told of cards that an import calls something else. */
+  readonly renamed: Renamed
 }

@@ -2,6 +2,7 @@ import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
+import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
@@ -25,24 +26,25 @@ const typeOf = (type: string) => {
 }
 
 /** One action on many cards, card by card: what cannot be done to one is told of it and leaves the others alone (acceptance row C-K16). */
-export const bulkOperation = defineOperation<BulkInput, string>({
-  name: 'cards.bulk',
-  canUndo: true,
-  prepare: (tx, { type, selection }) => countSelected(tx, typeOf(type), selection),
-  async step({ tx, operationId, input, position = '0', limit, element }) {
-    const { action, author } = input
-    const declaration = typeOf(input.type)
-    const ids = await selectedAfter(tx, declaration, input.selection, { after: position, limit })
-    const requireFree = await holdFree(tx, ids)
-    const writing = { declaration, author, action: `bulk.${action.kind}`, operationId }
-    for (const id of ids)
-      await element(id, async () => {
-        await requireFree(id)
-        const record = await presentCard(tx, declaration, id, { hold: true })
-        if (action.kind === 'delete') await binCard(tx, record, writing)
-        else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
-      })
-    if (ids.length > 0) await announce(tx, declaration, { ids, what: 'many', accountId: author.accountId })
-    return ids.length < limit ? undefined : ids.at(-1)
-  },
-})
+export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
+  defineOperation<BulkInput, string>({
+    name: 'cards.bulk',
+    canUndo: true,
+    prepare: (tx, { type, selection }) => countSelected(tx, typeOf(type), selection),
+    async step({ tx, operationId, input, position = '0', limit, element }) {
+      const { action, author } = input
+      const declaration = typeOf(input.type)
+      const ids = await selectedAfter(tx, declaration, input.selection, { after: position, limit })
+      const requireFree = await holdFree(tx, ids)
+      const writing = { declaration, author, action: `bulk.${action.kind}`, operationId, renamed }
+      for (const id of ids)
+        await element(id, async () => {
+          await requireFree(id)
+          const record = await presentCard(tx, declaration, id, { hold: true })
+          if (action.kind === 'delete') await binCard(tx, record, writing)
+          else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
+        })
+      if (ids.length > 0) await announce(tx, declaration, { ids, what: 'many', accountId: author.accountId })
+      return ids.length < limit ? undefined : ids.at(-1)
+    },
+  })

@@ -17,9 +17,9 @@ import { namedChanges } from '../revisions/named-changes.ts'
 import { authorOf } from '../save/writer.ts'
 import { type CardRecord, presentCards } from '../store/cards.ts'
 import { checkAction, rightFor, writeOf } from './act-on-card.ts'
-import { bulkOperation } from './bulk-operation.ts'
+import { createBulkOperation } from './bulk-operation.ts'
 import { countSelected, selectedAfter } from './selected.ts'
-import { undoOperation } from './undo-operation.ts'
+import { createUndoOperation } from './undo-operation.ts'
 
 interface Request {
   readonly selection: Selection
@@ -53,6 +53,8 @@ function mayUndo(actor: MuseumActor, input: object): boolean {
 }
 
 export function createBulk(context: CardsContext, operations: Operations, texts: TextBook): Bulk {
+  const bulkOperation = createBulkOperation(context)
+  const undoOperation = createUndoOperation(context)
   operations.register(bulkOperation)
   operations.register(undoOperation)
 

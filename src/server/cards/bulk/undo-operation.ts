@@ -6,6 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import { removeMadeTerms, undoChange } from '#server/vocabularies/index.ts'
+import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
@@ -85,45 +86,47 @@ const afterCards = 'terms'
  * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
  * What was changed since stays as it is and is told. Terms it made that nothing needs then go, too.
  */
-export const undoOperation = defineOperation<UndoInput, string>({
-  name: 'cards.undo',
-  async prepare(tx, { operationId, changeId }) {
-    // First of all: until it is undone, the old term may not be taken.
-    if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)
-    return countRevisions(tx, operationId)
-  },
-  async step({ tx, operationId, input, position = '0', limit, element }) {
-    if (position === afterCards) {
-      const editor = editorOf(input.author, operationId)
-      await removeMadeTerms(tx, editor, input.operationId, termsInUseBeside(operationId))
-      return undefined
-    }
-    const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
-    const requireFree = await holdFree(
-      tx,
-      revisions.map(({ card_id }) => card_id),
-    )
-    const touched = new Map<string, string[]>()
-    for (const revision of revisions)
-      await element(revision.card_id, async () => {
-        await requireFree(revision.card_id)
-        const card = await cardOfAnyType(tx, revision.card_id)
-        const type = card && cardTypeOfId(card.type)
-        const declaration = type && declarationOf(type)
-        if (!card || !declaration) throw notFound()
-        await takeBack(tx, card, revision, {
-          declaration,
-          author: input.author,
-          action: 'undone',
-          operationId,
+export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
+  defineOperation<UndoInput, string>({
+    name: 'cards.undo',
+    async prepare(tx, { operationId, changeId }) {
+      // First of all: until it is undone, the old term may not be taken.
+      if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)
+      return countRevisions(tx, operationId)
+    },
+    async step({ tx, operationId, input, position = '0', limit, element }) {
+      if (position === afterCards) {
+        const editor = editorOf(input.author, operationId)
+        await removeMadeTerms(tx, editor, input.operationId, termsInUseBeside(operationId))
+        return undefined
+      }
+      const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
+      const requireFree = await holdFree(
+        tx,
+        revisions.map(({ card_id }) => card_id),
+      )
+      const touched = new Map<string, string[]>()
+      for (const revision of revisions)
+        await element(revision.card_id, async () => {
+          await requireFree(revision.card_id)
+          const card = await cardOfAnyType(tx, revision.card_id)
+          const type = card && cardTypeOfId(card.type)
+          const declaration = type && declarationOf(type)
+          if (!card || !declaration) throw notFound()
+          await takeBack(tx, card, revision, {
+            declaration,
+            author: input.author,
+            action: 'undone',
+            operationId,
+            renamed,
+          })
+          touched.set(declaration.type, [...(touched.get(declaration.type) ?? []), card.id])
         })
-        touched.set(declaration.type, [...(touched.get(declaration.type) ?? []), card.id])
-      })
-    for (const [type, ids] of touched) {
-      const declaration = declarationOf(type)
-      if (declaration)
-        await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
-    }
-    return revisions.length < limit ? afterCards : revisions.at(-1)?.card_id
-  },
-})
+      for (const [type, ids] of touched) {
+        const declaration = declarationOf(type)
+        if (declaration)
+          await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
+      }
+      return revisions.length < limit ? afterCards : revisions.at(-1)?.card_id
+    },
+  })

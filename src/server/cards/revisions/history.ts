@@ -106,6 +106,7 @@ export const restoreVersion = (
       declaration,
       author,
       action: 'restoredVersion',
+      renamed: context.renamed,
     })
     await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })
     return answerCard(context, tx, doing, written?.record ?? record)

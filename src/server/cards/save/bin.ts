@@ -72,7 +72,7 @@ export async function binCard(
 export async function unbinCard(
   tx: TenantTransaction,
   card: CardRecord,
-  { declaration, author, operationId }: Writing,
+  { declaration, author, operationId, renamed }: Writing,
 ): Promise<CardRecord> {
   const type = cardTypes[declaration.type]
   const terms = placedRefs(declaration, card.data).terms.map(({ id }) => id)
@@ -93,7 +93,7 @@ export async function unbinCard(
   const restored = await updateCard(tx, card.id, { by: author, deleted: null })
   await relink(tx, restored, declaration)
   await countCards(tx, type, card.id, 1)
-  await reindexCards(tx, declaration, [restored])
+  await renamed(tx, await reindexCards(tx, declaration, [restored]))
   await record(tx, restored, 'restored', author, operationId)
   return restored
 }
@@ -101,7 +101,12 @@ export async function unbinCard(
 export const removeCard = (context: CardsContext, { declaration, actor }: Doing, id: string): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
     const card = await presentCard(tx, declaration, id, { hold: true })
-    await binCard(tx, card, { declaration, author: await authorOf(tx, actor), action: 'deleted' })
+    await binCard(tx, card, {
+      declaration,
+      author: await authorOf(tx, actor),
+      action: 'deleted',
+      renamed: context.renamed,
+    })
     await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
   })
 
@@ -114,6 +119,7 @@ export const restoreCard = (context: CardsContext, doing: Doing, id: string): Pr
       declaration,
       author: await authorOf(tx, actor),
       action: 'restored',
+      renamed: context.renamed,
     })
     await announce(tx, declaration, { ids: [id], what: 'restored', accountId: actor.accountId })
     return answerCard(context, tx, doing, restored)

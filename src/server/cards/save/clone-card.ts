@@ -49,7 +49,7 @@ export const cloneCard = (context: CardsContext, doing: Doing, id: string): Prom
     const [copy] = await writeCards(
       tx,
       [{ values: clonedValues(declaration, original.data), coverFileId: original.cover_file_id }],
-      { declaration, author, action: 'cloned' },
+      { declaration, author, action: 'cloned', renamed: context.renamed },
     )
     if (!copy) throw new Error('a copy was not written')
     await copyLinks(tx, original, copy.record)

@@ -15,7 +15,12 @@ export const createCard = (context: CardsContext, doing: Doing, sent: CardValues
     const { declaration, actor } = doing
     const values = await readValues(tx, declaration, sent, {})
     const author = await authorOf(tx, actor)
-    const [made] = await writeCards(tx, [{ values }], { declaration, author, action: 'created' })
+    const [made] = await writeCards(tx, [{ values }], {
+      declaration,
+      author,
+      action: 'created',
+      renamed: context.renamed,
+    })
     if (!made) throw new Error('a new card was not written')
     const { id } = made.record
     await takeLock(tx, id, holderOf(actor), false)

@@ -36,6 +36,7 @@ const changeAside = (
       declaration,
       author,
       action,
+      renamed: context.renamed,
     })
     await announce(tx, declaration, { ids: [id], what: 'published', accountId: actor.accountId })
     return answerCard(context, tx, doing, written?.record ?? record)

@@ -65,7 +65,12 @@ export const saveCard = (
     await requireVersion(context, tx, doing, record, version)
     const values = await readValues(tx, declaration, sent, record.data)
     const author = await authorOf(tx, actor)
-    const [saved] = await writeCards(tx, [{ record, values }], { declaration, author, action: 'saved' })
+    const [saved] = await writeCards(tx, [{ record, values }], {
+      declaration,
+      author,
+      action: 'saved',
+      renamed: context.renamed,
+    })
     await dropDraft(tx, actor.accountId, id)
     if (saved && saved.changes.length > 0)
       await announce(tx, declaration, { ids: [id], what: 'saved', accountId: actor.accountId })

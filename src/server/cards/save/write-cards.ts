@@ -6,6 +6,8 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type PreparedIndex, prepareIndex, writeCardIndex } from '../index/index-cards.ts'
+import { isRenamed } from '../index/keep-headings.ts'
+import type { Renamed } from '../index/renamed.ts'
 import { type CardRecord, insertCards, updateCard } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
@@ -20,6 +22,7 @@ export interface Writing {
   readonly author: Author
   readonly action: string
   readonly operationId?: string | undefined
+  readonly renamed: Renamed
 }
 
 /** A card to be written: its present record, absent for a new one, and the values it shall have, read and in order. */
@@ -58,6 +61,8 @@ interface Step extends Write {
   /** Whether its unique numbers are others than before, and whether the links that its fields make are. */
   readonly renumbers: boolean
   readonly relinks: boolean
+  /** Whether others that link to it know it by another name. */
+  readonly renames: boolean
 }
 
 const differ = (one: readonly string[], other: readonly string[]): boolean =>
@@ -80,6 +85,7 @@ function stepOf(declaration: CardDeclaration, write: Write, prepared: PreparedIn
     prepared,
     renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
     relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
+    renames: record !== undefined && isRenamed(record, prepared.headings),
   }
 }
 
@@ -152,7 +158,8 @@ export async function writeCards(
     const found = prepared[at]
     return found ? [stepOf(declaration, write, found)] : []
   })
-  if (steps.some(({ record, renumbers, relinks }) => !record || renumbers || relinks)) await holdRegister(tx)
+  if (steps.some(step => !step.record || step.renumbers || step.relinks || step.renames))
+    await holdRegister(tx)
   const inserted = (
     await insertNew(
       tx,
@@ -202,6 +209,10 @@ export async function writeCards(
       operationId,
       changes: step.changes,
     })),
+  )
+  await writing.renamed(
+    tx,
+    recordsWhere(step => step.renames).map(({ id }) => id),
   )
   return done.map(({ record, step }) => ({ record, changes: step.changes }))
 }

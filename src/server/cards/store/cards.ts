@@ -156,6 +156,15 @@ export interface CardUpdate {
   readonly by: { readonly accountId: string; readonly name: string }
 }
 
+/** What a card is called by now: no change of the card itself. */
+export const updateHeading = ({ db, tenantId }: TenantTransaction, id: string, { number, titles }: Heading) =>
+  db
+    .updateTable('card')
+    .set({ number, titles: JSON.stringify(titles) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
 /** The next version of a card. @returns its new record. */
 export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, update: CardUpdate) =>
   db

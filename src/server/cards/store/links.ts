@@ -192,6 +192,27 @@ export const allLinkedIds = async (
   return rows.map(({ other_id }) => other_id)
 }
 
+/** The next cards with fields that link to one of some cards, by id. */
+export const linkingCards = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('card_link')
+    .select('other_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', 'in', [...ids])
+    .where('mirrored', '=', true)
+    .where('field', '<>', '')
+    .where('other_id', '>', after)
+    .orderBy('other_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ other_id }) => other_id)
+}
+
 /** Links of a card that were made by hand: what a copy takes along. */
 export const ownLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
   db

@@ -4,6 +4,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
+import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { readValues } from '../save/read-values.ts'
 import { writeCards } from '../save/write-cards.ts'
@@ -20,28 +21,35 @@ export interface MergeInput {
 }
 
 /** Gives every card that has a term the one that takes its place. */
-export const mergeOperation = defineOperation<MergeInput, string>({
-  name: 'vocabularies.mergeTerm',
-  canUndo: true,
-  prepare: (tx, { fromId }) => countCardsWithTerms(tx, [fromId]),
-  async step({ tx, operationId, input, position = '0', limit, element }) {
-    const { fromId, intoId, author } = input
-    const ids = await cardsWithTerms(tx, [fromId], { after: position, limit })
-    const requireFree = await holdFree(tx, ids)
-    for (const id of ids)
-      await element(id, async () => {
-        await requireFree(id)
-        const record = await cardOfAnyType(tx, id)
-        const type = record && cardTypeOfId(record.type)
-        const declaration = type && declarationOf(type)
-        if (!record || !declaration) throw notFound()
-        const merged = mapRefs(fieldsOf(declaration), record.data, {
-          term: (_vocabulary, ref) => (ref.id === fromId ? { id: intoId } : ref),
-          link: (_types, ref) => ref,
+export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
+  defineOperation<MergeInput, string>({
+    name: 'vocabularies.mergeTerm',
+    canUndo: true,
+    prepare: (tx, { fromId }) => countCardsWithTerms(tx, [fromId]),
+    async step({ tx, operationId, input, position = '0', limit, element }) {
+      const { fromId, intoId, author } = input
+      const ids = await cardsWithTerms(tx, [fromId], { after: position, limit })
+      const requireFree = await holdFree(tx, ids)
+      for (const id of ids)
+        await element(id, async () => {
+          await requireFree(id)
+          const record = await cardOfAnyType(tx, id)
+          const type = record && cardTypeOfId(record.type)
+          const declaration = type && declarationOf(type)
+          if (!record || !declaration) throw notFound()
+          const merged = mapRefs(fieldsOf(declaration), record.data, {
+            term: (_vocabulary, ref) => (ref.id === fromId ? { id: intoId } : ref),
+            link: (_types, ref) => ref,
+          })
+          const values = await readValues(tx, declaration, merged, merged)
+          await writeCards(tx, [{ record, values }], {
+            declaration,
+            author,
+            action: 'termMerged',
+            operationId,
+            renamed,
+          })
         })
-        const values = await readValues(tx, declaration, merged, merged)
-        await writeCards(tx, [{ record, values }], { declaration, author, action: 'termMerged', operationId })
-      })
-    return ids.length < limit ? undefined : ids.at(-1)
-  },
-})
+      return ids.length < limit ? undefined : ids.at(-1)
+    },
+  })

@@ -1,11 +1,8 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
-import { declarationOf, declarations } from '#model/cards/declarations.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
-import { reindexCards } from '../index/index-cards.ts'
-import { announce } from '../save/announce.ts'
-import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
+import { reindexAtOnce, reindexBatch } from '../index/reindex-batch.ts'
 import { cardsWithTerms } from './store/cards-with-terms.ts'
 
 interface Input {
@@ -13,29 +10,14 @@ interface Input {
   readonly termIds: readonly string[]
 }
 
-/** Cards indexed in one transaction. */
-const batch = 200
 /** Terms looked for in one query. */
 const termsAtOnce = 500
 
 /** What of terms is in the index of cards: their names and what stands above them. */
 const changesIndex = new Set(['UPDATE', 'MOVE', 'MERGE', 'IMPORT', 'UNDO'])
 
-async function reindexBatch(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
-  // Held: what is saved or deleted meanwhile must not be overwritten by what it was before.
-  await holdCards(tx, ids)
-  const types = new Set([...(await cardTypeIds(tx, ids)).values()].flatMap(type => cardTypeOfId(type) ?? []))
-  for (const type of types) {
-    const declaration = declarationOf(type)
-    if (!declaration) continue
-    const records = await presentCards(tx, type, ids)
-    await reindexCards(tx, declaration, records)
-    await announce(tx, declaration, { ids: records.map(({ id }) => id), what: 'many', accountId: '0' })
-  }
-}
-
 /** Brings the index of cards up to date, behind the request, when terms they have were renamed or moved. */
-export function createTermReindex({ database }: CardsContext, jobs: Jobs) {
+export function createTermReindex({ database, renamed }: CardsContext, jobs: Jobs) {
   const job = defineJob<Input>({
     name: 'cards.reindex-terms',
     async run({ tenantId, termIds }, { signal }) {
@@ -44,9 +26,9 @@ export function createTermReindex({ database }: CardsContext, jobs: Jobs) {
         for (let after: string | undefined = '0'; after !== undefined && !signal.aborted; ) {
           const last: string = after
           after = await database.inTenant(tenantId, async tx => {
-            const ids = await cardsWithTerms(tx, terms, { after: last, limit: batch })
-            await reindexBatch(tx, ids)
-            return ids.length < batch ? undefined : ids.at(-1)
+            const ids = await cardsWithTerms(tx, terms, { after: last, limit: reindexAtOnce })
+            await reindexBatch(tx, ids, renamed)
+            return ids.length < reindexAtOnce ? undefined : ids.at(-1)
           })
         }
         // A stopping server leaves the rest to the next try: indexing twice does no harm.

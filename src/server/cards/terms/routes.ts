@@ -7,7 +7,7 @@ import { labelsOf, mergeTerm } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { cardItems } from '../read/link-items.ts'
 import { authorOf } from '../save/writer.ts'
-import { mergeOperation } from './merge-operation.ts'
+import { createMergeOperation } from './merge-operation.ts'
 import { cardsWithTerms, countCardsWithTerms } from './store/cards-with-terms.ts'
 
 /** Cards a preview names. */
@@ -23,7 +23,9 @@ async function requireTerm(
 }
 
 /** What cards have to do with terms: where a term is used, and merging terms in all cards (acceptance row C-V09). */
-export function termRoutes({ database }: CardsContext, operations: Operations): Route[] {
+export function termRoutes(context: CardsContext, operations: Operations): Route[] {
+  const { database } = context
+  const mergeOperation = createMergeOperation(context)
   operations.register(mergeOperation)
   return [
     route(readTermUse, ({ actor, params, language }) =>

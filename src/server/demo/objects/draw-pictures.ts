@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { cardTypes } from '#model/cards/card-types.ts'
-import type { Author } from '#server/cards/index.ts'
+import type { Author, Renamed } from '#server/cards/index.ts'
 import {
   announce,
   cardsForUpdate,
@@ -55,7 +55,7 @@ async function attach(
   tx: TenantTransaction,
   { cardId, number }: Drawing,
   content: Uint8Array,
-  { files, author }: Pick<DrawOptions, 'files' | 'author'>,
+  { files, author, renamed }: Pick<DrawOptions, 'files' | 'author' | 'renamed'>,
 ): Promise<void> {
   const [record] = await cardsForUpdate(tx, 'object', [cardId])
   if (!record || record.cover_file_id !== null) return
@@ -69,6 +69,7 @@ async function attach(
     declaration,
     author,
     action: 'cover',
+    renamed,
   })
   await announce(tx, declaration, { ids: [cardId], what: 'saved', accountId: author.accountId })
 }
@@ -79,6 +80,7 @@ export interface DrawOptions {
   readonly tenantId: string
   readonly author: Author
   readonly signal: AbortSignal
+  readonly renamed: Renamed
 }
 
 /** Draws what a museum's objects look like, one short transaction a picture. Goes on where it was stopped. */

@@ -95,6 +95,7 @@ test('Loading twice changes nothing, and what was thrown away stays away', async
     jobs: { ...jobs, register: () => undefined },
     files,
     clock: () => new Date(),
+    renamed: async () => undefined,
   })
   const { list } = await visitor()
   await objects.load()
@@ -117,6 +118,7 @@ test('Pictures are drawn behind the requests, each once', async () => {
       tenantId: museum ?? '',
       author: { accountId: '1', name: 'nobody' },
       signal: new AbortController().signal,
+      renamed: async () => undefined,
     },
   )
   expect(await get(`/${id}`)).toMatchObject({ version })

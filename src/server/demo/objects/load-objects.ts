@@ -1,6 +1,6 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import { accountByEmail, membershipsOf } from '#server/access/index.ts'
-import { type Author, takeNumbers } from '#server/cards/index.ts'
+import { type Author, type Renamed, takeNumbers } from '#server/cards/index.ts'
 import type { Files } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -15,6 +15,7 @@ export interface DemoObjectsOptions {
   readonly jobs: Jobs
   readonly files: Files
   readonly clock: Clock
+  readonly renamed: Renamed
 }
 
 interface PicturesWanted {
@@ -54,12 +55,12 @@ async function museumOf(
 
 /** The objects of the demonstration: cards before the server is ready, pictures behind it. */
 export function createDemoObjects(options: DemoObjectsOptions): { load(): Promise<void> } {
-  const { database, jobs, files } = options
+  const { database, jobs, files, renamed } = options
   const pictures = defineJob<PicturesWanted>({
     name: 'demo.pictures',
     async run({ tenantId, email, author }, { signal }) {
       const objects = demoCollections[email]?.objects ?? []
-      await drawPictures(objects, { database, files, tenantId, author, signal })
+      await drawPictures(objects, { database, files, tenantId, author, signal, renamed })
     },
   })
   jobs.register(pictures)
@@ -69,7 +70,7 @@ export function createDemoObjects(options: DemoObjectsOptions): { load(): Promis
       // A museum that ever had an object has its own life: what its people threw away does not come back. Taking none of the numbers
       // tells, and lets one server do it at a time.
       if ((await takeNumbers(tx, cardTypes.object, 0)) > 1) return
-      await writeCollection(tx, objects, { authors, language })
+      await writeCollection(tx, objects, { authors, language, renamed })
       await jobs.enqueue(tx.db, pictures, { tenantId, email, author: authors.admin })
     })
 

@@ -1,6 +1,6 @@
 import { declarationOf } from '#model/cards/declarations.ts'
 import { columnFor, numberColumn, readRow } from '#model/exchange/read-row.ts'
-import { type Author, announce, writeCards } from '#server/cards/index.ts'
+import { type Author, announce, editorOf, writeCards } from '#server/cards/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
@@ -42,7 +42,7 @@ function* passedOver({ blank, summary }: RowBatch): Generator<RowOutcome> {
 }
 
 /** Works on the next rows of an import: judges them, writes their cards where it is the load, and keeps what became of each. */
-export function createBatchWorker({ texts }: ExchangeContext, source: RowSource) {
+export function createBatchWorker({ texts, renamed }: ExchangeContext, source: RowSource) {
   const finders = new Map<string, RefFinder>()
 
   const finderOf = (operationId: string): RefFinder => {
@@ -63,7 +63,7 @@ export function createBatchWorker({ texts }: ExchangeContext, source: RowSource)
     const written = await writeCards(
       tx,
       writing.map(({ record, values = {} }) => ({ values, ...(record && { record }) })),
-      { declaration, author: input.author, action: 'imported', operationId },
+      { declaration, author: input.author, action: 'imported', operationId, renamed },
     )
     const ids = written.map(({ record }) => record.id)
     if (ids.length > 0)
@@ -92,8 +92,7 @@ export function createBatchWorker({ texts }: ExchangeContext, source: RowSource)
         ),
       }),
     )
-    const { accountId } = input.author.onBehalfOf ?? input.author
-    const editor = { accountId, impersonatorId: input.author.onBehalfOf ? input.author.accountId : null }
+    const editor = editorOf(input.author, operationId)
     const judged = await judgeRows(tx, judging, rows, { texts, finder: finderOf(operationId), editor, load })
     const ids = load ? await write(context, judging, judged) : new Map<Judged, string>()
     await insertRows(tx, record.id, [

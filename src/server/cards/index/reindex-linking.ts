@@ -1,0 +1,36 @@
+import type { Database } from '#server/platform/db/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { linkingCards } from '../store/links.ts'
+import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
+import type { Renamed } from './renamed.ts'
+
+interface Input {
+  readonly tenantId: string
+  readonly cardIds: readonly string[]
+}
+
+/** Brings the index of cards up to date, behind the request, when cards that their fields link to were renamed. */
+export function createLinkReindex(database: Database, jobs: Jobs): Renamed {
+  const renamed: Renamed = async (tx, cardIds) => {
+    if (cardIds.length === 0) return
+    const [first] = await linkingCards(tx, cardIds, { after: '0', limit: 1 })
+    if (first !== undefined) await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, cardIds })
+  }
+  const job = defineJob<Input>({
+    name: 'cards.reindex-linking',
+    async run({ tenantId, cardIds }, { signal }) {
+      for (let after: string | undefined = '0'; after !== undefined; ) {
+        // A stopping server leaves the rest to the next try: indexing twice does no harm.
+        signal.throwIfAborted()
+        const last: string = after
+        after = await database.inTenant(tenantId, async tx => {
+          const ids = await linkingCards(tx, cardIds, { after: last, limit: reindexAtOnce })
+          await reindexBatch(tx, ids, renamed)
+          return ids.length < reindexAtOnce ? undefined : ids.at(-1)
+        })
+      }
+    },
+  })
+  jobs.register(job)
+  return renamed
+}

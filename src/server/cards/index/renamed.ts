@@ -1,0 +1,4 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Told, in their transaction, of cards that are called something else now: cards that link to them are to be found by their new names. */
+export type Renamed = (tx: TenantTransaction, ids: readonly string[]) => Promise<void>
