@@ -5,6 +5,14 @@ import type { Language } from '#model/languages.ts'
 import type { KnownNames } from './known-names.ts'
 import { naming } from './naming.ts'
 
+/** A card with the names of its references filled in, in one language. */
+export const withNames = (
+  declaration: CardDeclaration,
+  card: CardValues,
+  names: KnownNames,
+  language: Language,
+): CardValues => mapRefs(fieldsOf(declaration), card, naming(names, language))
+
 /** The same, for who reads a few of its fields: names are filled in field by field, as each is asked for. */
 export function withNamesWhereRead(
   declaration: CardDeclaration,
@@ -19,11 +27,3 @@ export function withNamesWhereRead(
       values[key] === undefined ? undefined : mapRefs(fields, { [key]: values[key] }, mapper)[key],
   })
 }
-
-/** A card with the names of its references filled in, in one language. */
-export const withNames = (
-  declaration: CardDeclaration,
-  card: CardValues,
-  names: KnownNames,
-  language: Language,
-): CardValues => mapRefs(fieldsOf(declaration), card, naming(names, language))
