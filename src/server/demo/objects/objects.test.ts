@@ -101,3 +101,13 @@ test('Forty titles are in all four languages', () => {
   const complete = all.filter(({ card: { title = {} } }) => title.en && title.it && title.de && title.pl)
   expect(complete.length).toBeGreaterThanOrEqual(40)
 })
+
+test('What is published, and what is itself a picture, can be looked at in the demonstration [C-K07]', () => {
+  const isPicture =
+    /dipinto|stampa|xilografia|incisione|fotografia|cartolina|manifesto|Gemälde|Plakat|Fotografie/
+  const bare = collections
+    .flatMap(({ collection }) => collection.objects)
+    .filter(({ picture, binned }) => !picture && !binned)
+    .filter(({ published, card }) => published || isPicture.test(String(card.objectName)))
+  expect(bare.map(({ number }) => number)).toEqual([])
+})

@@ -27,6 +27,7 @@ const samples: readonly PictureParams[] = [
   { family: 'painting', subject: 'abstract' },
   { family: 'photograph', subject: 'portrait' },
   { family: 'photograph', subject: 'ships', tone: 'silver' },
+  { family: 'photograph', subject: 'town', tone: 'sepia' },
   { family: 'plate', ware: 'delft', motif: 'ship' },
   { family: 'poster', motif: 'liner', title: 'BRÜGG', line: '1932' },
   { family: 'print', technique: 'woodcut' },

@@ -378,6 +378,7 @@ export const botany = objectsOf(
       state: 'buono',
       from,
       moves: folder('T'),
+      picture: { family: 'herbarium', plant: 'poppy' },
       published: true,
     },
   ],

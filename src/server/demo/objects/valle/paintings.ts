@@ -300,6 +300,7 @@ export const paintings = objectsOf(
       condition: { state: 'mediocre', damages: 'tarlo; sollevamento; lacuna' },
       from: ['soppressione di enti religiosi', '1797', 'Convento di San Zeno'],
       moves: gallery,
+      picture: { family: 'painting', subject: 'portrait', frame: 'ebony' },
     },
     {
       number: 'MV 1999.8',

@@ -145,6 +145,7 @@ export const photographs = objectsOf(
       state: 'buono',
       from: ['rinvenuto in museo', '1990'],
       moves: cabinet('F 9'),
+      picture: { family: 'photograph', subject: 'town', tone: 'sepia' },
       published: true,
     },
   ],

@@ -7,9 +7,10 @@ import { landscape } from '../scenes/landscape.ts'
 import { palettes } from '../scenes/palette.ts'
 import { seascape } from '../scenes/seascape.ts'
 import { sitter } from '../scenes/sitter.ts'
+import { townscape } from '../scenes/townscape.ts'
 
 export interface PhotographParams {
-  readonly subject: 'harbour' | 'ships' | 'landscape' | 'portrait'
+  readonly subject: 'harbour' | 'ships' | 'town' | 'landscape' | 'portrait'
   readonly tone?: 'sepia' | 'silver'
 }
 
@@ -18,6 +19,7 @@ function subjectOf(sheet: Sheet, { subject, tone = 'sepia' }: PhotographParams):
   if (subject === 'landscape') return landscape(sheet, palette, 700)
   if (subject === 'harbour') return seascape(sheet, palette, 700, true)
   if (subject === 'ships') return seascape(sheet, palette, 700)
+  if (subject === 'town') return townscape(sheet, palette, 700)
   return tone === 'sepia'
     ? sitter(sheet, {
         skin: '#c7aa80',
