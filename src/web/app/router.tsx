@@ -99,6 +99,7 @@ const app = createRoute({
   path: '/app',
   staticData: { title: 'home.title' },
   component: lazyPage(() => import('./shell/Shell.tsx'), 'Shell'),
+  notFoundComponent: lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
   loader: async () => (await import('./load-app.ts')).loadApp(),
 })
 

@@ -77,14 +77,17 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       onSelect: () => setDeleting(true),
     },
   ]
-  const allowed = items.filter(({ may }) => may)
+  // While something is on its way nothing else begins; the button itself stays, so that it keeps the focus.
+  const allowed = items
+    .filter(({ may }) => may)
+    .map(item => (busy ? { ...item, onSelect: () => undefined } : item))
   const mayOpenEditor = abilities.edit && (!card.lock.isLockedBySomeoneElse || abilities.takeOver)
   return (
     <div className={styles.actions}>
       {allowed.length > 0 && (
         <Menu
           target={
-            <IconButton label={t('cards.record.more')} disabled={busy}>
+            <IconButton label={t('cards.record.more')} aria-busy={busy}>
               <EllipsisVertical size={18} strokeWidth={1.7} />
             </IconButton>
           }
