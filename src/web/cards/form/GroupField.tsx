@@ -40,9 +40,9 @@ export function GroupField({ field, path }: GroupFieldProps) {
           const caption = labelOf(`${declared}/${key}`)
           return (
             <div key={key} className={styles.captioned}>
-              {caption !== title && (
+              {(main.length > 1 || caption !== title) && (
                 <span className={styles.caption} aria-hidden="true">
-                  {caption}
+                  {caption !== title && caption}
                 </span>
               )}
               <LeafField field={inner as Leaf} path={`${path}/${key}`} inLine="group" />

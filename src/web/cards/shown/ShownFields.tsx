@@ -1,8 +1,9 @@
 import type { CardType } from '#model/cards/card-types.ts'
+import { valuesOf } from '#model/engine/values.ts'
 import type { Fields } from '#model/kinds/field.ts'
-import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
+import { type Definition, DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { useLabel } from '../use-label.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, type ShownEntry } from './entries.ts'
 import { ShownValue } from './ShownValue.tsx'
 
 export interface ShownFieldsProps {
@@ -15,10 +16,14 @@ export interface ShownFieldsProps {
 /** The fields of a section as a reader sees them: names at the left, values at the right, nothing where there is nothing. */
 export function ShownFields({ type, fields, values, title }: ShownFieldsProps) {
   const labelOf = useLabel(type)
-  const rows = entriesOf(fields, values).map(({ key, field, value }) => ({
-    id: key,
-    label: labelOf(key),
-    value: <ShownValue type={type} field={field} value={value} path={key} />,
-  }))
-  return <DefinitionList title={title} rows={rows} />
+  const rowsOf = (entries: readonly ShownEntry[], prefix: string): readonly Definition[] =>
+    entries.flatMap(({ key, field, value }) => {
+      const path = prefix + key
+      const label = labelOf(path)
+      // The parts of a group that gives the section its name stand in the section itself.
+      if (label === title && prefix === '' && field.kind === 'group')
+        return rowsOf(entriesOf(field.fields, valuesOf(value)), `${path}/`)
+      return { id: path, label, value: <ShownValue type={type} field={field} value={value} path={path} /> }
+    })
+  return <DefinitionList title={title} rows={rowsOf(entriesOf(fields, values), '')} />
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './DefinitionList.module.css'
 
 export interface Definition {
@@ -16,7 +17,7 @@ export interface DefinitionListProps {
   readonly look?: 'columns' | 'ends'
 }
 
-/** What is known about a thing: label and value, row by row, between hairlines. */
+/** What is known about a thing: label and value, row by row, between hairlines. A single row does not say the title again. */
 export function DefinitionList({ title, rows, look = 'columns' }: DefinitionListProps) {
   return (
     <Fragment>
@@ -24,7 +25,7 @@ export function DefinitionList({ title, rows, look = 'columns' }: DefinitionList
       <dl className={classes(styles.list, styles[look], title && styles.titled)}>
         {rows.map(({ id, label, value, lang }) => (
           <div key={id} className={styles.row}>
-            <dt>{label}</dt>
+            <dt>{label === title && rows.length === 1 ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
             <dd lang={lang}>{value}</dd>
           </div>
         ))}

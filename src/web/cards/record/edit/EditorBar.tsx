@@ -33,7 +33,7 @@ export function EditorBar({ area, cardId, form, saving, lock, onSave }: EditorBa
       ? t('cards.lock.taking')
       : count > 0
         ? t('cards.form.unsaved', { count })
-        : t('cards.form.saved')
+        : mine && t('cards.form.saved')
   const discard = () => {
     ask(false)
     const base = form.base()
