@@ -38,7 +38,7 @@ export function fixedValues(
   card: Cells,
 ): (readonly [path: string, text: string])[] {
   return Object.entries(mapping.constants).flatMap(([path, text]) => {
-    if (said.get(path) || card.get(path)) return []
+    if (text === '' || said.get(path) || card.get(path)) return []
     const list = listOf(declaration, path)
     if (list === undefined) return [[path, text] as const]
     const rows = rowsBelow(list, said, card)

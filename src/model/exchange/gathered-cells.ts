@@ -133,7 +133,7 @@ class Gathering {
 
   #takeSingle(texts: readonly string[], { path, field }: CellColumn, { join }: Target): void {
     const before = this.cells.get(path)
-    const between = field.kind === 'terms' ? '; ' : (join ?? (isLong(field) ? '\n' : ' '))
+    const between = field.kind === 'terms' ? usualJoin(field) : (join ?? usualJoin(field))
     const text = texts.join(between)
     this.cells.set(path, before && text ? before + between + text : before || text)
   }
@@ -154,6 +154,10 @@ class Gathering {
 
 const isLong = (field: CellColumn['field']): boolean =>
   field.kind === 'longText' || (field.kind === 'translated' && 'long' in field && field.long === true)
+
+/** What stands between the texts of columns that share a field, unless the mapping says otherwise. */
+export const usualJoin = (field: CellColumn['field']): string =>
+  field.kind === 'terms' ? '; ' : isLong(field) ? '\n' : ' '
 
 interface Turn {
   readonly column: string

@@ -26,6 +26,7 @@ import { type MuseumActor, type Route, route } from '#server/platform/http/index
 import { answerImport, answerImports } from './answer-import.ts'
 import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
+import { firstMapping } from './first-mapping.ts'
 import type { ImportOperation } from './import-operations.ts'
 import { refusedRows } from './refused-rows.ts'
 import { findsCards } from './rows/work-batch.ts'
@@ -41,7 +42,7 @@ import {
 } from './store/imports.ts'
 import { deleteProfile, profilesOf, putProfile } from './store/profiles.ts'
 import { clearRows, rowsOfOutcome } from './store/rows.ts'
-import { lookInto, proposeMapping, takeFile } from './take-file.ts'
+import { lookInto, takeFile } from './take-file.ts'
 
 const page = 50
 
@@ -130,7 +131,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
           bytes,
           storageKey,
           found,
-          mapping: proposeMapping(context, declaration, found, language),
+          ...(await firstMapping(context, tx, declaration, found, language)),
         })
       })
       return answerImport(context, actor, record, language)
@@ -159,7 +160,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
         return updateImport(tx, params.id, {
           reading: body.reading,
           found,
-          ...(!same && { mapping: proposeMapping(context, declaration, found, language), profile: null }),
+          ...(!same && (await firstMapping(context, tx, declaration, found, language))),
         })
       })
       return answerImport(context, actor, record, language)

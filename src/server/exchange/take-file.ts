@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { guessMapping } from '#model/exchange/guess-mapping.ts'
-import type { Mapping } from '#model/exchange/mapping.ts'
-import type { Language } from '#model/languages.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import type { ExchangeContext } from './exchange-context.ts'
 import { describeFile } from './file/describe-file.ts'
 import { fileLimit, openFile } from './file/open-file.ts'
-import { headersOf } from './headers.ts'
 
 async function* limited(content: Readable): AsyncGenerator<Buffer> {
   let bytes = 0
@@ -55,11 +49,3 @@ export async function lookInto(
     await table.close()
   }
 }
-
-/** A mapping proposed for what was found. */
-export const proposeMapping = (
-  { texts }: Pick<ExchangeContext, 'texts'>,
-  declaration: CardDeclaration,
-  { columns }: Found,
-  language: Language,
-): Mapping => guessMapping(declaration, columns, { language, labels: headersOf(texts, declaration) })

@@ -108,6 +108,45 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   })
 })
 
+test('Columns that share a field stand in an order, with something between; a field without a column gets a fixed value [C-K16]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueAddCard']))
+  context.network.on('GET /api/v1/imports/profiles', () => ({ json: { result: [] } }))
+  context.network.on('PUT /api/v1/imports/5/mapping', () => ({ json: anImport() }))
+  context.network.on('POST /api/v1/imports/5/check', () => ({ status: 202, json: operation('IN_PROGRESS') }))
+  const columns = ['Number', 'Name', 'Further']
+  const { found, mapping } = anImport()
+  const answer = anImport({
+    found: { ...found, columns: columns.map((name, at) => ({ name, letter: 'ABC'[at] ?? '', samples: [] })) },
+    mapping: {
+      ...mapping,
+      columns: columns.map((column, at) => ({
+        column,
+        targets: [{ path: at === 0 ? 'objectNumbers/objectNumber' : 'title' }],
+      })),
+    },
+  })
+  await renderPage(<Step answer={answer} />)
+  expect(screen.getByText('joined with Further')).toBeTruthy()
+  const shared = screen.getByRole('heading', { name: 'Fields filled from several columns' }).parentElement
+  if (!shared) throw new Error('no section')
+  await userEvent.click(within(shared).getByRole('button', { name: 'Further: earlier' }))
+  await userEvent.selectOptions(within(shared).getByLabelText('Between them'), 'a colon')
+
+  const add = screen.getByRole('combobox', { name: 'Add a field with a fixed value' })
+  await userEvent.type(add, 'Department')
+  await userEvent.click((await screen.findAllByRole('option', { name: 'Department' }))[0] as HTMLElement)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Department: value' }), 'Vases')
+  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+  await vi.waitFor(() => expect(context.network.to('POST /api/v1/imports/5/check')).toHaveLength(1))
+  const [sent] = context.network.to('PUT /api/v1/imports/5/mapping')
+  const kept = JSON.parse(String(sent?.body)).mapping
+  expect(kept.constants).toEqual({ department: 'Vases' })
+  expect(kept.columns.slice(1)).toEqual([
+    { column: 'Name', targets: [{ path: 'title', turn: 1, join: ': ' }] },
+    { column: 'Further', targets: [{ path: 'title', turn: 0, join: ': ' }] },
+  ])
+})
+
 test('What is said of many rows is one line, by how much it matters [C-K16]', async () => {
   const group = { kind: 'missingNumber', column: 'Number', path: null, samples: [] }
   await renderPage(

@@ -16,7 +16,7 @@ export interface NewImport {
   readonly storageKey: string
   readonly found: Found
   readonly mapping: Mapping
-  readonly profile?: string | undefined
+  readonly profile?: string | null | undefined
 }
 
 export const insertImport = ({ db, tenantId }: TenantTransaction, given: NewImport): Promise<ImportRecord> =>

@@ -33,18 +33,20 @@ export function ChangedRows({ importId, checkId }: { readonly importId: string; 
           <thead>
             <tr>
               <th scope="col">{t('import.file.row')}</th>
-              <th scope="col">{t('import.map.field')}</th>
+              <th scope="col">{t('cardList.columns.number')}</th>
+              <th scope="col">{t('cardList.bulk.field')}</th>
               <th scope="col">{t('cardList.bulk.before')}</th>
               <th scope="col">{t('cardList.bulk.after')}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.flatMap(({ row, changes }) =>
+            {rows.flatMap(({ row, number, changes }) =>
               changes
                 .filter(({ kind }) => kind !== 'moved')
                 .map((change, at) => (
                   <tr key={`${row} ${change.path}`}>
                     <th scope="row">{at === 0 ? row : ''}</th>
+                    <td className="numbers">{at === 0 ? number : ''}</td>
                     <td>{nameOf(change.path.replace(/#[^/]*/g, ''))}</td>
                     <td>
                       <ChangeSide area={catalogueArea} change={change} side="before" />

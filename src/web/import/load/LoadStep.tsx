@@ -10,6 +10,7 @@ import styles from '../Import.module.css'
 import { type ImportActions, isRunning } from '../use-import.ts'
 import { RefusedDownload } from './RefusedDownload.tsx'
 import { UndoImport } from './UndoImport.tsx'
+import { UndoneTerms } from './UndoneTerms.tsx'
 
 export interface LoadStepProps {
   readonly answer: ImportWithFile
@@ -36,6 +37,7 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
           {t('import.undo.left', { count: undo.progress.fail.length })}
         </Banner>
       )}
+      {undo && !isRunning(undo) && <UndoneTerms undone={answer.undoneTerms} />}
       <Work operation={load} label={t('import.load.running')} stop={actions.stop} />
       <Counts counts={counts} />
       {!running && (

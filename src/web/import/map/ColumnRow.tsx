@@ -10,12 +10,14 @@ import { TargetEditor } from './TargetEditor.tsx'
 export interface ColumnRowProps {
   readonly column: Found['columns'][number]
   readonly targets: readonly Target[]
+  /** Other columns that go to a field. */
+  readonly joinedWith: (path: string) => readonly string[]
   readonly fields: readonly SelectOption[]
   readonly onTargets: (targets: readonly Target[]) => void
 }
 
 /** A column of the file with some of its cells, and where it goes. */
-export function ColumnRow({ column, targets, fields, onTargets }: ColumnRowProps) {
+export function ColumnRow({ column, targets, joinedWith, fields, onTargets }: ColumnRowProps) {
   const { t } = useTranslation()
   const shown = targets.length > 0 ? targets : [undefined]
   return (
@@ -34,7 +36,17 @@ export function ColumnRow({ column, targets, fields, onTargets }: ColumnRowProps
             key={at}
             column={column.name}
             target={target}
+            joined={target ? joinedWith(target.path) : []}
             fields={fields}
+            end={
+              at === targets.length - 1 &&
+              at < 3 && (
+                <Button look="subtle" onClick={() => onTargets([...targets, { path: 'remarks' }])}>
+                  <Plus size={14} strokeWidth={2} aria-hidden="true" />
+                  {t('import.map.addTarget')}
+                </Button>
+              )
+            }
             onChange={next =>
               onTargets(
                 next
@@ -46,14 +58,6 @@ export function ColumnRow({ column, targets, fields, onTargets }: ColumnRowProps
             }
           />
         ))}
-        {targets.length > 0 && targets.length < 4 && (
-          <div>
-            <Button look="subtle" onClick={() => onTargets([...targets, { path: 'remarks' }])}>
-              <Plus size={14} strokeWidth={2} aria-hidden="true" />
-              {t('import.map.addTarget')}
-            </Button>
-          </div>
-        )}
       </div>
     </li>
   )

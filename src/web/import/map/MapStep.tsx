@@ -4,8 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import styles from '../Import.module.css'
 import type { ImportActions } from '../use-import.ts'
 import { ColumnRow } from './ColumnRow.tsx'
+import { FixedValues } from './FixedValues.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 import { ProfileBar } from './ProfileBar.tsx'
+import { SharedFields } from './SharedFields.tsx'
+import { sharedFields } from './shared-fields.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 
@@ -23,6 +26,7 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
   const fields = useFields()
   const { mapping, profile } = draft
   const targetsOf = (column: string) => mapping.columns.find(each => each.column === column)?.targets ?? []
+  const shared = sharedFields(mapping)
   const mapped = answer.found.columns.filter(({ name }) => targetsOf(name).length > 0).length
   const next = () =>
     actions.map.mutate(
@@ -49,12 +53,17 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
               key={column.name}
               column={column}
               targets={targetsOf(column.name)}
+              joinedWith={path =>
+                shared.find(field => field.path === path)?.columns.filter(name => name !== column.name) ?? []
+              }
               fields={fields}
               onTargets={targets => draft.setTargets(column.name, targets)}
             />
           ))}
         </ul>
       </section>
+      <SharedFields mapping={mapping} onChange={draft.change} />
+      <FixedValues mapping={mapping} fields={fields} onChange={draft.change} />
       <div className={styles.actions}>
         <Button onClick={onBack}>{t('import.actions.back')}</Button>
         <Button look="primary" busy={actions.map.isPending} onClick={next}>

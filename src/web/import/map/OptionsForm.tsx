@@ -9,7 +9,8 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import styles from '../Import.module.css'
 
-const categoryPath = 'objectInformation/objectCategory'
+/** The field that says of what kind an object is. */
+export const categoryPath = 'objectInformation/objectCategory'
 
 export interface OptionsFormProps {
   readonly mapping: Mapping

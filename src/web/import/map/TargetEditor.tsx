@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReaderName, Target } from '#model/exchange/mapping.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -6,13 +7,18 @@ import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import styles from '../Import.module.css'
 import { TransformForm } from './TransformForm.tsx'
 import { isRowList, rowReaders } from './use-fields.ts'
+import { useTargetSummary } from './use-target-summary.ts'
 
 export interface TargetEditorProps {
   readonly column: string
   /** Absent while the column goes nowhere. */
   readonly target: Target | undefined
+  /** Other columns that go to the same field. */
+  readonly joined: readonly string[]
   readonly fields: readonly SelectOption[]
   readonly onChange: (target: Target | undefined) => void
+  /** Beside what is done to the text. */
+  readonly end: ReactNode
 }
 
 /** A new target for a field; lists that a reader makes rows of have that reader. */
@@ -22,8 +28,15 @@ const targetFor = (path: string): Target => {
 }
 
 /** One field a column goes to, and what is done to its text on the way. */
-export function TargetEditor({ column, target, fields, onChange }: TargetEditorProps) {
+export function TargetEditor({ column, target, joined, fields, onChange, end }: TargetEditorProps) {
   const { t } = useTranslation()
+  const summaryOf = useTargetSummary()
+  const told = [
+    target && summaryOf(target),
+    joined.length > 0 && t('import.map.joined', { columns: joined.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={styles.target}>
       <SearchSelect
@@ -40,8 +53,9 @@ export function TargetEditor({ column, target, fields, onChange }: TargetEditorP
         }}
         onChange={path => onChange(path === undefined ? undefined : targetFor(path))}
       />
+      {told && <p className={styles.told}>{told}</p>}
       {target && (
-        <Disclosure title={t('import.map.more')}>
+        <Disclosure title={t('import.map.more')} end={end}>
           <div className={styles.more}>
             <TransformForm target={target} onChange={onChange} />
           </div>
