@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { kindNames } from '#model/kinds/kind-names.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const source = join(root, 'src')
@@ -118,6 +119,14 @@ describe('the borders of the house', () => {
     const mayWrite = /^server\/platform\/(db|database-server|backup|jobs|events)\/|\/store(\.ts$|\/)/
     expect(
       files.filter(file => within(file, 'server') && writesSql.test(textOf(file)) && !mayWrite.test(file)),
+    ).toEqual([])
+  })
+
+  test('what is common to all cards names no kind of field: it asks the kind for what it is about', () => {
+    const leaves = kindNames.map(name => `'${name}'`).join('|')
+    const names = new RegExp(`\\bkind\\)? [!=]== (${leaves})(?![\\w'])|case (${leaves}):`)
+    expect(
+      files.filter(file => within(file, 'model/engine', 'server/cards') && names.test(textOf(file))),
     ).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import type { Field, Fields } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { sameValue } from './diff.ts'
-import { fieldsOf, isList, isStructure } from './fields.ts'
+import { fieldsOf, isLeaf, isList, isStructure } from './fields.ts'
 import { rowsOf, valuesOf } from './values.ts'
 
 /** What a bulk action does to one field (acceptance row C-K16). */
@@ -34,10 +35,12 @@ const together = (value: unknown, added: unknown): unknown => {
   ]
 }
 
-const textKinds: ReadonlySet<string> = new Set(['text', 'longText', 'translated', 'identifier', 'url'])
-
 /** Whether words of a field can be replaced: those of a date or a measure have a meaning of their own. */
-export const holdsText = ({ kind }: Field): boolean => textKinds.has(kind)
+export const holdsText = (field: Field): boolean => isLeaf(field) && kindOf(field).isWording === true
+
+/** Whether a field holds several of something. */
+const holdsSeveral = (field: Field): boolean =>
+  isList(field) || (isLeaf(field) && kindOf(field).isSeveral === true)
 
 /** Replaces in a text, or in each language of one. */
 function replaceIn(value: unknown, find: string, by: string): unknown {
@@ -55,7 +58,7 @@ function act(field: Field, value: unknown, action: FieldAction): unknown {
     case 'remove':
       return without(value, action.value)
     case 'add':
-      return together(isList(field) || field.kind === 'terms' ? (value ?? []) : value, action.value)
+      return together(holdsSeveral(field) ? (value ?? []) : value, action.value)
     case 'replace':
       return !holdsText(field) ? value : replaceIn(value, action.find, action.by)
   }

@@ -67,7 +67,8 @@ function* structureFaults(path: string, field: Group | List): Generator<string> 
     yield `'${path}/${key}' is no name for a field`
   if (isList(field) && keys.includes('id')) yield `'${path}/id' has the name of the id of a row`
   const single = isList(field) ? field.single : undefined
-  if (single !== undefined && field.fields[single]?.kind !== 'boolean')
+  const mark = single === undefined ? undefined : field.fields[single]
+  if (single !== undefined && !(mark && isLeaf(mark) && kindOf(mark).isMark))
     yield `'${path}' marks a single row by '${single}', which is no yes-or-no field of it`
 }
 
@@ -77,7 +78,7 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     if (!fields.has(path)) yield `'${path}' is not cloned, but there is no such field`
   const { numberPath } = declaration
   const number = numberPath === undefined ? undefined : fields.get(numberPath.replaceAll('.', '/'))?.field
-  if (numberPath !== undefined && !(number?.kind === 'identifier' && 'unique' in number && number.unique))
+  if (numberPath !== undefined && !(number && isLeaf(number) && kindOf(number).isUnique?.(number)))
     yield `'${numberPath}' numbers the card, but is no unique identifier`
 }
 

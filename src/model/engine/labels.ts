@@ -1,9 +1,6 @@
-import type { ChoiceField } from '../kinds/choice.ts'
-import type { Field } from '../kinds/field.ts'
+import { choiceSetsOf } from './choice-sets.ts'
 import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
-
-const isChoice = (field: Field): field is ChoiceField => field.kind === 'choice'
 
 /** Keys of the labels a type of cards needs in its area of the texts: its sections, kinds, fields, rows of lists and choices. */
 export function labelsOf(declaration: CardDeclaration): ReadonlySet<string> {
@@ -13,8 +10,8 @@ export function labelsOf(declaration: CardDeclaration): ReadonlySet<string> {
     ...declaration.kinds.map(kind => `kind/${kind}`),
     ...fields.map(({ path }) => path),
     ...fields.filter(({ field }) => isList(field)).map(({ path }) => `row/${path}`),
-    ...fields.flatMap(({ field }) =>
-      isChoice(field) ? Object.keys(field.choices).map(code => `choice/${field.name}/${code}`) : [],
+    ...[...choiceSetsOf(declaration)].flatMap(([name, choices]) =>
+      Object.keys(choices).map(code => `choice/${name}/${code}`),
     ),
   ])
 }

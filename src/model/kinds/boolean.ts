@@ -25,5 +25,6 @@ export const booleanKind: Kind<BooleanField, true> = {
   show: (value, _field, words) => words.yesNo(value),
   index: () => ({ facetValues: ['true'] }),
   facetType: 'MULTIVALUE',
+  isMark: true,
   facetLabel: (_value, _field, words) => words.yesNo(true),
 }

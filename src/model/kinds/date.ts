@@ -119,5 +119,6 @@ export const dateKind: Kind<DateField, ComplexDate> = {
     }
   },
   facetType: 'RANGE',
+  isDating: true,
   facetLabel: (value, _field, { language }) => showCentury(Number(value), language),
 }

@@ -24,4 +24,6 @@ export const identifierKind: Kind<IdentifierField, string> = {
   read: (text, field, problems) => identifierKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ identifiers: [value] }),
+  isWording: true,
+  isUnique: ({ unique = false }) => unique,
 }

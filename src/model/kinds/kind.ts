@@ -45,6 +45,12 @@ export interface Contribution {
   readonly point?: Coordinates
 }
 
+/** Choices under the name by which the texts know their labels: code and id of each. */
+export interface ChoiceSet {
+  readonly name: string
+  readonly choices: Readonly<Record<string, number>>
+}
+
 /** How facets of a kind are shown (specification 001, section 3). */
 export type FacetType = 'TEXT' | 'MULTIVALUE' | 'RANGE'
 
@@ -66,6 +72,18 @@ export interface Kind<F extends Leaf, V> {
   readonly facetType?: FacetType
   /** What a value of a facet is called; the value itself where it is absent. */
   facetLabel?(value: string, field: F, words: Words): string
+  /** Values say when: a list is narrowed by the years they span, and the first such facet of a card tells its age. */
+  readonly isDating?: true
+  /** Values are wording: a part of it can be replaced in many cards at once. */
+  readonly isWording?: true
+  /** A value is several of something, and each of these can be added and taken out. */
+  readonly isSeveral?: true
+  /** A value is a mark, there or not: of the rows of a list one may carry it. */
+  readonly isMark?: true
+  /** Whether no two cards of a type may carry the same value. */
+  isUnique?(field: F): boolean
+  /** Present where the product itself knows all there is to choose from. */
+  choicesOf?(field: F): ChoiceSet
   /** Present where values refer to terms or cards. */
   mapRefs?(value: V, field: F, mapper: RefMapper): V | undefined
 }

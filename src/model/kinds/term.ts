@@ -73,6 +73,7 @@ export const termsKind: Kind<TermsField, TermRef[]> = {
   show: (value, _field, words) => value.map(ref => words.term(ref)).join('; '),
   index: value => ({ terms: value.map(({ id }) => id) }),
   facetType: 'MULTIVALUE',
+  isSeveral: true,
   facetLabel: (value, _field, words) => words.term({ id: value }),
   mapRefs(value, { vocabulary }, mapper) {
     const mapped = value.flatMap(ref => mapper.term(vocabulary, ref) ?? [])

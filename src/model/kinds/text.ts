@@ -34,7 +34,7 @@ export function parseText(
     return undefined
   }
   const value = clean(input)
-  if ([...value].length > maxLength) problems.add({ key: 'maxLength', params: { max: maxLength } })
+  if (value.length > maxLength && [...value].length > maxLength) problems.add({ key: 'maxLength', params: { max: maxLength } })
   else if (value !== '' && pattern && !pattern.test(value)) problems.add({ key: 'regex' })
   else return value === '' ? undefined : value
   return undefined
@@ -47,6 +47,7 @@ export const textKind: Kind<TextField, string> = {
   show: value => value,
   index: value => ({ words: [value], facetValues: [value] }),
   facetType: 'TEXT',
+  isWording: true,
 }
 
 export const longTextKind: Kind<LongTextField, string> = {
@@ -55,4 +56,5 @@ export const longTextKind: Kind<LongTextField, string> = {
   read: (text, field, problems) => longTextKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value] }),
+  isWording: true,
 }

@@ -58,4 +58,5 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
     return written.map(other => `[${other}] ${value[other]}`).join('\n')
   },
   index: value => ({ words: Object.values(value) }),
+  isWording: true,
 }

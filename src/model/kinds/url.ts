@@ -20,4 +20,5 @@ export const urlKind: Kind<UrlField, string> = {
   read: (text, field, problems) => urlKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value] }),
+  isWording: true,
 }

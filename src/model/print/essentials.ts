@@ -3,6 +3,7 @@ import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
 import { allFields, isLeaf } from '../engine/fields.ts'
 import { leafValues } from '../engine/values.ts'
 import type { Leaf } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
 import { readText } from './read-text.ts'
 import type { ReadWords } from './read-view.ts'
 import { type Readers, readableBy } from './readable.ts'
@@ -20,7 +21,7 @@ const mostValues = 3
 
 /** First in forms and offered in lists; but what the product itself sorts by says less than what people wrote. */
 const isTelling = (field: Leaf): boolean =>
-  field.level === 'R' && field.column === true && field.kind !== 'choice'
+  field.level === 'R' && field.column === true && !kindOf(field).choicesOf
 
 /**
  * What a card is about in a few lines: the fields that come first in forms and are offered as columns of lists, in their order.

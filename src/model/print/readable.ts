@@ -1,5 +1,7 @@
 import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
+import { isLeaf } from '../engine/fields.ts'
 import type { Field, Level } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
 
 /** Who a card is read by. */
 export interface Readers {
@@ -23,6 +25,6 @@ export function readableBy(declaration: CardDeclaration, card: CardValues, reade
     if (!withPrivate && (field.private || withheld.has(path))) return false
     if (level !== undefined && (field.level ?? 'S') !== level) return false
     // What the product ticks by itself says again what other fields say.
-    return !(field.derived && field.kind === 'boolean')
+    return !(field.derived && isLeaf(field) && kindOf(field).isMark)
   }
 }

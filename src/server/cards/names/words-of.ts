@@ -1,5 +1,5 @@
+import { choiceSetsOf } from '#model/engine/choice-sets.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { allFields } from '#model/engine/fields.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
@@ -16,13 +16,9 @@ export const sayLabel = (
 ): string => texts.say(language, `${type}.${key}` as TextKey)
 
 /** Code of a choice by its id: what its label is kept under. */
-const choiceCode = (declaration: CardDeclaration, name: string, id: number): string => {
-  for (const { field } of allFields(declaration).values())
-    if (field.kind === 'choice' && 'choices' in field && 'name' in field && field.name === name)
-      return (
-        Object.entries(field.choices as Record<string, number>).find(([, number]) => number === id)?.[0] ?? ''
-      )
-  return ''
+function choiceCode(declaration: CardDeclaration, name: string, id: number): string {
+  const choices = Object.entries(choiceSetsOf(declaration).get(name) ?? {})
+  return choices.find(([, number]) => number === id)?.[0] ?? ''
 }
 
 /** The words in which values of cards are shown, in one language. */

@@ -1,7 +1,8 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine/facets.ts'
-import { fieldAt } from '#model/engine/fields.ts'
+import { fieldAt, isLeaf } from '#model/engine/fields.ts'
+import { kindOf } from '#model/kinds/registry.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { knownKeys } from '../store/keys.ts'
@@ -75,8 +76,11 @@ export async function conditionOf(
     const path = facetPath(declaration, name)
     if (path === undefined)
       throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
-    const isDate = fieldAt(declaration, path)?.field.kind === 'date'
-    const spans = isDate ? values.flatMap(value => readYearFilter(value) ?? []) : []
+    const field = fieldAt(declaration, path)?.field
+    const spans =
+      field && isLeaf(field) && kindOf(field).isDating
+        ? values.flatMap(value => readYearFilter(value) ?? [])
+        : []
     if (spans.length > 0) {
       years.push(spans)
       continue

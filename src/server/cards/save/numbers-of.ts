@@ -1,6 +1,7 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
-import { allFields, isList } from '#model/engine/fields.ts'
+import { allFields, isLeaf, isList } from '#model/engine/fields.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
+import { kindOf } from '#model/kinds/registry.ts'
 
 /** A number of a card that no other may carry, with its place in the card. */
 export interface PlacedNumber {
@@ -20,7 +21,7 @@ function uniqueFields(declaration: CardDeclaration): readonly (readonly Step[])[
   const before = known.get(declaration)
   if (before) return before
   const found = [...allFields(declaration).values()].flatMap(({ path, field, within }) =>
-    field.kind === 'identifier' && 'unique' in field && field.unique
+    isLeaf(field) && kindOf(field).isUnique?.(field)
       ? [path.split('/').map((key, at) => ({ key, list: within[at] !== undefined && isList(within[at]) }))]
       : [],
   )
