@@ -130,6 +130,14 @@ describe('the borders of the house', () => {
     ).toEqual([])
   })
 
+  test('a museum is made in one place, which gives it all that a museum begins with', () => {
+    expect(
+      files.filter(
+        file => within(file, 'server') && /insertInto\('tenant'\)|insertMuseum\(/.test(textOf(file)),
+      ),
+    ).toEqual(['server/tenants/found-museum.ts', 'server/tenants/store.ts'])
+  })
+
   test('the component library is imported in web/ui alone', () => {
     expect(
       wrong(({ from, specifier }) => specifier.startsWith('@mantine/') && !within(from, 'web/ui')),

@@ -5,8 +5,7 @@ import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import { newRowId, writeCards } from '#server/cards/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
-import { insertMuseum } from '#server/tenants/index.ts'
-import { loadStarterTerms } from '#server/vocabularies/index.ts'
+import { foundMuseum } from '#server/tenants/index.ts'
 import { inventedObject, type Terms } from './invented-objects.ts'
 
 const declaration = objectCard as unknown as CardDeclaration
@@ -32,10 +31,9 @@ async function termsOf({ db, tenantId }: TenantTransaction): Promise<Terms> {
 }
 
 export async function makeMuseum(database: Database, name: string): Promise<string> {
-  const tenantId = await database.asSystem('bench', db =>
-    insertMuseum(db, { name, licenceType: 'PAID', licenceTo: new Date(Date.now() + 1e10) }),
+  const { tenantId } = await database.asSystem('bench', db =>
+    foundMuseum(db, { name, licenceType: 'PAID', licenceTo: new Date(Date.now() + 1e10) }),
   )
-  await database.inTenant(tenantId, loadStarterTerms)
   return tenantId
 }
 

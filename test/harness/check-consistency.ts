@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { App } from '#server/app.ts'
@@ -89,7 +89,7 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
   // A card in the bin keeps its own side alone.
   const links = before.links.filter(({ card_id }) => isPresent.has(card_id))
   expect(
-    links.filter(({ other_id, other_type }) => other_type !== cardTypes.file && !isPresent.has(other_id)),
+    links.filter(({ other_id, other_type }) => other_type !== attachedType && !isPresent.has(other_id)),
     'links with what lies in the bin',
   ).toEqual([])
   const sides = new Set(
@@ -98,7 +98,7 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
     ),
   )
   const otherSides = links
-    .filter(({ other_type }) => other_type !== cardTypes.file)
+    .filter(({ other_type }) => other_type !== attachedType)
     .map(link => [link.other_id, link.card_id, link.association, link.field, !link.mirrored].join(' '))
   expect(
     otherSides.filter(side => !sides.has(side)),

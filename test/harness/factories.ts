@@ -6,7 +6,7 @@ import type { MuseumRole } from '#model/permissions/roles.ts'
 import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
 import type { App } from '#server/app.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
-import { insertMuseum } from '#server/tenants/index.ts'
+import { insertMuseum } from '#server/tenants/store.ts'
 
 export const testPassword = 'Herbarium2026'
 const passwordHash = hashPassword(testPassword)
@@ -18,7 +18,7 @@ export interface TestMuseum {
   readonly name: string
 }
 
-/** A museum of the test's own. */
+/** A museum of the test's own, without starter terms: most tests bring the few they need. */
 export async function makeMuseum(
   app: App,
   given: { name?: string; licenceTo?: Date } = {},

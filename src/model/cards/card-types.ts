@@ -12,6 +12,9 @@ export const cardTypes = {
   event: 12,
 } as const
 
+/** Files are attached to cards and are none themselves: without a record, a bin, or links of their own side. */
+export const attachedType = cardTypes.file
+
 export type CardType = keyof typeof cardTypes
 
 export const isCardType = (name: string): name is CardType => Object.hasOwn(cardTypes, name)

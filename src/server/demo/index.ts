@@ -10,9 +10,9 @@ import {
   verifyPassword,
 } from '#server/access/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Database, enterMuseum } from '#server/platform/db/index.ts'
+import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { hasMuseums, insertMuseum } from '#server/tenants/index.ts'
+import { foundMuseum, hasMuseums } from '#server/tenants/index.ts'
 
 export { createDemoObjects, type DemoObjectsOptions } from './objects/load-objects.ts'
 
@@ -102,8 +102,7 @@ async function load(db: Transaction<Tables>, clock: Clock): Promise<void> {
   const licenceTo = clock()
   licenceTo.setFullYear(licenceTo.getFullYear() + years)
   for (const { name, people } of museums) {
-    const tenantId = await insertMuseum(db, { name, licenceType: 'PAID', licenceTo })
-    const museum = await enterMuseum(db, tenantId)
+    const museum = await foundMuseum(db, { name, licenceType: 'PAID', licenceTo })
     for (const { role, permissions, ...person } of people) {
       const accountId = await insertAccount(db, { ...person, passwordHash, language: 'en' })
       await insertMembership(museum, { accountId, role, permissions })

@@ -1,6 +1,6 @@
 import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
-import { cardTypeOfId, cardTypes } from '#model/cards/card-types.ts'
+import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
 import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -9,10 +9,12 @@ import type { CardsContext } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
 import { cardsByIds } from '../store/cards.ts'
-import { linkedIds, linkGroups } from '../store/links.ts'
+import { attachedIds, linkedIds, linkGroups } from '../store/links.ts'
 
 /** Linked cards of a group that come at once; the rest are asked for page by page. */
 export const groupBlock = 25
+/** Files that come with a card. */
+const mostFiles = 500
 
 const typeOf = (id: number) => ({ id, name: (cardTypeOfId(id) ?? '').toUpperCase() })
 
@@ -47,12 +49,7 @@ export async function fileItems(
   tx: TenantTransaction,
   card: { readonly id: string; readonly cover_file_id: string | null },
 ): Promise<LinkItem[]> {
-  const ids = await linkedIds(
-    tx,
-    card.id,
-    { otherType: cardTypes.file, association: unsetAssociation },
-    { offset: 0, limit: 500 },
-  )
+  const ids = await attachedIds(tx, card.id, mostFiles)
   const described = await files.describe(tx, ids)
   return ids.flatMap((id, at) => {
     const file = described.get(id)
@@ -62,7 +59,7 @@ export async function fileItems(
         id,
         title: file.name,
         shortDescription: file.mime,
-        type: typeOf(cardTypes.file),
+        type: typeOf(attachedType),
         thumbnailUrl: thumbnailUrl(id, 480),
         publishedOnWeb: false,
         incrementalNumber: at + 1,
@@ -72,13 +69,13 @@ export async function fileItems(
   })
 }
 
-/** The groups of linked cards with the first of each (acceptance row C-K08). Files are told apart. */
+/** The groups of linked cards with the first of each (acceptance row C-K08). */
 export async function relatedGroups(
   tx: TenantTransaction,
   cardId: string,
   language: Language,
 ): Promise<RelatedGroup[]> {
-  const groups = (await linkGroups(tx, cardId)).filter(({ other_type }) => other_type !== cardTypes.file)
+  const groups = await linkGroups(tx, cardId)
   const names = await labelsOf(
     tx,
     groups.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),

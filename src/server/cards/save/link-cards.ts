@@ -1,4 +1,4 @@
-import { cardTypeOfId, cardTypes } from '#model/cards/card-types.ts'
+import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
 import { isId } from '#model/ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -36,7 +36,7 @@ async function requireItems(
   { type }: LinkRequest,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  if (cardTypeOfId(type) === undefined || type === cardTypes.file || ids.length === 0 || ids.includes(own))
+  if (cardTypeOfId(type) === undefined || type === attachedType || ids.length === 0 || ids.includes(own))
     throw wrongItems()
   const found = await cardsByIds(tx, ids)
   if (found.length !== ids.length || found.some(card => card.type !== type || card.deleted_at))

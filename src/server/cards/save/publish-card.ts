@@ -1,14 +1,15 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
-import { linkedIds } from '../store/links.ts'
+import { attachedIds } from '../store/links.ts'
 import { announce } from './announce.ts'
-import { unsetAssociation } from './unset-association.ts'
 import { type Write, writeCards } from './write-cards.ts'
 import { authorOf } from './writer.ts'
+
+/** Files of a card among which its cover is looked for. */
+const mostFiles = 10_000
 
 /** Changes something of a card beside its document: needs no lock, because nobody is typing there. */
 const changeAside = (
@@ -22,12 +23,7 @@ const changeAside = (
     const { declaration, actor } = doing
     const record = await presentCard(tx, declaration, id, { hold: true })
     if (change.coverFileId) {
-      const attached = await linkedIds(
-        tx,
-        id,
-        { otherType: cardTypes.file, association: unsetAssociation },
-        { offset: 0, limit: 10_000 },
-      )
+      const attached = await attachedIds(tx, id, mostFiles)
       if (!attached.includes(change.coverFileId))
         throw new CodedError('invalid_input', { fields: { fileId: { key: 'choice' } } })
     }

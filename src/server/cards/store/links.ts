@@ -1,5 +1,6 @@
-import { cardTypes } from '#model/cards/card-types.ts'
+import { attachedType } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { unsetAssociation } from '../save/unset-association.ts'
 
 /** One end of a link, as seen from a card. */
 export interface Link {
@@ -15,8 +16,8 @@ export interface Link {
   readonly otherIsBinned?: boolean
 }
 
-/** Files are no cards yet: a link to one stands on the card's side only. */
-const hasOtherSide = (otherType: number): boolean => otherType !== cardTypes.file
+/** A link to what is attached stands on the card's side only. */
+const hasOtherSide = (otherType: number): boolean => otherType !== attachedType
 
 /** Writes both sides of links; those that are there already stay. @returns whether any was new. */
 export async function insertLinks(
@@ -139,12 +140,13 @@ export async function linkCounts(
   return counts
 }
 
-/** Groups of linked cards: by type and association, with their size. */
+/** Groups of linked cards: by type and association, with their size. What is attached is told apart. */
 export const linkGroups = ({ db, tenantId }: TenantTransaction, cardId: string) =>
   db
     .selectFrom('card_link')
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)
+    .where('other_type', '<>', attachedType)
     .groupBy(['other_type', 'association'])
     .select(eb => ['other_type', 'association', eb.fn.count<string>('other_id').distinct().as('count')])
     .orderBy('other_type')
@@ -173,6 +175,14 @@ export const linkedIds = async (
     .execute()
   return rows.map(({ other_id }) => other_id)
 }
+
+/** Files attached to a card, in order. */
+export const attachedIds = (
+  tx: TenantTransaction,
+  cardId: string,
+  limit: number,
+): Promise<readonly string[]> =>
+  linkedIds(tx, cardId, { otherType: attachedType, association: unsetAssociation }, { offset: 0, limit })
 
 /** Every card of a type that a card is linked with, each once. */
 export const allLinkedIds = async (

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import {
   announce,
@@ -61,7 +61,7 @@ async function attach(
   if (!record || record.cover_file_id !== null) return
   const name = `${number.replaceAll('/', '-')}.jpg`
   const { id: otherId } = await files.add(tx, { name, content, by: author.accountId })
-  const [cardType, otherType] = [cardTypes.object, cardTypes.file]
+  const [cardType, otherType] = [cardTypes.object, attachedType]
   await insertLinks(tx, [
     { cardId, cardType, otherId, otherType, association: unset, field: '', position: 0 },
   ])

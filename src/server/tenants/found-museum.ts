@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { loadStarterTerms } from '#server/vocabularies/index.ts'
+import { insertMuseum, type NewMuseum } from './store.ts'
+
+/**
+ * Brings a museum into being with all that every museum begins with, its starter terms among it. There is no other way to make one.
+ * @returns the transaction, going on inside the new museum.
+ */
+export async function foundMuseum(db: Transaction<Tables>, museum: NewMuseum): Promise<TenantTransaction> {
+  const tx = await enterMuseum(db, await insertMuseum(db, museum))
+  await loadStarterTerms(tx)
+  return tx
+}
