@@ -34,7 +34,8 @@ export function parseText(
     return undefined
   }
   const value = clean(input)
-  if (value.length > maxLength && [...value].length > maxLength) problems.add({ key: 'maxLength', params: { max: maxLength } })
+  if (value.length > maxLength && [...value].length > maxLength)
+    problems.add({ key: 'maxLength', params: { max: maxLength } })
   else if (value !== '' && pattern && !pattern.test(value)) problems.add({ key: 'regex' })
   else return value === '' ? undefined : value
   return undefined

@@ -124,27 +124,53 @@ export interface NewCard {
   readonly heading: Heading
 }
 
-/** Several cards in one statement, in the order given. @returns their records. */
-export const insertCards = ({ db, tenantId }: TenantTransaction, cards: readonly NewCard[]) =>
-  db
+const columnsOf = (tenantId: string, { type, incrementalNumber, heading, coverFileId, by }: NewCard) => ({
+  tenant_id: tenantId,
+  type,
+  incremental_number: incrementalNumber,
+  number: heading.number,
+  cover_file_id: coverFileId,
+  created_by: by.accountId,
+  created_name: by.name,
+  updated_by: by.accountId,
+  updated_name: by.name,
+})
+
+/**
+ * Several cards in one statement, in the order given. What was given is not read back.
+ * @returns their records.
+ */
+export async function insertCards(
+  { db, tenantId }: TenantTransaction,
+  cards: readonly NewCard[],
+): Promise<CardRecord[]> {
+  const inserted = await db
     .insertInto('card')
     .values(
       cards.map(card => ({
-        tenant_id: tenantId,
-        type: card.type,
-        incremental_number: card.incrementalNumber,
+        ...columnsOf(tenantId, card),
         data: JSON.stringify(card.data),
-        number: card.heading.number,
         titles: JSON.stringify(card.heading.titles),
-        cover_file_id: card.coverFileId,
-        created_by: card.by.accountId,
-        created_name: card.by.name,
-        updated_by: card.by.accountId,
-        updated_name: card.by.name,
       })),
     )
-    .returningAll()
+    .returning(['id', 'version', 'data_version', 'published', 'created_at', 'updated_at', 'deleted_at'])
     .execute()
+  return cards.flatMap((card, at): CardRecord[] => {
+    const made = inserted[at]
+    const { data, heading } = card
+    return made
+      ? [
+          {
+            ...columnsOf(tenantId, card),
+            data,
+            titles: heading.titles,
+            deleted_name: null,
+            ...made,
+          },
+        ]
+      : []
+  })
+}
 
 export interface CardUpdate {
   readonly data?: Readonly<Record<string, unknown>>

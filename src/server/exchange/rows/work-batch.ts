@@ -1,5 +1,5 @@
 import { declarationOf } from '#model/cards/declarations.ts'
-import { columnFor, numberColumn, readRow } from '#model/exchange/read-row.ts'
+import { columnFor, numberColumn } from '#model/exchange/read-row.ts'
 import { type Author, announce, editorOf, writeCards } from '#server/cards/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
@@ -9,6 +9,7 @@ import { importById } from '../store/imports.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Judged, Judging } from './judged.ts'
+import { createAheadReader } from './read-ahead.ts'
 import { RefFinder } from './ref-finder.ts'
 
 export interface ImportInput {
@@ -44,6 +45,7 @@ function* passedOver({ blank, summary }: RowBatch): Generator<RowOutcome> {
 /** Works on the next rows of an import: judges them, writes their cards where it is the load, and keeps what became of each. */
 export function createBatchWorker({ texts, renamed }: ExchangeContext, source: RowSource) {
   const finders = new Map<string, RefFinder>()
+  const readAhead = createAheadReader(source)
 
   const finderOf = (operationId: string): RefFinder => {
     const finder = finders.get(operationId) ?? new RefFinder()
@@ -80,20 +82,14 @@ export function createBatchWorker({ texts, renamed }: ExchangeContext, source: R
     const declaration = record && declarationOf(record.card_type)
     if (!record || !declaration) throw notFound()
     const judging: Judging = { importId: record.id, declaration, mapping: record.mapping }
-    const batch = await source.take(operationId, record, { after: position, limit })
-    const rows = batch.rows.map(({ row, cells }) =>
-      readRow(declaration, record.mapping, {
-        row,
-        cells: new Map(
-          batch.columns.flatMap(({ name, index }) => {
-            const cell = cells[index]
-            return cell ? [[name, cell] as const] : []
-          }),
-        ),
-      }),
-    )
+    const batch = await readAhead(judging, record, { operationId, after: position, limit })
     const editor = editorOf(input.author, operationId)
-    const judged = await judgeRows(tx, judging, rows, { texts, finder: finderOf(operationId), editor, load })
+    const judged = await judgeRows(tx, judging, batch.read, {
+      texts,
+      finder: finderOf(operationId),
+      editor,
+      load,
+    })
     const ids = load ? await write(context, judging, judged) : new Map<Judged, string>()
     await insertRows(tx, record.id, [
       ...judged.map(each => outcomeOf(each, ids.get(each))),
