@@ -7,6 +7,7 @@ import { narrow, useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BasketBar } from '../basket/BasketBar.tsx'
 import { useSelection } from '../basket/use-selection.ts'
+import { BinButton } from '../bin/BinButton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { FacetPanel } from '../facets/FacetPanel.tsx'
@@ -108,7 +109,10 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
       </VisuallyHidden>
       {!isNarrow && (
         <aside className={styles.facets} aria-label={t('cardList.facets.title')}>
-          <FacetPanel {...panel} />
+          <div className={styles.facetList}>
+            <FacetPanel {...panel} />
+          </div>
+          <BinButton area={area} />
         </aside>
       )}
       <section className={styles.main}>
