@@ -12,6 +12,7 @@ import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
+import { mainId } from '../ui/SkipLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { builtPages, redirectionFor } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -195,6 +196,8 @@ export const router = createRouter({
   defaultPendingComponent: Pending,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  // Pages scroll inside the shell: each begins at its top, not where the one before it was left.
+  scrollToTopSelectors: [`#${mainId}`],
   // The shell stays on the screen while a page's code is on its way.
   defaultPendingMs: 400,
 })

@@ -22,7 +22,8 @@ interface Content {
 export function useLayouts(type: CardType) {
   const client = useQueryClient()
   const query = endpointQuery(listLayouts, { query: { type } })
-  const { data, isLoading } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
+  // The list waits for it, so it is asked for once: without an answer the list says itself what is the matter.
+  const { data, isLoading } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: false })
   const onSuccess = () => client.invalidateQueries({ queryKey: query.queryKey })
   const create = useMutation({
     mutationFn: (content: Content): Promise<SavedLayout> =>
