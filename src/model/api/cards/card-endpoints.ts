@@ -14,6 +14,8 @@ import {
   revision,
   selection,
   startedOperation,
+  version,
+  wanted,
 } from './shapes.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -24,12 +26,6 @@ const wholeNumber = (min: number, max: number) =>
       z.number().check(z.int(), z.minimum(min), z.maximum(max)),
     ),
   )
-
-/** Which cards, as lists, counts, maps, exports and bulk actions ask for them. `filters` is JSON: facet name to chosen values. */
-const wanted = {
-  q: z.optional(z.string().check(z.maxLength(300))),
-  filters: z.optional(z.string().check(z.maxLength(20_000))),
-}
 
 export const listQuery = z.object({
   ...wanted,
@@ -45,7 +41,7 @@ const params = z.object({ id })
 const withId = { params } as const
 
 /** A document as the client sends it: the version it began from, and the fields of the declaration. */
-const document = z.catchall(z.object({ id, version: z.number() }), z.unknown())
+const document = z.catchall(z.object({ id, version }), z.unknown())
 
 const items = z.object({
   /** Id of the cards' type (specification 001, section 3). */
@@ -304,7 +300,7 @@ export function cardEndpoints({ type, path, permissions, addresses }: Addressed)
       access: may('update'),
       summary: 'Keep what was typed, as it is, correct or not',
       ...withId,
-      body: z.object({ version: z.number(), values: z.record(z.string(), z.unknown()) }),
+      body: z.object({ version, values: z.record(z.string(), z.unknown()) }),
       bodyLimit: 20_000_000,
     }),
     dropDraft: endpoint({

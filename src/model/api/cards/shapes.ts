@@ -26,6 +26,9 @@ export const abilities = z.object({
 })
 export type Abilities = z.output<typeof abilities>
 
+/** A version of a card: counted from 1. */
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
 const person = z.nullable(z.object({ id, name: z.string() }))
 
 /** Another card, as links show it (specification 001, 'Link item'). */
@@ -142,10 +145,19 @@ export const revision = z.object({
 })
 export type Revision = z.output<typeof revision>
 
-/** Which cards a bulk action works on: those named, or all that a list shows. */
+/** Which cards, as lists, counts, maps, exports and bulk actions ask for them. `filters` is JSON: facet name to chosen values. */
+export const wanted = {
+  q: z.optional(z.string().check(z.maxLength(300))),
+  filters: z.optional(z.string().check(z.maxLength(20_000))),
+}
+
+/**
+ * Which cards a bulk action works on: those named, or all that a list shows. Nothing else may stand beside: cards named wrongly must not
+ * become all there are.
+ */
 export const selection = z.union([
-  z.object({ ids: z.array(id).check(z.maxLength(50_000)) }),
-  z.object({ q: z.optional(z.string()), filters: z.optional(z.string()) }),
+  z.strictObject({ ids: z.array(id).check(z.maxLength(50_000)) }),
+  z.strictObject(wanted),
 ])
 export type Selection = z.output<typeof selection>
 
@@ -159,8 +171,9 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('replace'),
     path: z.string(),
-    find: z.string().check(z.minLength(1)),
-    by: z.string(),
+    // Short, both: a word that stands in a text ten thousand times is replaced as often.
+    find: z.string().check(z.minLength(1), z.maxLength(500)),
+    by: z.string().check(z.maxLength(500)),
   }),
   z.object({ kind: z.literal('clear'), path: z.string() }),
 ])

@@ -30,6 +30,10 @@ export const packKeys = (keys: readonly number[]): Buffer => Buffer.from(Int32Ar
 const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
 
+/** A year as a column holds it: of what is older than the earth, the oldest that can be told. */
+const storedYear = (year: number | null): number | null =>
+  year === null ? null : Math.min(Math.max(year, -2_147_483_648), 2_147_483_647)
+
 /** Writes the lines of cards, new ones or in place of what was there. */
 export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly IndexLine[]) =>
   db
@@ -42,9 +46,9 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         number_sort: line.numberSort,
         title_sort: line.titleSort,
         subtitle_sort: line.subtitleSort,
-        year_from: line.yearFrom,
-        year_to: line.yearTo,
-        year_sort: line.yearFrom ?? line.yearTo,
+        year_from: storedYear(line.yearFrom),
+        year_to: storedYear(line.yearTo),
+        year_sort: storedYear(line.yearFrom ?? line.yearTo),
         longitude: line.longitude,
         latitude: line.latitude,
         published: line.published,

@@ -34,17 +34,26 @@ const damage = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/
 
 const isDamaged = (text: string): boolean => damage.test(text) || !text.isWellFormed()
 
-/** Texts the database could not keep as they are: they are refused, not mended in silence. */
-function damagedFields(value: unknown, path: readonly string[] = []): Record<string, Problem> {
-  if (typeof value === 'string') return isDamaged(value) ? { [path.join('.')]: { key: 'regex' } } : {}
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([key, inner]) =>
-      isDamaged(key) ? { [path.join('.')]: { key: 'regex' } } : damagedFields(inner, [...path, key]),
-    ),
-  )
+/** Nobody's document is deeper; to go down into what is could take all the memory there is. */
+const deepest = 64
+
+/** Texts the database could not keep as they are, and what is nested beyond all measure: refused, not mended in silence. */
+function* damages(value: unknown, path: string, depth: number): Generator<[path: string, problem: Problem]> {
+  if (typeof value === 'string') {
+    if (isDamaged(value)) yield [path, { key: 'regex' }]
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth === deepest) {
+    yield [path, { key: 'type' }]
+    return
+  }
+  for (const [key, inner] of Object.entries(value))
+    if (isDamaged(key)) yield [path, { key: 'regex' }]
+    else yield* damages(inner, path === '' ? key : `${path}.${key}`, depth + 1)
 }
+
+const damagedFields = (value: unknown): Record<string, Problem> => Object.fromEntries(damages(value, '', 0))
 
 export interface Input {
   readonly params: unknown
