@@ -62,9 +62,9 @@ create table card_index (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   cover_file_id bigint,
-  -- Values of facets, by the museum's dictionary: four bytes each, little-endian, so that counting them costs the database next to nothing.
-  keys bytea not null default '',
-  -- Words as they are searched for; values of facets as '#<museum>.<key>'; terms as '$<term>'.
+  -- Values of facets, by the museum's dictionary, packed (see packed-keys.ts): counting them costs the database no more than stringing them together.
+  keys text not null default '',
+  -- Words as they are searched for; values of facets as '#<museum>.<key>'; terms as '$<term>'; centuries as '@<museum>.<century>'.
   search tsvector not null,
   -- What a line of a list shows: heading by language and the columns.
   shown jsonb not null,

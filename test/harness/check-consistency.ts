@@ -11,7 +11,7 @@ import type { TestMuseum } from './factories.ts'
 /** All that is kept beside the documents of a museum's cards, in a form that can be compared. */
 async function keptBeside({ db, tenantId }: TenantTransaction) {
   const { rows: index } = await sql<Record<string, unknown>>`
-    select i.*, i.search::text as search, encode(i.keys, 'hex') as keys
+    select i.*, i.search::text as search
     from card_index i where i.tenant_id = ${tenantId} order by id`.execute(db)
   const links = await db
     .selectFrom('card_link')

@@ -15,6 +15,7 @@ import type { Renamed } from './index/renamed.ts'
 import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
 import { objectNumberRoute } from './object-number.ts'
+import { createFacetCounts } from './query/count-facets.ts'
 import { cardRoutes } from './routes.ts'
 import { createTermReindex } from './terms/reindex-terms.ts'
 import { termRoutes } from './terms/routes.ts'
@@ -76,6 +77,7 @@ export function createCards({ texts, operations, jobs, ...options }: CardsOption
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
   })
   const bulk = createBulk(context, operations, texts)
+  const countFacets = createFacetCounts()
   keepBinSmall(context, jobs)
   return {
     termsInUse,
@@ -86,7 +88,7 @@ export function createCards({ texts, operations, jobs, ...options }: CardsOption
       objectNumberRoute(context),
       linksRoute(context),
       ...bulk.routes,
-      ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, bulk })),
+      ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, countFacets, bulk })),
     ],
   }
 }

@@ -8,6 +8,7 @@ import type { Bulk } from './bulk/bulk.ts'
 import type { CardsContext, Doing } from './cards-context.ts'
 import { dropOwnDraft, keepOwnDraft, readOwnDraft } from './drafts.ts'
 import { lockCard, readLock, unlockCard } from './locks/locking.ts'
+import type { CountFacets } from './query/count-facets.ts'
 import { listCards } from './query/list-cards.ts'
 import { readPoints } from './query/points.ts'
 import { suggestCards } from './query/suggest.ts'
@@ -26,13 +27,14 @@ import { saveCard } from './save/save-card.ts'
 export interface CardRoutesOptions {
   readonly context: CardsContext
   readonly texts: TextBook
+  readonly countFacets: CountFacets
   readonly bulk: Bulk
 }
 
 /** Every call for one type of card. */
 export function cardRoutes(
   declaration: CardDeclaration,
-  { context, texts, bulk }: CardRoutesOptions,
+  { context, texts, countFacets, bulk }: CardRoutesOptions,
 ): Route[] {
   const calls = cardEndpoints(declaration)
   const doing = ({ actor, language }: { actor: MuseumActor; language: Language }): Doing => ({
@@ -41,7 +43,7 @@ export function cardRoutes(
     language,
   })
   return [
-    route(calls.list, call => listCards(context, texts, doing(call), call.query)),
+    route(calls.list, call => listCards(context, texts, countFacets, doing(call), call.query)),
     route(calls.points, call => readPoints(context, doing(call), call.query)),
     route(calls.suggest, call => suggestCards(context, doing(call), call.query.q)),
     route(calls.bin, call => readBin(context, doing(call), call.query.page ?? 0)),

@@ -55,7 +55,7 @@ interface CardIndexTable {
   created_at: Date
   updated_at: Date
   cover_file_id: string | null
-  keys: Buffer
+  keys: string
   search: string
   shown: Json<Shown>
 }

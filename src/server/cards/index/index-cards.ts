@@ -16,7 +16,7 @@ import { keysFor } from '../store/keys.ts'
 import type { Titles } from '../tables.ts'
 import { type Headings, headingOf } from './heading-of.ts'
 import { keepHeadings } from './keep-headings.ts'
-import { keyLexeme, termLexeme } from './lexemes.ts'
+import { ageLexemes, keyLexeme, termLexeme } from './lexemes.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
@@ -167,6 +167,7 @@ export async function writeCardIndex(
       keys: numbers,
       lexemes: [
         ...numbers.map(key => keyLexeme(tx.tenantId, key)),
+        ...ageLexemes(tx.tenantId, found.years),
         ...termsOf(prepared).map(termLexeme),
         ...lexemesOf(prepared),
       ],

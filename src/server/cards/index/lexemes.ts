@@ -1,5 +1,33 @@
+import { centuriesOf } from '#model/dates/centuries-of.ts'
+import type { YearRange } from '#model/dates/range-of.ts'
+
 /** The marker of a value of a facet. */
 export const keyLexeme = (tenantId: string, key: number): string => `#${tenantId}.${key}`
+
+/** An age that touches more centuries than this has one marker for all of them. */
+const mostCenturies = 12
+
+const centuryLexeme = (tenantId: string, century: number | 'many'): string => `@${tenantId}.${century}`
+
+/** The markers of the centuries that an age touches. */
+export function ageLexemes(tenantId: string, age: YearRange | undefined): readonly string[] {
+  const centuries = centuriesOf(age)
+  return centuries.length > mostCenturies
+    ? [centuryLexeme(tenantId, 'many')]
+    : centuries.map(century => centuryLexeme(tenantId, century))
+}
+
+/**
+ * The markers of which a card has at least one when its age touches a span; undefined when that narrows nothing. They bring the few
+ * cards whose years are then compared.
+ */
+export function spanLexemes(tenantId: string, span: YearRange): readonly string[] | undefined {
+  if (span.from === null || span.to === null || span.from > span.to) return undefined
+  const centuries = centuriesOf(span)
+  return centuries.length > mostCenturies
+    ? undefined
+    : [...centuries, 'many' as const].map(century => centuryLexeme(tenantId, century))
+}
 
 /** The marker of a term, and of each term below it. */
 export const termLexeme = (termId: string): string => `$${termId}`

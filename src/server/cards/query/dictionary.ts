@@ -1,20 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { keysBehind, type NumberedKey } from '../store/keys.ts'
 
 /** Facet values of a museum by their numbers. */
 export type Dictionary = readonly (NumberedKey | undefined)[]
 
-/** Dictionaries grow and never change otherwise: what was read is kept, and only what came since is read. */
-const known = new Map<string, (NumberedKey | undefined)[]>()
+/** Reads the dictionary of the museum as it stands in a transaction. */
+export type ReadDictionary = (tx: TenantTransaction) => Promise<Dictionary>
+
 /** Museums whose dictionary is kept. */
 const keptMuseums = 100
 
-/** The dictionary of the museum as it stands in this transaction. */
-export async function readDictionary(tx: TenantTransaction): Promise<Dictionary> {
-  const dictionary = known.get(tx.tenantId) ?? []
-  for (const key of await keysBehind(tx, dictionary.length - 1)) dictionary[key.id] = key
-  known.delete(tx.tenantId)
-  known.set(tx.tenantId, dictionary)
-  if (known.size > keptMuseums) known.delete(known.keys().next().value ?? '')
-  return dictionary
+/** Dictionaries grow and never change otherwise: what was read is kept, and only what came since is read. */
+export function createDictionaries(): ReadDictionary {
+  const known = new LRUCache<string, (NumberedKey | undefined)[]>({ max: keptMuseums })
+  return async tx => {
+    const dictionary = known.get(tx.tenantId) ?? []
+    for (const key of await keysBehind(tx, dictionary.length - 1)) dictionary[key.id] = key
+    known.set(tx.tenantId, dictionary)
+    return dictionary
+  }
 }

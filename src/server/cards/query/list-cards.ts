@@ -14,12 +14,13 @@ import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
 import { titleIn } from '../names/title-in.ts'
 import { countsByName } from '../read/link-items.ts'
-import { cardCount } from '../store/counters.ts'
 import { linkCounts } from '../store/links.ts'
 import { locksOf } from '../store/locks.ts'
+import type { CountFacets } from './count-facets.ts'
+import { exactly, findPage } from './find-page.ts'
 import { readFacets } from './read-facets.ts'
-import { countList, type ListLine, type Order, pageOfList } from './store/list.ts'
-import { type Condition, conditionOf, isWhole, readFilters } from './wanted.ts'
+import type { ListLine, Order } from './store/pages.ts'
+import { conditionOf, readFilters } from './wanted.ts'
 
 /** What a list is asked for, as the address says it. */
 export interface ListQuery {
@@ -31,9 +32,6 @@ export interface ListQuery {
   readonly blocksize?: number | undefined
   readonly without_filters?: string | undefined
 }
-
-/** Beyond this a list does not wait for the exact number. */
-const countedAtOnce = 2000
 
 function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
   const by = sortByAddress(declaration, sort ?? defaultSort(declaration))
@@ -95,36 +93,35 @@ export async function rowsOf(
   })
 }
 
-/** How many match: exact at once for the whole list, for short ones, and where facets are counted anyway. */
-async function totalOf(tx: TenantTransaction, condition: Condition, exact: boolean) {
-  if (isWhole(condition)) return { totalSize: await cardCount(tx, condition.type), totalIsAtLeast: false }
-  if (condition.nothing) return { totalSize: 0, totalIsAtLeast: false }
-  const found = await countList(tx, condition, exact ? undefined : countedAtOnce + 1)
-  return exact || found <= countedAtOnce
-    ? { totalSize: found, totalIsAtLeast: false }
-    : { totalSize: countedAtOnce, totalIsAtLeast: true }
-}
-
 /** A page of a list (acceptance row C-K02). Facets come only when they are asked for: lists never wait for them. */
-export const listCards = ({ database }: CardsContext, texts: TextBook, doing: Doing, query: ListQuery) =>
+export const listCards = (
+  { database }: CardsContext,
+  texts: TextBook,
+  countFacets: CountFacets,
+  doing: Doing,
+  query: ListQuery,
+) =>
   database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, language } = doing
     const wanted = { q: query.q, filters: readFilters(query.filters) }
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
-    const withFacets = query.without_filters !== 'true'
-    const lines =
-      blocksize === 0 || condition.nothing
-        ? []
-        : await pageOfList(tx, condition, orderOf(declaration, query), {
-            offset: page * blocksize,
-            limit: blocksize,
-          })
+    const order = orderOf(declaration, query)
+    const place = { offset: page * blocksize, limit: blocksize }
+    const { facets, total } =
+      query.without_filters === 'true'
+        ? { facets: [] }
+        : await readFacets(tx, texts, countFacets, declaration, wanted, language)
+    const { lines, ...found } =
+      blocksize === 0 && total !== undefined
+        ? { lines: [], ...exactly(total) }
+        : await findPage(tx, condition, order, place)
     return {
       result: await rowsOf(tx, doing, lines),
-      facets: withFacets ? await readFacets(tx, texts, declaration, wanted, language) : [],
+      facets,
       page,
-      ...(await totalOf(tx, condition, withFacets)),
+      ...found,
+      ...(total !== undefined && exactly(total)),
       blocksize,
     }
   })

@@ -9,25 +9,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { namesOf } from '../names/known-names.ts'
 import { sayLabel, wordsOf } from '../names/words-of.ts'
-import { countFacets, type FacetCount, stampOf } from './store/facet-counts.ts'
-import { type Condition, conditionOf, isWhole, type Wanted } from './wanted.ts'
-
-/** Counts over all cards of a type change only when a card does: they are kept until then, for a few museums. */
-const kept = new Map<string, { readonly stamp: string; readonly counts: readonly FacetCount[] }>()
-const keptMuseums = 200
-
-async function countsOf(tx: TenantTransaction, condition: Condition): Promise<readonly FacetCount[]> {
-  if (!isWhole(condition)) return countFacets(tx, condition)
-  const name = `${tx.tenantId}.${condition.type}`
-  const stamp = await stampOf(tx, condition.type)
-  const known = kept.get(name)
-  if (known?.stamp === stamp) return known.counts
-  const counts = await countFacets(tx, condition)
-  kept.delete(name)
-  kept.set(name, { stamp, counts })
-  if (kept.size > keptMuseums) kept.delete(kept.keys().next().value ?? '')
-  return counts
-}
+import type { CountFacets, FacetCount } from './count-facets.ts'
+import { conditionOf, type Wanted } from './wanted.ts'
 
 function valueLabel({ field }: FacetDeclaration, value: string, words: Words): string {
   if (value === field.facetEmpty) return emptyLabel
@@ -72,14 +55,16 @@ const ownFacet = (
 /**
  * The facets of a list with their counts (acceptance row C-K03). The counts of a facet ignore its own choice, so that others of its
  * values can be added.
+ * @returns with them how many cards match
  */
 export async function readFacets(
   tx: TenantTransaction,
   texts: TextBook,
+  countFacets: CountFacets,
   declaration: CardDeclaration,
   wanted: Wanted,
   language: Language,
-): Promise<Facet[]> {
+): Promise<{ readonly facets: Facet[]; readonly total: number }> {
   const counts = new Map<string, FacetCount[]>()
   const put = (found: readonly FacetCount[], except: ReadonlySet<string>) => {
     for (const count of found) {
@@ -93,12 +78,12 @@ export async function readFacets(
   const facets = facetsOf(declaration)
   const declaredAs = (name: string) => facets.find(facet => facet.name === name)
   const pathOf = (name: string) => declaredAs(name)?.path ?? name
-  put(await countsOf(tx, await conditionOf(tx, declaration, wanted)), new Set(chosen.map(pathOf)))
+  const all = await countFacets(tx, await conditionOf(tx, declaration, wanted))
+  put(all.values, new Set(chosen.map(pathOf)))
   for (const name of chosen) {
     const path = pathOf(name)
-    const own = (await countsOf(tx, await conditionOf(tx, declaration, wanted, name))).filter(
-      ({ facet }) => facet === path,
-    )
+    const others = await countFacets(tx, await conditionOf(tx, declaration, wanted, name))
+    const own = others.values.filter(({ facet }) => facet === path)
     // A range of years is no century of the facet: it says itself what it is.
     const values = declaredAs(name)?.type === 'RANGE' ? [] : (wanted.filters[name] ?? [])
     put([...own, ...uncounted(values, path, own)], new Set())
@@ -121,5 +106,6 @@ export async function readFacets(
     }))
     return { name, label: sayLabel(texts, language, declaration, path), type, values: inOrder(type, values) }
   })
-  return [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
+  const told = [...declared, ...own].filter(({ name, values }) => values.length > 0 || chosen.includes(name))
+  return { facets: told, total: all.total }
 }

@@ -1,6 +1,5 @@
 import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
-import { keyLexeme } from '../index/lexemes.ts'
 
 /** A lexeme as a query for the index names it. */
 const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`
@@ -25,6 +24,6 @@ export function searchText(q: string | undefined): string | undefined {
   return words.length === 0 ? undefined : words.join(' & ')
 }
 
-/** Any of these keys of facets. */
-export const anyKey = (tenantId: string, keys: readonly number[]): string =>
-  `(${keys.map(key => quoted(keyLexeme(tenantId, key))).join(' | ')})`
+/** Any of these lexemes. */
+export const anyOf = (lexemes: readonly string[]): string =>
+  `(${[...new Set(lexemes)].map(quoted).join(' | ')})`

@@ -1,7 +1,7 @@
 import type { LinkItem } from '#model/api/cards/shapes.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { cardItems } from '../read/link-items.ts'
-import { pageOfList } from './store/list.ts'
+import { findPage } from './find-page.ts'
 import { conditionOf } from './wanted.ts'
 
 /** Cards a link field proposes at once. */
@@ -15,8 +15,7 @@ export const suggestCards = (
 ): Promise<{ result: LinkItem[] }> =>
   database.inTenant(actor.tenantId, async tx => {
     const condition = await conditionOf(tx, declaration, { q, filters: {} })
-    if (condition.nothing) return { result: [] }
-    const lines = await pageOfList(
+    const { lines } = await findPage(
       tx,
       condition,
       { by: declaration.numberPath ? 'number' : 'title', descending: false },

@@ -1,26 +1,21 @@
 import { cardTypes } from '#model/cards/card-types.ts'
+import type { YearRange } from '#model/dates/range-of.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine/facets.ts'
-import { fieldAt, isLeaf } from '#model/engine/fields.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { keyLexeme, spanLexemes } from '../index/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
-import { anyKey, searchText } from './search-text.ts'
-
-/** Years a card must touch; an end may be open. */
-export interface Years {
-  readonly from: number | null
-  readonly to: number | null
-}
+import { anyOf, searchText } from './search-text.ts'
 
 /** Which lines of the index are wanted: what the query language of the index can say, and what it can't. */
 export interface Condition {
   readonly type: number
   /** For the search vector; undefined: all. */
   readonly search: string | undefined
-  /** Any of these spans; of each element one. */
-  readonly years: readonly (readonly Years[])[]
+  /** Years a card must touch, an end may be open: of each element any span. */
+  readonly years: readonly (readonly YearRange[])[]
   /** Something was asked for that no card has. */
   readonly nothing: boolean
 }
@@ -54,10 +49,20 @@ export function readFilters(text: string | undefined): Filters {
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0)) as Filters
 }
 
-/** Path by which the dictionary knows a facet; undefined for a name that is none. */
-export const facetPath = (declaration: CardDeclaration, name: string): string | undefined =>
-  facetsOf(declaration).find(facet => facet.name === name || facet.path === name)?.path ??
-  ownFacets.find(own => own === name)
+/** A facet by its name: the path by which the dictionary knows it, and whether spans of it can be asked for. */
+function facetOf(declaration: CardDeclaration, name: string): { path: string; isDating: boolean } {
+  const declared = facetsOf(declaration).find(facet => facet.name === name || facet.path === name)
+  if (declared) return { path: declared.path, isDating: kindOf(declared.field).isDating === true }
+  const own = ownFacets.find(own => own === name)
+  if (own) return { path: own, isDating: false }
+  throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
+}
+
+/** What brings all cards that touch one of these spans, and few others; undefined when a span is too long for that. */
+function anySpan(tenantId: string, spans: readonly YearRange[]): string | undefined {
+  const lexemes = spans.map(span => spanLexemes(tenantId, span))
+  return lexemes.includes(undefined) ? undefined : anyOf(lexemes.flatMap(found => found ?? []))
+}
 
 /** What is wanted, in the terms of the index. `except` leaves out the choice of one facet: a facet's own counts ignore it (row C-K03). */
 export async function conditionOf(
@@ -69,24 +74,20 @@ export async function conditionOf(
   const type = cardTypes[declaration.type]
   const text = searchText(q)
   const parts = text === undefined ? [] : [text]
-  const years: (readonly Years[])[] = []
+  const years: (readonly YearRange[])[] = []
   let nothing = (q ?? '').trim() !== '' && text === undefined
   for (const [name, values] of Object.entries(filters)) {
     if (name === except) continue
-    const path = facetPath(declaration, name)
-    if (path === undefined)
-      throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
-    const field = fieldAt(declaration, path)?.field
-    const spans =
-      field && isLeaf(field) && kindOf(field).isDating
-        ? values.flatMap(value => readYearFilter(value) ?? [])
-        : []
+    const { path, isDating } = facetOf(declaration, name)
+    const spans = isDating ? values.flatMap(value => readYearFilter(value) ?? []) : []
     if (spans.length > 0) {
       years.push(spans)
+      const narrowed = anySpan(tx.tenantId, spans)
+      if (narrowed !== undefined) parts.push(narrowed)
       continue
     }
     const keys = await knownKeys(tx, type, path, values)
-    if (keys.length > 0) parts.push(anyKey(tx.tenantId, keys))
+    if (keys.length > 0) parts.push(anyOf(keys.map(key => keyLexeme(tx.tenantId, key))))
     else nothing = true
   }
   return { type, search: parts.length === 0 ? undefined : parts.join(' & '), years, nothing }

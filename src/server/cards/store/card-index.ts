@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Shown } from '../tables.ts'
+import { packKeys } from './packed-keys.ts'
 
 /** A card's line of the index. */
 export interface IndexLine {
@@ -23,10 +24,7 @@ export interface IndexLine {
   readonly shown: Shown
 }
 
-/** Numbers of facet values as the index keeps them. */
-export const packKeys = (keys: readonly number[]): Buffer => Buffer.from(Int32Array.from(keys).buffer)
-
-/** Lexemes are words, numbers, '#5.12' and '$1001': none holds what the text form of a vector gives a meaning, quotes aside. */
+/** Lexemes are words, numbers, '#5.12', '@5.-4' and '$1001': none holds what the text form of a vector gives a meaning, quotes aside. */
 const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
 

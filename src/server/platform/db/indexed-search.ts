@@ -7,7 +7,7 @@ import { Client } from 'pg'
  * than look for a rare word in the index. Both may be declared by a superuser only.
  */
 const match = 'pg_catalog.ts_match_vq(tsvector, tsquery)'
-const cost = 1000
+const cost = 100
 
 /** The statement an administrator of an outside database can run once. */
 const indexedSearchStatement = `alter function ${match} leakproof cost ${cost}`

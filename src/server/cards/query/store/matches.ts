@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { YearRange } from '#model/dates/range-of.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Condition } from '../wanted.ts'
+
+const touches = ({ from, to }: YearRange): RawBuilder<boolean> => {
+  const begins = to === null ? sql`true` : sql`coalesce(i.year_from, i.year_to) <= ${to}`
+  const ends = from === null ? sql`true` : sql`coalesce(i.year_to, i.year_from) >= ${from}`
+  return sql`(i.year_sort is not null and ${begins} and ${ends})`
+}
+
+const all = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  parts.length === 0 ? sql`true` : sql`${sql.join(parts, sql` and `)}`
+
+/** The lines `i` of one type. */
+export const ofType = ({ tenantId }: TenantTransaction, type: number): RawBuilder<boolean> =>
+  sql`i.tenant_id = ${tenantId} and i.type = ${type}`
+
+/** What a condition asks of a line `i` beyond its type. */
+export const narrows = ({ nothing, search, years }: Condition): RawBuilder<boolean> =>
+  all([
+    ...(nothing ? [sql<boolean>`false`] : []),
+    ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
+    ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
+  ])
+
+/** The condition as SQL over `card_index i`. */
+export const matches = (tx: TenantTransaction, condition: Condition): RawBuilder<boolean> =>
+  all([ofType(tx, condition.type), narrows(condition)])

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { SortName } from '#model/engine/list-columns.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Shown } from '../../tables.ts'
+import type { Condition } from '../wanted.ts'
+import { matches, narrows, ofType } from './matches.ts'
+
+const sortColumns: Readonly<Record<SortName, string>> = {
+  number: 'number_sort',
+  title: 'title_sort',
+  subtitle: 'subtitle_sort',
+  year: 'year_sort',
+  completeness: 'completeness',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+}
+
+export interface Order {
+  readonly by: SortName
+  readonly descending: boolean
+}
+
+export interface PagePlace {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A line of the index as a list shows it. */
+export interface ListLine {
+  readonly id: string
+  readonly published: boolean
+  readonly completeness: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly cover_file_id: string | null
+  readonly shown: Shown
+}
+
+const column = ({ by }: Order) => sql.ref(sortColumns[by])
+
+const ordering = ({ by, descending }: Order) => {
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  return sql`i.${sql.ref(sortColumns[by])} ${direction}, i.id ${direction}`
+}
+
+const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.shown`
+
+/** The lines of a page of all cards of a type: ids first, from an index alone. */
+export async function pageOfAll(
+  tx: TenantTransaction,
+  type: number,
+  order: Order,
+  { offset, limit }: PagePlace,
+): Promise<readonly ListLine[]> {
+  const { rows } = await sql<ListLine>`
+    select ${shownColumns}
+    from (
+      select i.id from card_index i where ${ofType(tx, type)}
+      order by ${ordering(order)} offset ${offset} limit ${limit}
+    ) page
+    join card_index i on i.tenant_id = ${tx.tenantId} and i.id = page.id
+    order by ${ordering(order)}`.execute(tx.db)
+  return rows
+}
+
+/** How many of the first `window` cards of a list match, and how many cards of the type there are. */
+export async function glance(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Order,
+  window: number,
+): Promise<{ readonly found: number; readonly all: number }> {
+  const { rows } = await sql<{ found: string; all: string }>`
+    select
+      (select count(*) from (${firstOf(tx, condition, order, window)}) i where ${narrows(condition)}) as found,
+      (select coalesce(sum(cards), 0) from card_counter where tenant_id = ${tx.tenantId} and type = ${condition.type}) as all`.execute(
+    tx.db,
+  )
+  return { found: Number(rows[0]?.found ?? 0), all: Number(rows[0]?.all ?? 0) }
+}
+
+/** The lines of a page, found by going through the list in its order, but through no more than `window` cards of it. */
+export async function pageByWalking(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Order,
+  { offset, limit, window }: PagePlace & { readonly window: number },
+): Promise<readonly ListLine[]> {
+  const { rows } = await sql<ListLine>`
+    select ${shownColumns}
+    from (
+      select i.id from (${firstOf(tx, condition, order, window)}) i where ${narrows(condition)}
+      order by ${ordering(order)} offset ${offset} limit ${limit}
+    ) page
+    join card_index i on i.tenant_id = ${tx.tenantId} and i.id = page.id
+    order by ${ordering(order)}`.execute(tx.db)
+  return rows
+}
+
+const firstOf = (tx: TenantTransaction, { type }: Condition, order: Order, window: number) => sql`
+  select i.id, i.${column(order)}, i.search, i.year_from, i.year_to, i.year_sort
+  from card_index i where ${ofType(tx, type)} order by ${ordering(order)} limit ${window}`
+
+/** The lines of a page, found by gathering all cards that match and sorting them; and how many these are. */
+export async function pageByGathering(
+  tx: TenantTransaction,
+  condition: Condition,
+  order: Order,
+  { offset, limit }: PagePlace,
+): Promise<{ readonly lines: readonly ListLine[]; readonly total: number }> {
+  const { rows } = await sql<ListLine & { total: string; id: string | null }>`
+    with found as materialized (
+      select i.id, i.${column(order)} from card_index i where ${matches(tx, condition)}
+    )
+    select counted.total, line.*
+    from (select count(*) as total from found) counted
+    left join (
+      select ${shownColumns}, row_number() over (order by ${ordering(order)}) as place
+      from (select i.id from found i order by ${ordering(order)} offset ${offset} limit ${limit}) page
+      join card_index i on i.tenant_id = ${tx.tenantId} and i.id = page.id
+    ) line on true
+    order by line.place`.execute(tx.db)
+  return { lines: rows.filter(({ id }) => id !== null), total: Number(rows[0]?.total ?? 0) }
+}
