@@ -1,5 +1,6 @@
 import { wordOf } from './invented-objects.ts'
-import type { Timed } from './measure.ts'
+import type { Call, Timed } from './measure.ts'
+import { savesOf } from './saves.ts'
 
 const list = (query: Readonly<Record<string, string>>) => ({
   method: 'GET',
@@ -19,7 +20,7 @@ export interface Filled {
 const of = <T>(values: readonly T[], at: number): T => values[at % values.length] as T
 
 /** What a registrar does all day, call by call. */
-export function calls({ ids, category }: Filled): readonly Timed[] {
+export function calls({ ids, category }: Filled, ask: (call: Call) => Promise<unknown>): readonly Timed[] {
   const rows = { without_filters: 'true', blocksize: '100' }
   const facets = { blocksize: '0' }
   const some = (name: string, promise: string, count: number, call: Timed['call']): Timed => ({
@@ -54,10 +55,11 @@ export function calls({ ids, category }: Filled): readonly Timed[] {
       }),
     ),
     some('open', '10', 100, at => get(`/api/v1/catalogue/${of(ids, at)}`)),
-    some('take and give back the lock', '', 60, at => ({
+    some('take the lock', '', 60, at => ({
       method: 'PUT',
       path: `/api/v1/catalogue/${of(ids, at)}/lock`,
     })),
+    some('save', '25', 60, savesOf(ids, ask)),
     some('suggestion of terms', '20', 60, at =>
       get(`/api/v1/lists/MTC?blocksize=5&q=${of(['b', 'br', 'mar', 'leg', 'arg'], at)}`),
     ),

@@ -1,18 +1,24 @@
 import { Agent, request } from 'node:http'
 import { median, percentile, rounded } from '../statistics.ts'
 
-/** A call of the API that is timed again and again; `at` counts the calls, so that each can differ. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** A call of the API that is timed again and again; `at` counts the calls, so that each can differ. What it takes to make it is not timed. */
 export interface Timed {
   readonly name: string
   readonly promise: string
   readonly count: number
-  call(at: number): { readonly method: string; readonly path: string; readonly body?: unknown }
+  call(at: number): Call | Promise<Call>
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Asks once. @returns the answer's JSON. */
-export const ask = (address: string, token: string, call: ReturnType<Timed['call']>): Promise<unknown> =>
+export const ask = (address: string, token: string, call: Call): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
     const headers = {
@@ -46,11 +52,11 @@ export interface Times {
 export async function time(address: string, token: string, timed: Timed, clients: number): Promise<Times> {
   const samples: number[] = []
   let at = 0
-  await ask(address, token, timed.call(at++))
+  await ask(address, token, await timed.call(at++))
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (at < timed.count) {
-        const call = timed.call(at++)
+        const call = await timed.call(at++)
         const began = performance.now()
         await ask(address, token, call)
         samples.push(performance.now() - began)

@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import '#server/access/index.ts'
-import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { enterMuseum, openDatabase } from '#server/platform/db/index.ts'
+import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
+import { machine } from '../machine.ts'
 import { signIn, startProduct } from '../product.ts'
+import { addRegistrar } from '../registrar.ts'
 import { rounded } from '../statistics.ts'
 import { calls } from './calls.ts'
 import { makeMuseum, multiply, withoutSlowIndexes, writeObjects } from './fill-museum.ts'
@@ -42,18 +43,7 @@ async function fill(): Promise<{ tenantId: string; rate: number }> {
       await multiply(urls.ownerUrl, tenantId, wanted)
       for (const id of neighbours) await multiply(urls.ownerUrl, id, 2000)
     })
-    await database.asSystem('bench', async db => {
-      const accountId = await insertAccount(db, {
-        email: username,
-        passwordHash: await hashPassword('Vitrine2026'),
-        firstName: 'Bench',
-        lastName: 'Mark',
-        language: 'it',
-        operator: false,
-      })
-      const museum = await enterMuseum(db, tenantId)
-      await insertMembership(museum, { accountId, role: 'TENANT_ADMIN', permissions: [] })
-    })
+    await addRegistrar(database, tenantId, username)
     return { tenantId, rate }
   } finally {
     await database.close()
@@ -92,15 +82,14 @@ try {
     result: { id: string }[]
   }
   const filled = { ids: page.result.map(({ id }) => id), category: '4' }
-  for (const timed of calls(filled))
+  for (const timed of calls(filled, call => ask(product.address, token, call)))
     for (const clients of [1, 8]) results.push(await time(product.address, token, timed, clients))
 } finally {
   memory = product.memoryMb()
   await product.stop()
 }
-console.log(
-  `\n${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)}`,
-)
+const measuredOn = machine()
+console.log(`\n${Object.values(measuredOn).join(', ')}`)
 console.log(
   `${wanted.toLocaleString('en')} objects beside ${others} museums; ${size}; server ${Math.round(memory)} MB\n`,
 )
@@ -110,7 +99,7 @@ for (const { name, clients, median, p95, promise } of results)
   )
 writeFileSync(
   new URL(`../results/catalogue-${wanted}.json`, import.meta.url),
-  `${JSON.stringify({ at: new Date(), wanted, rate, size, results }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date(), machine: measuredOn, wanted, rate, size, results }, null, 2)}\n`,
 )
 if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
 process.exit(0)

@@ -109,7 +109,7 @@ try {
 }
 tell('reindex', await withDatabase(database => reindex(database, tenantId, 20_000)), 'rows/s')
 const measuredOn = machine()
-console.log(`\n${JSON.stringify(measuredOn)}`)
+console.log(`\n${Object.values(measuredOn).join(', ')}`)
 writeFileSync(
   new URL(`../results/exchange-${rows}.json`, import.meta.url),
   `${JSON.stringify({ at: new Date(), machine: measuredOn, rows, figures }, null, 2)}\n`,
