@@ -1,24 +1,37 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readShared } from '#model/api/print.ts'
 import { LanguageButtons } from '../login/LanguageButtons.tsx'
 import { useLanguage } from '../platform/i18n/use-language.ts'
+import { useStateTitle } from '../platform/page-title.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { queryClient } from '../platform/query/query-client.ts'
+import { CallError } from '../platform/request/call-error.ts'
+import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
 import { SharedCardView } from './SharedCardView.tsx'
 import styles from './SharedPage.module.css'
 
+/** The address is no longer good, or never was; anything else may pass. */
+const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
+
 function Shared() {
   const { t } = useTranslation()
   const lang = useLanguage()
   const { token = '' } = useSearch({ from: '/shared' })
-  const { data: card, isPending } = useQuery(
-    endpointQuery(readShared, { params: { token }, query: { lang } }),
-  )
+  const {
+    data: card,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...endpointQuery(readShared, { params: { token }, query: { lang } }),
+    placeholderData: keepPreviousData,
+  })
+  useStateTitle(card?.title)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,9 +40,21 @@ function Shared() {
       </header>
       <main id={mainId} tabIndex={-1} className={styles.body}>
         {isPending && <LoadingOverlay label={t('common.loading')} />}
-        {card && <SharedCardView card={card} />}
-        {!card && !isPending && (
+        {card && !error && <SharedCardView card={card} />}
+        {error && isGone(error) && (
           <EmptyState title={t('print.shared.goneTitle')}>{t('print.shared.goneText')}</EmptyState>
+        )}
+        {error && !isGone(error) && (
+          <EmptyState
+            title={t('print.shared.failedTitle')}
+            actions={
+              <Button look="primary" onClick={() => void refetch()}>
+                {t('common.tryAgain')}
+              </Button>
+            }
+          >
+            {t('common.unreachable')}
+          </EmptyState>
         )}
       </main>
     </div>

@@ -10,6 +10,7 @@ import { type ImportActions, isRunning } from '../use-import.ts'
 import { ChangedRows } from './ChangedRows.tsx'
 import { Counts } from './Counts.tsx'
 import { MessageGroups } from './MessageGroups.tsx'
+import { TakenNumbers } from './TakenNumbers.tsx'
 import { Work } from './Work.tsx'
 
 export interface CheckStepProps {
@@ -36,6 +37,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
       {check && !running && (
         <>
           <Counts counts={counts} />
+          <TakenNumbers answer={answer} actions={actions} />
           {counts.refused > 0 && <RefusedDownload id={id} />}
           <MessageGroups messages={messages} />
           {counts.updated > 0 && <ChangedRows importId={id} checkId={check.id} />}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { printEndpoints, shareDays } from '#model/api/print.ts'
@@ -40,9 +40,15 @@ export function ShareDialog({ area, card: { id }, onClose }: ShareDialogProps) {
     onSuccess: onClose,
   })
   const { data } = sharing
+  const address = useRef<HTMLInputElement>(null)
   const copy = async () => {
-    await navigator.clipboard.writeText(data?.url ?? '')
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(data?.url ?? '')
+      setCopied(true)
+    } catch {
+      // No clipboard without HTTPS: the address is there to be copied by hand.
+      address.current?.select()
+    }
   }
   return (
     <Dialog
@@ -73,7 +79,7 @@ export function ShareDialog({ area, card: { id }, onClose }: ShareDialogProps) {
           label={t('cards.share.address')}
           hint={t('cards.share.until', { time: times.full(data.expiresAt) })}
         >
-          <TextInput readOnly value={data.url} onFocus={({ target }) => target.select()} />
+          <TextInput ref={address} readOnly value={data.url} onFocus={({ target }) => target.select()} />
         </FormRow>
       ) : (
         <FormRow label={t('cards.share.span')}>
