@@ -31,8 +31,9 @@ export const importFile =
     const { database, operations, storage } = context
     const { tenantId, author, declaration, name, mapping, profile } = file
     const taken = await takeFile(storage, tenantId, file.content)
-    const record = await database.inTenant(tenantId, tx =>
-      insertImport(tx, {
+    const actor = { tenantId, accountId: author.accountId, role: 'TENANT_ADMIN' }
+    return database.inTenant(tenantId, async tx => {
+      const { id: importId } = await insertImport(tx, {
         accountId: author.accountId,
         accountName: author.name,
         cardType: declaration.type,
@@ -40,10 +41,9 @@ export const importFile =
         ...taken,
         mapping,
         profile,
-      }),
-    )
-    const actor = { tenantId, accountId: author.accountId, role: 'TENANT_ADMIN' }
-    const operation = await operations.start(actor, load, { importId: record.id, author })
-    await database.inTenant(tenantId, tx => updateImport(tx, record.id, { loadId: operation.id }))
-    return { importId: record.id, operation }
+      })
+      const operation = await operations.startIn(tx, actor, load, { importId, author })
+      await updateImport(tx, importId, { loadId: operation.id })
+      return { importId, operation }
+    })
   }

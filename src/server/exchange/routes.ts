@@ -103,18 +103,19 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
       return work(tx, record)
     })
 
-  const begin = async (actor: MuseumActor, id: string, operation: ImportOperation) => {
-    const { author, record } = await database.inTenant(actor.tenantId, async tx => ({
-      author: await authorOf(tx, actor),
-      record: requireOpen(await knownImport(tx, id)),
-    }))
-    requireMapped(actor, record)
-    const started = await operations.start(actor, operation, { importId: id, author })
-    await database.inTenant(actor.tenantId, tx =>
-      updateImport(tx, id, operation === context.load ? { loadId: started.id } : { checkId: started.id }),
-    )
-    return started
-  }
+  /** Begins a work on an import and notes it there, together or not at all: pressed twice, an import is still loaded once. */
+  const begin = (actor: MuseumActor, id: string, operation: ImportOperation) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const author = await authorOf(tx, actor)
+      requireMapped(actor, requireOpen(await knownImport(tx, id, { hold: true })))
+      const started = await operations.startIn(tx, actor, operation, { importId: id, author })
+      await updateImport(
+        tx,
+        id,
+        operation === context.load ? { loadId: started.id } : { checkId: started.id },
+      )
+      return started
+    })
 
   return [
     route(uploadImport, async ({ actor, query, body, language }) => {

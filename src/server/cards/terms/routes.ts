@@ -38,19 +38,15 @@ export function termRoutes(context: CardsContext, operations: Operations): Route
         }
       }),
     ),
-    route(mergeTerms, async ({ actor, params, body }) => {
-      const { changeId, author } = await database.inTenant(actor.tenantId, async tx => {
+    route(mergeTerms, ({ actor, params, body: { intoId } }) =>
+      // In one transaction: a vocabulary in which terms are one and cards that still have both must not be left behind.
+      database.inTenant(actor.tenantId, async tx => {
         await requireTerm(tx, params)
         const editor = { accountId: actor.accountId, impersonatorId: actor.impersonatorId ?? null }
-        const news = await mergeTerm(tx, editor, params.id, body.intoId)
-        return { changeId: news.changeId, author: await authorOf(tx, actor) }
-      })
-      return operations.start(actor, mergeOperation, {
-        fromId: params.id,
-        intoId: body.intoId,
-        changeId,
-        author,
-      })
-    }),
+        const { changeId } = await mergeTerm(tx, editor, params.id, intoId)
+        const author = await authorOf(tx, actor)
+        return operations.startIn(tx, actor, mergeOperation, { fromId: params.id, intoId, changeId, author })
+      }),
+    ),
   ]
 }

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
 import type { RowBatch, RowSource } from '../file/row-source.ts'
-import { importById } from '../store/imports.ts'
+import { importForUpdate } from '../store/imports.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Judged, Judging } from './judged.ts'
@@ -78,9 +78,12 @@ export function createBatchWorker({ texts, renamed }: ExchangeContext, source: R
     { load }: { readonly load: boolean },
   ): Promise<ImportPosition | undefined> => {
     const { tx, input, operationId, position = 0, limit, count } = context
-    const record = await importById(tx, input.importId)
+    // Held: what is changed about the import, or begun, comes before this batch or after it.
+    const record = await importForUpdate(tx, input.importId)
     const declaration = record && declarationOf(record.card_type)
     if (!record || !declaration) throw notFound()
+    // A check whose import was changed since, or is being loaded by now, has nothing to say about its rows any more.
+    if ((record.load_id ?? record.check_id) !== operationId) return undefined
     const judging: Judging = { importId: record.id, declaration, mapping: record.mapping }
     const batch = await readAhead(judging, record, { operationId, after: position, limit })
     const editor = editorOf(input.author, operationId)

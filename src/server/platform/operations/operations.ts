@@ -1,5 +1,5 @@
 import type { Operation } from '#model/api/operations.ts'
-import type { Database } from '../db/index.ts'
+import type { Database, TenantTransaction } from '../db/index.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
@@ -32,6 +32,14 @@ export interface Operations {
   register<Input extends object, Position>(definition: OperationDefinition<Input, Position>): void
   /** Counts the elements and begins; the work goes on behind the requests. @throws what the definition's `prepare` throws. */
   start<Input extends object, Position>(
+    actor: OperationActor,
+    definition: OperationDefinition<Input, Position>,
+    input: Input,
+    options?: { readonly undoes?: string },
+  ): Promise<Operation>
+  /** The same inside the caller's transaction: the operation begins when that commits, together with what else was written. */
+  startIn<Input extends object, Position>(
+    tx: TenantTransaction,
     actor: OperationActor,
     definition: OperationDefinition<Input, Position>,
     input: Input,
@@ -129,6 +137,23 @@ export function createOperations({
   })
   jobs.register(carry)
 
+  const startIn: Operations['startIn'] = async (
+    tx,
+    { tenantId, accountId },
+    definition,
+    input,
+    { undoes } = {},
+  ) => {
+    const { name, canUndo = false } = find(definition.name)
+    const total = await definition.prepare(tx, input)
+    const started = await insertOperation(tx, { name, accountId, input, total, canUndo, undoes })
+    if (undoes !== undefined && !(await markUndone(tx, undoes, started.id))) throw new CodedError('conflict')
+    await jobs.enqueue(tx.db, carry, { tenantId, operationId: started.id, turn: started.turn })
+    await announceOperation(tx, started)
+    log.info({ operation: name, operationId: started.id, tenantId, total }, 'an operation begins')
+    return answerOf(started)
+  }
+
   return {
     register(definition) {
       if (definitions.has(definition.name)) throw new Error(`two operations are called ${definition.name}`)
@@ -136,20 +161,9 @@ export function createOperations({
       definitions.set(definition.name, definition as unknown as OperationDefinition<object, unknown>)
     },
 
-    async start({ tenantId, accountId }, definition, input, { undoes } = {}) {
-      const { name, canUndo = false } = find(definition.name)
-      const row = await database.inTenant(tenantId, async tx => {
-        const total = await definition.prepare(tx, input)
-        const started = await insertOperation(tx, { name, accountId, input, total, canUndo, undoes })
-        if (undoes !== undefined && !(await markUndone(tx, undoes, started.id)))
-          throw new CodedError('conflict')
-        await jobs.enqueue(tx.db, carry, { tenantId, operationId: started.id, turn: started.turn })
-        await announceOperation(tx, started)
-        return started
-      })
-      log.info({ operation: name, operationId: row.id, tenantId, total: row.total }, 'an operation began')
-      return answerOf(row)
-    },
+    start: (actor, definition, input, options) =>
+      database.inTenant(actor.tenantId, tx => startIn(tx, actor, definition, input, options)),
+    startIn,
 
     list: actor =>
       database.inTenant(actor.tenantId, async tx => {
