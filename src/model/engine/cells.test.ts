@@ -6,13 +6,14 @@ import { showDate } from '../dates/date-text.ts'
 import type { Field, Fields, Leaf } from '../kinds/field.ts'
 import type { Words } from '../kinds/kind.ts'
 import { type MeasureField, unitsOf } from '../kinds/measure.ts'
-import { cellColumns, cellsOf, readCells } from './cells.ts'
+import { cellColumns, cellsOf } from './cells.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { diffCards } from './diff.ts'
 import { fieldsOf, isLeaf, isList } from './fields.ts'
 import { mapRefs } from './map-refs.ts'
 import { parseCard } from './parse-card.ts'
 import { problemList } from './problem-list.ts'
+import { readCells } from './read-cells.ts'
 
 const declaration = objectCard as unknown as CardDeclaration
 
