@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { List } from '#model/kinds/field.ts'
 import { inSentence } from '../../platform/i18n/in-sentence.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { RepeatList } from '../../ui/form/RepeatList.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { controlId, declaredPath } from './form-path.ts'
-import { InLineProblem } from './InLineProblem.tsx'
 import { ListRow } from './ListRow.tsx'
 import { byLevel, lineOf } from './levels.ts'
 import { useList } from './use-list.ts'
@@ -37,39 +35,34 @@ export function ListField({ field, path }: ListFieldProps) {
   const { main } = byLevel(field.fields)
   const line = lineOf(main)
   const full = keys.length >= (field.maxRows ?? defaultMaxRows)
-  const list = (
-    <RepeatList
-      label={label}
-      keys={keys}
-      layout={line ? 'compact' : 'roomy'}
-      {...(line && { widths: line.widths, columns: main.map(([key]) => labelOf(`${declared}/${key}`)) })}
-      {...(!readOnly && { onMove: move, onRemove: remove })}
-      {...(!readOnly && !full && { onAdd: add })}
-      texts={{
-        add: t('cards.form.rows.add', { row: inSentence(row, language) }),
-        remove: position => t('cards.form.rows.remove', { row, position }),
-        moveUp: position => t('cards.form.rows.moveUp', { row, position }),
-        moveDown: position => t('cards.form.rows.moveDown', { row, position }),
-        moved: (position, count) => t('cards.form.rows.moved', { position, total: count }),
-        row: position => t('cards.form.rows.row', { row, position }),
-      }}
-    >
-      {key => <ListRow field={field} path={`${path}#${key}`} inLine={line !== undefined} />}
-    </RepeatList>
-  )
-  // What needs room takes the whole breadth as soon as there is something in it.
-  if ((line && !line.broad) || keys.length === 0) {
-    return (
-      <FormRow label={label} id={controlId(path)} hint={hint} problem={problem} group>
-        {list}
-      </FormRow>
-    )
-  }
   return (
-    <FieldGroup title={label} hint={problem ? <InLineProblem text={problem} /> : hint}>
-      <div id={controlId(path)} tabIndex={-1}>
-        {list}
-      </div>
-    </FieldGroup>
+    <FormRow
+      label={label}
+      id={controlId(path)}
+      hint={hint}
+      problem={problem}
+      group
+      // What needs room takes the whole breadth as soon as there is something in it.
+      broad={keys.length > 0 && line?.broad !== false}
+    >
+      <RepeatList
+        label={label}
+        keys={keys}
+        layout={line ? 'compact' : 'roomy'}
+        {...(line && { widths: line.widths, columns: main.map(([key]) => labelOf(`${declared}/${key}`)) })}
+        {...(!readOnly && { onMove: move, onRemove: remove })}
+        {...(!readOnly && !full && { onAdd: add })}
+        texts={{
+          add: t('cards.form.rows.add', { row: inSentence(row, language) }),
+          remove: position => t('cards.form.rows.remove', { row, position }),
+          moveUp: position => t('cards.form.rows.moveUp', { row, position }),
+          moveDown: position => t('cards.form.rows.moveDown', { row, position }),
+          moved: (position, count) => t('cards.form.rows.moved', { position, total: count }),
+          row: position => t('cards.form.rows.row', { row, position }),
+        }}
+      >
+        {key => <ListRow field={field} path={`${path}#${key}`} inLine={line !== undefined} />}
+      </RepeatList>
+    </FormRow>
   )
 }

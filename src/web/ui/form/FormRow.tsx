@@ -19,12 +19,15 @@ export interface FormRowProps {
   readonly disabled?: boolean
   /** Several controls, each with a name of its own: the label then names their group. */
   readonly group?: boolean
+  /** What stands in it needs the whole breadth: the label stands above. The row stays the same one when this changes. */
+  readonly broad?: boolean
   readonly children: ReactNode
 }
 
 /** One line of a form: label at the left, control, help and problem at the right; one above the other on phones. */
 export function FormRow(props: FormRowProps) {
   const { label, hint, problem, warning, required = false, level, disabled = false, group = false } = props
+  const { broad } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const notes = { [`${id}-problem`]: problem, [`${id}-warning`]: warning, [`${id}-hint`]: hint }
@@ -42,7 +45,7 @@ export function FormRow(props: FormRowProps) {
   )
   return (
     <div
-      className={styles.row}
+      className={classes(styles.row, broad && styles.broad)}
       {...(group && { role: 'group', id, tabIndex: -1, 'aria-labelledby': `${id}-label` })}
       {...(group && { 'aria-describedby': describedBy })}
     >

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useMemo } from 'react'
+import { expect, test } from 'vitest'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { preparePages, renderPage } from '../../testing/render-page.tsx'
+import { FormSections } from './FormSections.tsx'
+import { FormContext } from './form-context.ts'
+import { useCardForm } from './use-card-form.ts'
+
+preparePages()
+
+function Form({ section, values }: { readonly section: string; readonly values: CardValues }) {
+  const form = useCardForm(objectCard as unknown as CardDeclaration, values)
+  const surroundings = useMemo(() => ({ form, readOnly: false, hiddenFields: {} }), [form])
+  return (
+    <TermPickerContext value={({ label }) => <input aria-label={label} />}>
+      <FormContext value={surroundings}>
+        <FormSections names={[section]} built={1} />
+      </FormContext>
+    </TermPickerContext>
+  )
+}
+
+const archaeological = { objectInformation: { objectCategory: { id: 4 } } }
+
+test('A group whose first field bears its name says it once [C-O01]', async () => {
+  await renderPage(<Form section="identification" values={archaeological} />)
+  const group = screen.getByRole('group', { name: 'Category' })
+  expect(within(group).getByRole('combobox', { name: 'Category' })).toBeTruthy()
+  expect(within(group).getAllByText('Category', { selector: 'span' })).toHaveLength(1)
+  expect(within(group).getByText('Subcategory')).toBeTruthy()
+})
+
+test('A group that bears the name of its section has no heading of its own [C-O01]', async () => {
+  await renderPage(<Form section="findspot" values={archaeological} />)
+  expect(screen.getAllByRole('heading', { name: 'Find spot' })).toHaveLength(1)
+})
+
+test('Every control of a row carries the name a phone shows above it, where there are no columns [C-M02]', async () => {
+  await renderPage(
+    <Form
+      section="identification"
+      values={{ ...archaeological, objectNumbers: [{ id: 'a', objectNumber: 'A 1' }] }}
+    />,
+  )
+  const row = screen.getByRole('textbox', { name: 'Object number' }).closest('[data-row]')
+  const names = [...(row?.querySelectorAll('[data-caption]') ?? [])].map(cell =>
+    cell.getAttribute('data-caption'),
+  )
+  expect(names).toEqual(['Object number', 'Register', 'Entered on'])
+})
+
+test('The first row of a list takes the focus, though the list then needs more room [C-O05]', async () => {
+  await renderPage(<Form section="identification" values={archaeological} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add object number' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Object number' }))
+})
