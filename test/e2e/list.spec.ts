@@ -78,6 +78,7 @@ test.describe('the list of objects', () => {
     await page.keyboard.type('krater')
     await expect(page).toHaveURL(/q=krater/)
     await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Without Category: Other category' })).toBeVisible()
     await page.getByRole('button', { name: 'Without “krater”' }).click()
     await expect(page.getByText('15 objects')).toBeVisible()
     await page.getByRole('button', { name: 'Remove Other category' }).click()

@@ -6,6 +6,7 @@ import { FileDrop } from '../FileDrop.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { Tabs } from '../Tabs.tsx'
+import { DefinitionList } from './DefinitionList.tsx'
 import { DiffValue } from './DiffValue.tsx'
 import { PictureStage } from './PictureStage.tsx'
 
@@ -88,4 +89,14 @@ test('One picture is in view, the others are a press away', async () => {
   expect(screen.getByRole('button', { name: 'Picture 2' }).getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Picture 1' }))
   expect(show).toHaveBeenCalledWith('1')
+})
+
+test('A single row that bears the name of its list does not show it twice, and still has it', () => {
+  const row = (label: string) => ({ id: label, label, value: 'Vulci' })
+  const { rerender } = render(<DefinitionList title="Find spot" rows={[row('Find spot')]} />)
+  const shown = () => screen.getByRole('term').querySelector('span')
+  expect(screen.getByRole('term').textContent).toBe('Find spot')
+  expect(shown()).not.toBeNull()
+  rerender(<DefinitionList title="Find spot" rows={[row('Place')]} />)
+  expect(shown()).toBeNull()
 })

@@ -40,6 +40,22 @@ function Field({ code = 'MTC', multiple = false }: { code?: VocabularyCode; mult
   )
 }
 
+test('A term that may not be changed cannot be pressed, taken away or looked for [C-K05]', async () => {
+  await renderPage(
+    <TermPicker
+      vocabulary="MTC"
+      label="Material"
+      multiple={false}
+      value={[{ id: '2', name: 'Oak' }]}
+      onChange={changed}
+      control={{ 'aria-label': 'Material', disabled: true }}
+    />,
+  )
+  expect(screen.getByText('Oak')).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(input().disabled).toBe(true)
+})
+
 const show = async (code: VocabularyCode = 'MTC', multiple = false) => {
   changed.mockClear()
   await renderPage(<Field code={code} multiple={multiple} />)
