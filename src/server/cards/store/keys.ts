@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { chunksOf } from './chunks.ts'
 import { takeNumbers } from './counters.ts'
 import { holdRegister } from './register.ts'
 
@@ -43,10 +44,11 @@ export async function keysFor(
   if (missing.length > 0) {
     const first = await takeNumbers(tx, keySequence, missing.length)
     const added = missing.map(({ facet, value }, at) => ({ facet, value, id: first + at }))
-    await db
-      .insertInto('card_key')
-      .values(added.map(key => ({ tenant_id: tenantId, type, ...key })))
-      .execute()
+    for (const some of chunksOf(added))
+      await db
+        .insertInto('card_key')
+        .values(some.map(key => ({ tenant_id: tenantId, type, ...key })))
+        .execute()
     for (const key of added) numbers.set(nameOf(key), key.id)
   }
   return key => numbers.get(nameOf(key)) ?? 0

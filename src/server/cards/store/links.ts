@@ -1,6 +1,7 @@
 import { attachedType } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
+import { chunksOf } from './chunks.ts'
 
 /** One end of a link, as seen from a card. */
 export interface Link {
@@ -24,7 +25,6 @@ export async function insertLinks(
   { db, tenantId }: TenantTransaction,
   links: readonly Link[],
 ): Promise<boolean> {
-  if (links.length === 0) return false
   const side = (link: Link, mirrored: boolean) => ({
     tenant_id: tenantId,
     card_id: mirrored ? link.otherId : link.cardId,
@@ -35,17 +35,20 @@ export async function insertLinks(
     position: link.position,
     mirrored,
   })
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('card_link')
-    .values(
-      links.flatMap(link => [
-        ...(link.otherIsBinned ? [] : [side(link, false)]),
-        ...(hasOtherSide(link.otherType) ? [side(link, true)] : []),
-      ]),
-    )
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+  const sides = links.flatMap(link => [
+    ...(link.otherIsBinned ? [] : [side(link, false)]),
+    ...(hasOtherSide(link.otherType) ? [side(link, true)] : []),
+  ])
+  let isNew = false
+  for (const some of chunksOf(sides)) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('card_link')
+      .values([...some])
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    isNew ||= numInsertedOrUpdatedRows > 0n
+  }
+  return isNew
 }
 
 /** Gives the cards at the other end of a card's links their side of them. */
@@ -64,12 +67,12 @@ export async function insertOtherSides(
       other_type: card.type,
       mirrored: !link.mirrored,
     }))
-  if (sides.length === 0) return
-  await db
-    .insertInto('card_link')
-    .values(sides)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  for (const some of chunksOf(sides))
+    await db
+      .insertInto('card_link')
+      .values([...some])
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
 }
 
 /** Takes away the links that fields of a card make, on both sides. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { fold } from '#model/text/fold.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { chunksOf } from './chunks.ts'
 
 /** Numbers are the same without case and spaces: 'Inv. 12 a' and 'inv.12A'. */
 export const numberKey = (number: string): string => fold(number).replace(/\s+/g, '')
@@ -17,7 +19,7 @@ export const cardsWithNumbers = async (
         .select(['number', 'card_id as cardId'])
         .where('tenant_id', '=', tenantId)
         .where('type', '=', type)
-        .where('number', 'in', numbers.map(numberKey))
+        .where('number', '=', sql<string>`any(${numbers.map(numberKey)}::text[])`)
         .execute()
 
 export const dropNumbers = async (
@@ -50,13 +52,15 @@ export async function claimNumbers(
   const keyed = claims
     .map(claim => ({ ...claim, key: numberKey(claim.number) }))
     .filter(({ key }) => key !== '')
-  if (keyed.length === 0) return []
-  const claimed = await db
-    .insertInto('card_number')
-    .values(keyed.map(({ key, cardId }) => ({ tenant_id: tenantId, type, number: key, card_id: cardId })))
-    .onConflict(conflict => conflict.columns(['tenant_id', 'type', 'number']).doNothing())
-    .returning(['number', 'card_id'])
-    .execute()
-  const got = new Set(claimed.map(({ number, card_id }) => `${card_id} ${number}`))
+  const got = new Set<string>()
+  for (const some of chunksOf(keyed)) {
+    const claimed = await db
+      .insertInto('card_number')
+      .values(some.map(({ key, cardId }) => ({ tenant_id: tenantId, type, number: key, card_id: cardId })))
+      .onConflict(conflict => conflict.columns(['tenant_id', 'type', 'number']).doNothing())
+      .returning(['number', 'card_id'])
+      .execute()
+    for (const { number, card_id } of claimed) got.add(`${card_id} ${number}`)
+  }
   return keyed.filter(({ key, cardId }) => !got.has(`${cardId} ${key}`))
 }
