@@ -109,14 +109,14 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
       (await presentCards(tx, declaration.type, [...isPresent])).flatMap(({ id, data }) =>
         placedRefs(declaration, data)
           .links.filter(link => isPresent.has(link.id))
-          .map(link => `${id} ${link.path} ${link.id}`),
+          .map(link => `${id} ${link.path} ${link.id} ${link.association ?? '1'}`),
       ),
     ),
   )
   expect(
     links
       .filter(({ field, mirrored }) => field !== '' && !mirrored)
-      .map(({ card_id, field, other_id }) => `${card_id} ${field} ${other_id}`)
+      .map(({ card_id, field, other_id, association }) => `${card_id} ${field} ${other_id} ${association}`)
       .toSorted(),
     'links that fields make',
   ).toEqual([...new Set(documents.flat())].toSorted())

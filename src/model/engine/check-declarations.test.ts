@@ -49,6 +49,11 @@ test.each<[string, Partial<CardDeclaration>, string]>([
     "'odd' is of the vocabulary 'NOPE', which is unknown",
   ],
   ['a link to no type', withFields({ odd: link(['ship' as CardType]) }), "'odd' links to 'ship'"],
+  [
+    'a link associated by a text',
+    withFields({ odd: list({ to: link(['object'], { association: 'how' }), how: text() }) }),
+    "'odd/to' is associated by 'how'",
+  ],
   ['a facet of measures', withFields({ odd: measure({ facet: true }) }), "'odd' is a facet"],
   ['a facet of long texts', withFields({ odd: longText({ facet: true }) }), "'odd' is a facet"],
   ['a group as a column', withFields({ odd: group({ a: text() }, { column: true }) }), "'odd' holds fields"],

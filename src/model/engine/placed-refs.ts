@@ -18,6 +18,8 @@ export interface PlacedLink {
   readonly place: string
   readonly types: readonly string[]
   readonly id: string
+  /** Id of the term that says how the two belong together, where the field has one beside it. */
+  readonly association?: string | undefined
 }
 
 export interface PlacedRefs {
@@ -27,12 +29,16 @@ export interface PlacedRefs {
 
 const known = new WeakMap<CardValues, PlacedRefs>()
 
+/** The place of a field that stands beside another one. */
+const beside = (place: string, key: string): string => place.replace(/[^.]*$/, key)
+
 /** Every reference a card holds, with where it stands: to check it, to index it, to link back. */
 export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): PlacedRefs {
   const before = known.get(card)
   if (before) return before
   const terms: PlacedTerm[] = []
   const links: PlacedLink[] = []
+  const associated = new Map<PlacedLink, string>()
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
     const { mapRefs } = kindOf(field as Leaf)
     if (!mapRefs) continue
@@ -42,12 +48,20 @@ export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card:
         return ref
       },
       link(types, ref) {
-        if (ref.id !== undefined) links.push({ path, place, types, id: ref.id })
+        if (ref.id === undefined) return ref
+        const link = { path, place, types, id: ref.id }
+        links.push(link)
+        if ('association' in field) associated.set(link, beside(place, String(field.association)))
         return ref
       },
     })
   }
-  const refs = { terms, links }
+  const termAt = new Map(associated.size === 0 ? [] : terms.map(({ place, id }) => [place, id]))
+  const withAssociation = (link: PlacedLink): PlacedLink => {
+    const association = termAt.get(associated.get(link) ?? '')
+    return association === undefined ? link : { ...link, association }
+  }
+  const refs = { terms, links: associated.size === 0 ? links : links.map(withAssociation) }
   known.set(card, refs)
   return refs
 }

@@ -9,6 +9,8 @@ import type { LinkRef } from './values.ts'
 export interface LinkOptions extends FieldOptions {
   /** Takes a plain name too, for whom or what has no card yet. */
   readonly named?: boolean
+  /** Key of the term beside it that says how the two cards belong together. */
+  readonly association?: string
 }
 
 export type LinkField = Leaf<'link', LinkRef> & LinkOptions & { readonly types: readonly CardType[] }

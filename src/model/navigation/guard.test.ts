@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type CardType, cardTypes } from '../cards/card-types.ts'
 import { type PermissionCode, permissionCodes } from '../permissions/codes.ts'
 import { decide, type Visitor } from './guard.ts'
+import { recordPath } from './record-path.ts'
 import { type PageRoute, pageRoutes } from './routes.ts'
 
 const nobody: Visitor = { signedIn: false }
@@ -99,6 +101,14 @@ describe('pages behind the sign-in', () => {
   test('an expired account can still sign out [P-R18]', () => {
     expect(decide('/logout', expired)).toEqual(open)
   })
+})
+
+test('every type of card that has records has them at the address of a page [C-S01]', () => {
+  expect(recordPath('object', '12')).toBe('/app/catalogue/object/12')
+  expect(recordPath('description', '12')).toBeNull()
+  const paths = Object.keys(cardTypes).flatMap(type => recordPath(type as CardType, '12') ?? [])
+  expect(paths).toHaveLength(9)
+  for (const path of paths) expect(decide(path, administrator), path).toEqual(open)
 })
 
 test('unknown paths lead to the login page, signed-in visitors home [P-R17]', () => {

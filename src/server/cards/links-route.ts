@@ -27,7 +27,7 @@ export const linksRoute = ({ database }: CardsContext): Route =>
     return database.inTenant(actor.tenantId, async tx => {
       await presentCard(tx, declaration, params.id)
       const ids = await allLinkedIds(tx, params.id, cardTypes[itemType])
-      const onlyIds = query['only-id'] === 'true'
+      const onlyIds = !['false', undefined].includes(query['only-id'])
       return { ids: [...ids], result: onlyIds ? [] : await cardItems(tx, ids.slice(0, 500), language) }
     })
   })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { CardAnswer, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import type { CardAnswer, CardRow, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
@@ -58,7 +58,12 @@ test('The types of cards have the ids that the specification gives them [C-K01]'
 test('A link shows on both sides under its association, is counted, told in the history, and goes on both [C-K08] [C-K09] [C-O06]', async () => {
   const anna = await someone()
   const { 'part of': association = '' } = await makeTerms(app(), anna.museum, 'ASSOC', ['part of'])
-  const [one, other] = [await anna.put({ title: { en: 'Lid' } }), await anna.put({ title: { en: 'Jar' } })]
+  const one = await anna.put({
+    title: { en: 'Lid' },
+    objectNumbers: [{ objectNumber: 'A 1' }],
+    productions: [{ agent: { name: 'Exekias' } }],
+  })
+  const other = await anna.put({ title: { en: 'Jar' } })
   const link = (method: 'PUT' | 'DELETE', body: object) =>
     anna.call<{ relatedEntitiesCount: object }>(method, `/${one.id}/items`, { type: 1, ...body })
   const linked = await link('PUT', { itemIds: [other.id], association })
@@ -69,7 +74,22 @@ test('A link shows on both sides under its association, is counted, told in the 
     association: { id: association, name: 'part of' },
     count: 1,
     linkItemIds: [one.id],
-    linkItems: [{ id: one.id, title: 'Lid', shortDescription: '', incrementalNumber: 1, isCover: false }],
+    linkItems: [
+      {
+        id: one.id,
+        type: { id: 1, name: 'OBJECT' },
+        title: 'Lid',
+        shortDescription: 'A 1',
+        description: 'Exekias',
+        thumbnailUrl: null,
+        publishedOnWeb: false,
+        linkToDetails: `/app/catalogue/object/${one.id}`,
+        damType: null,
+        parentId: null,
+        incrementalNumber: 1,
+        isCover: false,
+      },
+    ],
     page: 0,
     blockSize: 25,
   })
@@ -82,18 +102,51 @@ test('A link shows on both sides under its association, is counted, told in the 
   expect((await anna.read(one.id)).version).toBe(3)
   const [newest] = await anna.history(one.id)
   expect(newest).toMatchObject({ action: 'linked', changes: [{ path: '@links', kind: 'added' }] })
-  const read = await anna.ask<{ ids: string[]; result: LinkItem[] }>(
-    'GET',
-    `/links/OBJECT/${one.id}?itemType=OBJECT&only-id`,
-  )
-  expect(read.body.ids).toEqual([other.id])
+  const links = async (query: string) =>
+    (await anna.ask<{ ids: string[]; result: LinkItem[] }>('GET', `/links/OBJECT/${one.id}?${query}`)).body
+  expect(await links('itemType=OBJECT&only-id')).toEqual({ ids: [other.id], result: [] })
+  expect(await links('itemType=1')).toMatchObject({ ids: [other.id], result: [{ title: 'Jar' }] })
+  expect(await links('itemType=PERSON')).toEqual({ ids: [], result: [] })
+  const listed = async () =>
+    (await anna.call<{ result: CardRow[] }>('GET', '/')).body.result.map(row => row.relatedEntitiesCount)
+  expect(await listed()).toEqual([{ object: 1 }, { object: 1 }])
   expect((await link('DELETE', { itemIds: [other.id] })).body.relatedEntitiesCount).toEqual({})
   expect((await anna.read(other.id)).relatedEntities).toEqual([])
+  expect(await listed()).toEqual([{}, {}])
   // Taking away what is not there changes nothing.
   const { version } = await anna.read(one.id)
   await link('DELETE', { itemIds: [other.id] })
   expect((await anna.read(one.id)).version).toBe(version)
   await expectConsistency(app(), anna.museum)
+})
+
+test('A related object is one of the museum or one elsewhere, each with its association [C-O06]', async () => {
+  const anna = await someone()
+  const { 'copy of': association = '' } = await makeTerms(app(), anna.museum, 'ASSOC', ['copy of'])
+  const own = await anna.put({ title: { en: 'Original' } })
+  const copy = await anna.create({
+    relatedObject: [
+      { object: { id: own.id }, association: { id: association } },
+      { object: { name: 'Louvre, F 204' }, association: { id: association } },
+    ],
+  })
+  expect(copy.relatedObject).toMatchObject([
+    { object: { id: own.id, name: 'Original' }, association: { id: association, name: 'copy of' } },
+    { object: { name: 'Louvre, F 204' }, association: { id: association, name: 'copy of' } },
+  ])
+  expect((await anna.read(own.id)).relatedEntities).toMatchObject([
+    { association: { id: association, name: 'copy of' }, linkItemIds: [copy.id] },
+  ])
+  await anna.save(copy, { relatedObject: [{ object: { id: own.id } }] })
+  expect((await anna.read(own.id)).relatedEntities).toMatchObject([{ association: { name: 'NOT SET' } }])
+  await expectConsistency(app(), anna.museum)
+})
+
+test('Links of what is no type of card are not asked for [C-M02] [C-K08]', async () => {
+  const anna = await someone()
+  const { id } = await anna.put()
+  expect((await anna.ask('GET', `/links/NONSENSE/${id}?itemType=OBJECT`)).status).toBe(404)
+  expect((await anna.ask('GET', `/links/OBJECT/${id}?itemType=NONSENSE`)).status).toBe(400)
 })
 
 test('Linked cards come page by page, and none twice [C-K08]', async () => {
@@ -177,6 +230,20 @@ test('The cover is one of the attached files, shown in list and links, and goes 
   const bare = await anna.call('DELETE', `/cover/${card.id}`)
   expect(bare.body).toMatchObject({ fileCoverId: null, files: [{ id: file, isCover: false }] })
   await expectConsistency(app(), anna.museum)
+})
+
+test('Deleting an object keeps its files: they come back with it, and are there for others [C-K13]', async () => {
+  const anna = await someone()
+  const [card, other] = [await anna.put(), await anna.put()]
+  const file = await picture(anna)
+  for (const { id } of [card, other]) await attach(anna, id, file)
+  await anna.call('PUT', '/cover', { id: card.id, fileId: file })
+  await anna.call('DELETE', `/${card.id}`)
+  expect((await anna.read(other.id)).files).toMatchObject([{ id: file, damType: 'IMAGE' }])
+  expect((await anna.call('PUT', `/${card.id}/restore`)).body).toMatchObject({
+    fileCoverId: file,
+    files: [{ id: file, isCover: true }],
+  })
 })
 
 test('Publishing shows at once in card and list, needs no lock, and asks for the right [C-K06]', async () => {

@@ -36,9 +36,18 @@ export const linkItem = z.object({
   id,
   type: z.object({ id: z.number(), name: z.string() }),
   title: z.string(),
+  /** Its number; of a file the kind of its content. */
   shortDescription: z.string(),
+  /** The second line of its heading: author, culture, collection. */
+  description: z.string(),
   thumbnailUrl: z.nullable(z.string()),
   publishedOnWeb: z.boolean(),
+  /** Address of its page; null where it has none. */
+  linkToDetails: z.nullable(z.string()),
+  /** Of a file: IMAGE, VIDEO, AUDIO … */
+  damType: z.nullable(z.string()),
+  /** Of a file that is part of another one. */
+  parentId: z.nullable(id),
   incrementalNumber: z.number(),
   isCover: z.boolean(),
 })

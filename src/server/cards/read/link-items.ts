@@ -2,6 +2,7 @@ import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
 import type { Language } from '#model/languages.ts'
+import { recordPath } from '#model/navigation/record-path.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
@@ -34,8 +35,12 @@ export async function cardItems(
         type: typeOf(card.type),
         title: titleIn(card.titles, language) || '---',
         shortDescription: card.number,
+        description: titleIn(card.subtitles ?? {}, language),
         thumbnailUrl: card.cover_file_id && thumbnailUrl(card.cover_file_id, 160),
         publishedOnWeb: card.published,
+        linkToDetails: recordPath(cardTypeOfId(card.type), id),
+        damType: null,
+        parentId: null,
         incrementalNumber: card.incremental_number,
         isCover: false,
       },
@@ -59,9 +64,13 @@ export async function fileItems(
         id,
         title: file.name,
         shortDescription: file.mime,
+        description: '',
         type: typeOf(attachedType),
         thumbnailUrl: thumbnailUrl(id, 480),
         publishedOnWeb: false,
+        linkToDetails: recordPath(cardTypeOfId(attachedType), id),
+        damType: file.mime.replace(/\/.*/, '').toUpperCase(),
+        parentId: null,
         incrementalNumber: at + 1,
         isCover: id === card.cover_file_id,
       },

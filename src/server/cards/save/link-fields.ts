@@ -18,19 +18,22 @@ export async function linkFields(
   if (records.length === 0) return
   for (const { id } of records) if (linkedBefore.has(id)) await dropFieldLinks(tx, id)
   const wanted = records.flatMap(record =>
-    placedRefs(declaration, record.data).links.map(({ path, id }, position) => ({
-      record,
-      path,
-      id,
-      position,
-    })),
+    placedRefs(declaration, record.data).links.map(
+      ({ path, id, association = unsetAssociation }, position) => ({
+        record,
+        path,
+        id,
+        association,
+        position,
+      }),
+    ),
   )
   const others = new Map(
     (await cardsByIds(tx, [...new Set(wanted.map(({ id }) => id))])).map(card => [card.id, card]),
   )
   await insertLinks(
     tx,
-    wanted.flatMap(({ record, path, id, position }) => {
+    wanted.flatMap(({ record, path, id, association, position }) => {
       const other = others.get(id)
       if (!other) return []
       const [card, linked] = [
@@ -38,7 +41,7 @@ export async function linkFields(
         { otherId: id, otherType: other.type },
       ]
       const otherIsBinned = other.deleted_at !== null
-      return [{ ...card, ...linked, association: unsetAssociation, field: path, position, otherIsBinned }]
+      return [{ ...card, ...linked, association, field: path, position, otherIsBinned }]
     }),
   )
 }

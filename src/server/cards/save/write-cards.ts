@@ -72,7 +72,7 @@ const numbersIn = (declaration: CardDeclaration, card: CardValues): readonly str
   numbersOf(declaration, card).map(({ number }) => number)
 
 const linksIn = (declaration: CardDeclaration, card: CardValues): readonly string[] =>
-  placedRefs(declaration, card).links.map(({ path, id }) => `${path} ${id}`)
+  placedRefs(declaration, card).links.map(({ path, id, association }) => `${path} ${id} ${association}`)
 
 /** What is to be done for a write. Most change neither numbers nor links and leave alone what others may be waiting for. */
 function stepOf(declaration: CardDeclaration, write: Write, prepared: PreparedIndex): Step {

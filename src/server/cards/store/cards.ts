@@ -95,18 +95,22 @@ export const cardsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly st
     ? Promise.resolve([])
     : db
         .selectFrom('card')
+        .leftJoin('card_index', join =>
+          join.onRef('card_index.tenant_id', '=', 'card.tenant_id').onRef('card_index.id', '=', 'card.id'),
+        )
         .select([
-          'id',
-          'type',
-          'number',
-          'titles',
-          'published',
-          'cover_file_id',
-          'incremental_number',
-          'deleted_at',
+          'card.id',
+          'card.type',
+          'card.number',
+          'card.titles',
+          'card.published',
+          'card.cover_file_id',
+          'card.incremental_number',
+          'card.deleted_at',
+          sql<Titles | null>`card_index.shown -> 'subtitles'`.as('subtitles'),
         ])
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', [...ids])
+        .where('card.tenant_id', '=', tenantId)
+        .where('card.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
         .execute()
 
 /** What a card is called, kept beside its document. */

@@ -9,7 +9,7 @@ export const relations = {
     level: text({ level: 'A', pattern: /^\d+(\.\d+)*$/ }),
   }),
   relatedObject: list({
-    object: link(['object'], { named: true, required: true }),
+    object: link(['object'], { named: true, required: true, association: 'association' }),
     association: term('ASSOC'),
     note: text(),
   }),
