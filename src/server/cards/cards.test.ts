@@ -59,6 +59,20 @@ test('A save that changes nothing writes nothing [C-K14]', async () => {
   expect(history.body.result).toHaveLength(1)
 })
 
+test('A card may be sent back as it was read: what is not of the document is left alone [C-O10] [C-K12]', async () => {
+  const { create, put, call } = await registrar(app, await makeMuseum(app()))
+  const made = await create({ objectNumbers: [{ objectNumber: '1' }], title: { en: 'Jug' } })
+  await call('PUT', `/${made.id}/items`, { type: 1, itemId: (await put()).id })
+  const { body: read } = await call('GET', `/${made.id}`)
+  expect((await call('PUT', '/', read)).body).toEqual(read)
+  const emptied = { ...read, relatedEntities: [], publishedOnWeb: true, title: { en: 'Ewer' } }
+  expect((await call('PUT', '/', emptied)).body).toMatchObject({
+    title: { en: 'Ewer' },
+    publishedOnWeb: false,
+    relatedEntitiesCount: { object: 1 },
+  })
+})
+
 test('Without the lock a save is refused with 423, with an old version with 409 and what changed [C-K05] [C-K15]', async () => {
   const museum = await makeMuseum(app())
   const [anna, bert] = [await registrar(app, museum), await registrar(app, museum)]

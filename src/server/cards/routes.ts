@@ -1,4 +1,5 @@
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import { cardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -31,6 +32,10 @@ export interface CardRoutesOptions {
   readonly bulk: Bulk
 }
 
+/** What an answer says beside the fields is no part of the document: a card may be sent back as it was read. */
+const fieldsAlone = (sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(sent).filter(([key]) => !Object.hasOwn(cardAnswer.shape, key)))
+
 /** Every call for one type of card. */
 export function cardRoutes(
   declaration: CardDeclaration,
@@ -54,9 +59,9 @@ export function cardRoutes(
     ),
     route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
     route(calls.save, call => {
-      const { id, version, ...values } = call.body
+      const { id, version, ...sent } = call.body
       if ((call.params?.id ?? id) !== id) throw notFound()
-      return saveCard(context, doing(call), { id, version, values })
+      return saveCard(context, doing(call), { id, version, values: fieldsAlone(sent) })
     }),
     route(calls.remove, call => removeCard(context, doing(call), call.params.id).then(() => undefined)),
     route(calls.restore, call => restoreCard(context, doing(call), call.params.id)),

@@ -70,6 +70,22 @@ test('Rows and terms are added once and taken out again; words are replaced in e
   })
 })
 
+test('Many objects are linked with another at once, on both sides, and one undo unlinks them [C-K16] [C-K08]', async () => {
+  const anna = await someone()
+  const hoard = await anna.put({ title: { en: 'Hoard' } })
+  const coins = await put(anna, {}, {}, {})
+  const done = await anna.bulk(idsOf(coins), {
+    kind: 'add',
+    path: 'relatedObject',
+    value: { object: { id: hoard.id } },
+  })
+  const counts = async () => (await anna.read(hoard.id)).relatedEntitiesCount
+  expect(await counts()).toEqual({ object: 3 })
+  await anna.undo(done)
+  expect(await counts()).toEqual({})
+  await expectConsistency(app(), anna.museum)
+})
+
 test('Words of dates, derived fields and rows by their id are refused before anything is done [C-K16]', async () => {
   const anna = await someone()
   const { id } = await anna.put()

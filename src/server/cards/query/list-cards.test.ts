@@ -18,6 +18,44 @@ const numbered = (objectNumber: string, more: object = {}) => ({ objectNumbers: 
 
 const made = (name: string) => ({ productions: [{ agent: { name } }] })
 
+test('A list begins with its first hundred by number, ascending, unless asked otherwise [C-K02]', async () => {
+  const { put, call } = await someone()
+  for (const number of ['10', '2', '1']) await put(numbered(number))
+  const { body } = await call<List>('GET', '/')
+  expect(body).toMatchObject({ page: 0, blocksize: 100, totalSize: 3 })
+  expect(body.result.map(({ number }) => number)).toEqual(['1', '2', '10'])
+  expect(body.facets.length).toBeGreaterThan(0)
+  expect((await call<List>('GET', '/?without_filters=true')).body.facets).toEqual([])
+})
+
+test('A map gets what has coordinates, in degrees whatever system they were given in, narrowed as the list is [C-S02]', async () => {
+  const { put, call } = await someone()
+  await put(numbered('1', { title: { en: 'Urn' }, findspot: { point: { x: 9.19, y: 45.46, system: 4326 } } }))
+  await put(
+    numbered('2', {
+      title: { en: 'Lamp' },
+      coordinates: [{ point: { x: 291_000, y: 4_640_000, system: 32633 } }],
+    }),
+  )
+  await put(numbered('3', { title: { en: 'Urn' } }))
+  const points = async (query = '') =>
+    (await call<{ result: { number: string }[]; totalSize: number }>('GET', `/points${query}`)).body
+  const all = await points()
+  expect(all.totalSize).toBe(2)
+  expect(all.result.toSorted((one, other) => one.number.localeCompare(other.number))).toEqual([
+    { id: expect.any(String), number: '1', title: 'Urn', longitude: 9.19, latitude: 45.46 },
+    {
+      id: expect.any(String),
+      number: '2',
+      title: 'Lamp',
+      longitude: expect.closeTo(12.48, 1),
+      latitude: expect.closeTo(41.88, 1),
+    },
+  ])
+  expect((await points('?q=urn')).result.map(({ number }) => number)).toEqual(['1'])
+  expect(await points('?q=nothing')).toEqual({ result: [], totalSize: 0 })
+})
+
 test('A list answers whatever is asked of it, and no question breaks it [C-K02]', async () => {
   const { put, call } = await someone()
   await put(numbered('1', { title: { en: 'Łódź: a "plate" & (more)' } }))

@@ -107,7 +107,7 @@ test('A copy has a number of its own, no lock, and is not published; links are k
   await expectConsistency(app(), museum)
 })
 
-test('After thirty days what lies in the bin is gone for good, and its links with it; what was deleted since can come back [C-K13]', async () => {
+test('After thirty days what lies in the bin is gone for good, and its links with it, its number is not given again; what was deleted since can come back [C-K13] [C-K17]', async () => {
   const { put, call, read, museum } = await someone()
   const pair = [await put(), await put()]
   const [old = '', recent = ''] = pair.map(({ id }) => id)
@@ -131,6 +131,7 @@ test('After thirty days what lies in the bin is gone for good, and its links wit
   expect((await call('PUT', `/${old}/restore`)).status).toBe(404)
   expect((await call('PUT', `/${recent}/restore`)).status).toBe(200)
   expect((await read(recent)).relatedEntities).toEqual([])
+  expect((await put()).incrementalNumber).toBe(3)
   await expectConsistency(app(), museum)
 })
 
