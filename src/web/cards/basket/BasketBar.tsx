@@ -10,6 +10,7 @@ import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
 import { countOf, emptyBasket } from './basket.ts'
+import { PrintMenu } from './PrintMenu.tsx'
 import { useBasket } from './use-basket.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
@@ -69,6 +70,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
             <Button look="subtle" onClick={() => set(() => emptyBasket)}>
               {t('cardList.basket.clear')}
             </Button>
+            {mayExport && <PrintMenu area={area} basket={basket} />}
             {mayExport && (
               <Button look="subtle" onClick={() => setPanel('export')}>
                 {t('import.export.title')}
