@@ -11,7 +11,7 @@ import { makeTerms } from '../../../test/harness/vocabularies.ts'
 const app = useTestApp()
 
 /** What each of the people does one after the other. */
-const turns = 25
+const turns = 30
 
 /** Choices that are the same in every run. */
 function choices(seed: number) {
@@ -32,11 +32,12 @@ async function deadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks)
 }
 
-test('People who save, link, number, copy, delete and restore the same objects at once, and long work over them, never stop each other, and all stays in order [C-K05] [C-K08] [C-K13] [C-K15] [C-K16]', async () => {
+test('People who save, link, number, copy, import, delete and restore the same objects at once, and long work over them, never stop each other, and all stays in order [C-K05] [C-K08] [C-K13] [C-K15] [C-K16]', async () => {
   const museum = await makeMuseum(app())
   const people = await Promise.all(Array.from({ length: 5 }, () => registrar(app, museum)))
   const [anna] = people as [(typeof people)[number]]
-  const terms = await makeTerms(app(), museum, 'DEPT', ['oak', 'elm'])
+  const names = Array.from({ length: 8 }, (_, at) => `department ${at}`)
+  const terms = Object.values(await makeTerms(app(), museum, 'DEPT', names))
   const cards: string[] = []
   for (let at = 0; at < 20; at += 1)
     cards.push((await anna.put({ objectNumbers: [{ objectNumber: `${at}` }] })).id)
@@ -46,7 +47,7 @@ test('People who save, link, number, copy, delete and restore the same objects a
     statuses.set(name, (statuses.get(name) ?? 0) + 1)
   }
 
-  async function work({ call, ask }: (typeof people)[number], seed: number): Promise<void> {
+  async function work({ call, ask, headers }: (typeof people)[number], seed: number): Promise<void> {
     const { below, oneOf } = choices(seed)
     const some = () => [...new Set([oneOf(cards), oneOf(cards), oneOf(cards)])]
     const send = async (method: Method, path: string, what: string, body?: object) => {
@@ -74,6 +75,23 @@ test('People who save, link, number, copy, delete and restore the same objects a
       told(started, 'operation')
       if (started.status === 202) operations.push(started.body.id)
     }
+    /** Loads a table of three objects, some of them there already; its maker and its place are new terms. */
+    const load = async () => {
+      const rows = Array.from(
+        { length: 3 },
+        () => `${below(60)};Cup ${below(5)};Hall ${below(9)};Guild ${below(9)}`,
+      )
+      const brought = await app().http.inject({
+        method: 'POST',
+        url: '/api/v1/imports?type=object&name=list.csv',
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        payload: ['Number;Title;Room;Culture', ...rows].join('\n'),
+      })
+      const { id, mapping } = brought.json<{ id: string; mapping: object }>()
+      const mode = 'createAndUpdate'
+      await ask('PUT', `/imports/${id}/mapping`, { mapping: { ...mapping, mode, createTerms: true } })
+      await operate('POST', `/imports/${id}/load`)
+    }
     for (let turn = 0; turn < turns; turn += 1) {
       const id = oneOf(cards)
       const does: (() => Promise<unknown>)[] = [
@@ -93,12 +111,14 @@ test('People who save, link, number, copy, delete and restore the same objects a
             action: oneOf([
               { kind: 'delete' },
               { kind: 'publish', published: true },
-              { kind: 'set', path: 'department', value: { id: oneOf(Object.values(terms)) } },
+              { kind: 'set', path: 'department', value: { id: oneOf(terms) } },
               { kind: 'add', path: 'relatedObject', value: [{ object: { id: oneOf(cards) } }] },
             ]),
           }),
         () => operate('POST', `/operations/${oneOf(operations.length > 0 ? operations : ['0'])}/undo`),
-        () => ask('PUT', `/terms/${terms.oak}`, { labels: { en: `oak ${below(5)}` } }),
+        () => operate('POST', `/lists/DEPT/terms/${oneOf(terms)}/merge`, { intoId: oneOf(terms) }),
+        () => send('PUT', `/${id}/draft`, 'draft', { version: 1, values: { remarks: 'typed' } }),
+        load,
       ]
       await oneOf(does)()
     }

@@ -55,12 +55,16 @@ const changesOf = (
       ]
     : []
 
-interface Step extends Write {
+/** What a write is about: most change neither numbers nor links and leave alone what others may be waiting for. */
+interface Planned extends Write {
   readonly changes: readonly Change[]
-  readonly prepared: PreparedIndex
   /** Whether its unique numbers are others than before, and whether the links that its fields make are. */
   readonly renumbers: boolean
   readonly relinks: boolean
+}
+
+interface Step extends Planned {
+  readonly prepared: PreparedIndex
   /** Whether others that link to it know it by another name. */
   readonly renames: boolean
 }
@@ -74,19 +78,39 @@ const numbersIn = (declaration: CardDeclaration, card: CardValues): readonly str
 const linksIn = (declaration: CardDeclaration, card: CardValues): readonly string[] =>
   placedRefs(declaration, card).links.map(({ path, id, association }) => `${path} ${id} ${association}`)
 
-/** What is to be done for a write. Most change neither numbers nor links and leave alone what others may be waiting for. */
-function stepOf(declaration: CardDeclaration, write: Write, prepared: PreparedIndex): Step {
+function plan(declaration: CardDeclaration, write: Write): Planned {
   const { record, values } = write
-  const changes = changesOf(declaration, write)
   const before = record?.data ?? {}
   return {
     ...write,
-    changes,
-    prepared,
+    changes: changesOf(declaration, write),
     renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
     relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
-    renames: record !== undefined && isRenamed(record, prepared.headings),
   }
+}
+
+/** Writes with all that is found out about them, and the register held where they need it. */
+async function stepsOf(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  writes: readonly Write[],
+): Promise<readonly Step[]> {
+  const planned = writes.map(write => plan(declaration, write))
+  // Before names are read: whoever renames a card that is newly linked to comes first, or finds the link.
+  if (planned.some(({ relinks }) => relinks)) await holdRegister(tx)
+  const prepared = await prepareIndex(
+    tx,
+    declaration,
+    writes.map(({ values }) => values),
+  )
+  const steps = planned.flatMap((each, at): Step[] => {
+    const found = prepared[at]
+    if (!found) return []
+    const renames = each.record !== undefined && isRenamed(each.record, found.headings)
+    return [{ ...each, prepared: found, renames }]
+  })
+  if (steps.some(step => !step.record || step.renumbers || step.renames)) await holdRegister(tx)
+  return steps
 }
 
 async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declaration, author }: Writing) {
@@ -149,17 +173,7 @@ export async function writeCards(
   writing: Writing,
 ): Promise<readonly Written[]> {
   const { declaration, action, author, operationId } = writing
-  const prepared = await prepareIndex(
-    tx,
-    declaration,
-    writes.map(({ values }) => values),
-  )
-  const steps = writes.flatMap((write, at): Step[] => {
-    const found = prepared[at]
-    return found ? [stepOf(declaration, write, found)] : []
-  })
-  if (steps.some(step => !step.record || step.renumbers || step.relinks || step.renames))
-    await holdRegister(tx)
+  const steps = await stepsOf(tx, declaration, writes)
   const inserted = (
     await insertNew(
       tx,
