@@ -27,7 +27,8 @@ export function showClusters(
   texts: WorldMapProps['texts'],
   onPick: (point: MapPoint) => void,
 ): () => void {
-  const index = new Supercluster<{ point: MapPoint }>({ radius: 64, maxZoom: 15 })
+  // The map's tiles are 256 pixels wide; the radius is in pixels of the screen by that.
+  const index = new Supercluster<{ point: MapPoint }>({ radius: 64, extent: 256, maxZoom: 15 })
   index.load(
     points.map(point => ({
       type: 'Feature',
@@ -45,11 +46,11 @@ export function showClusters(
       Math.min(180, bounds.getEast()),
       Math.min(90, bounds.getNorth()),
     ]
-    for (const { geometry, properties } of index.getClusters(box, Math.round(map.getZoom()))) {
+    for (const { geometry, properties } of index.getClusters(box, Math.floor(map.getZoom()))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates
       if ('point' in properties) {
         const { point } = properties
-        marker(latitude, longitude, point.name, 16, styles.point ?? '', '')
+        marker(latitude, longitude, point.name, 24, styles.point ?? '', '')
           .on('click', () => onPick(point))
           .addTo(layer)
       } else {
