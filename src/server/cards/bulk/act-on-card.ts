@@ -4,8 +4,8 @@ import type { CardAction, CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import type { Write } from '../save/plan-writes.ts'
 import { readValues } from '../save/read-values.ts'
-import type { Write } from '../save/write-cards.ts'
 import type { CardRecord } from '../store/cards.ts'
 
 /** The right a bulk action asks for. */

@@ -5,7 +5,8 @@ import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { attachedIds } from '../store/links.ts'
 import { announce } from './announce.ts'
-import { type Write, writeCards } from './write-cards.ts'
+import type { Write } from './plan-writes.ts'
+import { writeCards } from './write-cards.ts'
 import { authorOf } from './writer.ts'
 
 /** Files of a card among which its cover is looked for. */

@@ -1,0 +1,93 @@
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type PreparedIndex, prepareIndex } from '../index/index-cards.ts'
+import { isRenamed } from '../index/keep-headings.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { holdRegister } from '../store/register.ts'
+import { numbersOf } from './numbers-of.ts'
+
+/** A card to be written: its present record, absent for a new one, and the values it shall have, read and in order. */
+export interface Write {
+  readonly record?: CardRecord
+  readonly values: CardValues
+  /** What of the record besides its document changes. */
+  readonly published?: boolean
+  readonly coverFileId?: string | null
+}
+
+const setChange = (path: string, before: unknown, after: unknown): Change[] =>
+  after === undefined || before === after ? [] : [{ path, kind: 'set', before, after }]
+
+/** What a write changes; paths with '@' are not of the document. */
+const changesOf = (
+  declaration: CardDeclaration,
+  { record, values, published, coverFileId }: Write,
+): Change[] =>
+  record
+    ? [
+        ...diffCards(fieldsOf(declaration), record.data, values),
+        ...setChange('@published', record.published, published),
+        ...setChange('@cover', record.cover_file_id, coverFileId),
+      ]
+    : []
+
+/** What a write is about: most change neither numbers nor links and leave alone what others may be waiting for. */
+interface Planned extends Write {
+  readonly changes: readonly Change[]
+  /** Whether its unique numbers are others than before, and whether the links that its fields make are. */
+  readonly renumbers: boolean
+  readonly relinks: boolean
+}
+
+export interface Step extends Planned {
+  readonly prepared: PreparedIndex
+  /** Whether others that link to it know it by another name. */
+  readonly renames: boolean
+}
+
+const differ = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length !== other.length || one.some((each, at) => each !== other[at])
+
+const numbersIn = (declaration: CardDeclaration, card: CardValues): readonly string[] =>
+  numbersOf(declaration, card).map(({ number }) => number)
+
+const linksIn = (declaration: CardDeclaration, card: CardValues): readonly string[] =>
+  placedRefs(declaration, card).links.map(({ path, id, association }) => `${path} ${id} ${association}`)
+
+function plan(declaration: CardDeclaration, write: Write): Planned {
+  const { record, values } = write
+  const before = record?.data ?? {}
+  return {
+    ...write,
+    changes: changesOf(declaration, write),
+    renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
+    relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
+  }
+}
+
+/** Writes with all that is found out about them, and the register held where they need it. */
+export async function stepsOf(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  writes: readonly Write[],
+): Promise<readonly Step[]> {
+  const planned = writes.map(write => plan(declaration, write))
+  // Before names are read: whoever renames a card that is newly linked to comes first, or finds the link.
+  if (planned.some(({ relinks }) => relinks)) await holdRegister(tx)
+  const prepared = await prepareIndex(
+    tx,
+    declaration,
+    writes.map(({ values }) => values),
+  )
+  const steps = planned.flatMap((each, at): Step[] => {
+    const found = prepared[at]
+    if (!found) return []
+    const renames = each.record !== undefined && isRenamed(each.record, found.headings)
+    return [{ ...each, prepared: found, renames }]
+  })
+  if (steps.some(step => !step.record || step.renumbers || step.renames)) await holdRegister(tx)
+  return steps
+}
