@@ -1,14 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import { serverNews } from '../../platform/events/news.ts'
+import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { catalogueArea } from '../catalogue-area.ts'
+import { LinkCounts } from './LinkCounts.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { ListSearch } from './list-search.ts'
+import { type RowRange, useListRows } from './use-list-rows.ts'
 
 const context = preparePages()
 
@@ -117,7 +120,7 @@ test('A row says what is missing, who is editing, and how complete it is [C-K05]
   expect(screen.getByText('Nadar studio')).toBeTruthy()
 })
 
-test('Publishing shows at once, and goes back when the server refuses [C-K06]', async () => {
+test('Publishing shows at once, and goes back when the server refuses; each is said [C-K06] [C-M01]', async () => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address) ? facets(1) : answer([aRow(1)]),
   )
@@ -135,6 +138,14 @@ test('Publishing shows at once, and goes back when the server refuses [C-K06]', 
   await waitFor(() => expect(toggle.checked).toBe(true))
   refuse()
   await waitFor(() => expect(toggle.checked).toBe(false))
+  expect(notices.get()[0]?.text).toBe('common.somethingWentWrong')
+  for (const published of [true, false]) {
+    context.network.on('PUT /api/v1/catalogue/1/published_on_web', { json: {} })
+    await userEvent.click(toggle)
+    const said = `cards.messages.object.${published ? 'published' : 'unpublished'}`
+    await waitFor(() => expect(notices.get()[0]?.text).toBe(said))
+    expect(toggle.checked).toBe(published)
+  }
 })
 
 test('Without the right to publish the switch cannot be moved [C-K06] [P-S17]', async () => {
@@ -174,7 +185,7 @@ test('A list that cannot be had says so, and can be asked for again', async () =
   expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
 })
 
-test('When nothing fits, each condition can be taken away on its own [C-K03]', async () => {
+test('When nothing fits, each condition can be taken away on its own [C-K03] [C-K04]', async () => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address) ? facets(0) : address.includes('q=') ? answer([]) : answer([aRow(1)]),
   )
@@ -182,4 +193,54 @@ test('When nothing fits, each condition can be taken away on its own [C-K03]', a
   expect(await screen.findByRole('button', { name: 'Without Material: Clay' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Without “zzz”' }))
   expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
+  // The filters stay when the search is cleared.
+  expect(screen.getByRole('list', { name: 'Active filters' }).textContent).toContain('Material: Clay')
+})
+
+test('A picture on its mat has number, title and author below it [C-O03] [C-S02]', async () => {
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    isFacets(address) ? facets(1) : answer([aRow(1)]),
+  )
+  await renderPage(<Page initial={{ view: 'gridView' }} />)
+  const tile = await screen.findByRole('gridcell')
+  for (const words of ['N 1', 'Amphora 1', 'Nadar studio']) expect(tile.textContent).toContain(words)
+})
+
+test('A row counts what its object is linked with, of whatever type; nothing is no count [C-K08]', async () => {
+  await renderPage(<LinkCounts counts={{ object: 2, file: 1 }} />)
+  expect(screen.getByRole('img', { name: '3 links' })).toBeTruthy()
+  cleanup()
+  await renderPage(<LinkCounts counts={{}} />)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('While a page comes back full there is more to come; each page stands in its own place, and none twice [C-K04]', async () => {
+  const page = (address: string) => {
+    const at = Number(new URLSearchParams(address.split('?')[1]).get('page'))
+    const rows = Array.from({ length: at < 2 ? 100 : 30 }, (_, index) => aRow(at * 100 + index))
+    return { json: { ...answer(rows, 100, true).json, page: at } }
+  }
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    isFacets(address) ? new Promise(() => undefined) : page(address),
+  )
+  const counts: number[] = []
+  let show: (range: RowRange) => void = () => undefined
+  let rowAt: (index: number) => CardRow | undefined = () => undefined
+  const nothing: ListSearch = {}
+  function Rows() {
+    const rows = useListRows(catalogueArea, nothing, 0)
+    counts.push(rows.count)
+    ;({ show, rowAt } = rows)
+    return null
+  }
+  await renderPage(<Rows />)
+  const ends = async (range: RowRange, count: number) => {
+    act(() => show(range))
+    await waitFor(() => expect(counts.at(-1)).toBe(count))
+  }
+  await ends({ first: 0, last: 20 }, 200)
+  await ends({ first: 90, last: 110 }, 300)
+  await ends({ first: 190, last: 210 }, 230)
+  const ids = Array.from({ length: 230 }, (_, index) => rowAt(index)?.id)
+  expect(ids).toEqual(Array.from({ length: 230 }, (_, index) => String(index)))
 })

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/client.ts'
-import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import type { CardArea } from '../card-area.ts'
+import { publishNotice } from '../publish-notice.ts'
 import type { ListPage } from './page-query.ts'
 
 /** Publishes a card or takes it back; the row shows it at once, and goes back when the server refuses (acceptance row C-K06). */
-export function usePublish({ endpoints }: CardArea) {
+export function usePublish({ endpoints, type }: CardArea) {
   const client = useQueryClient()
   const show = (id: string, publishedOnWeb: boolean) =>
     client.setQueriesData<ListPage>({ queryKey: [endpoints.list.name] }, page =>
@@ -15,7 +15,11 @@ export function usePublish({ endpoints }: CardArea) {
     )
   const { mutate } = useMutation({
     mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>
-      call(endpoints.publish, { params: { id }, body: { published } }, { notify: genericOnFailure }),
+      call(
+        endpoints.publish,
+        { params: { id }, body: { published } },
+        { notify: publishNotice(type, published) },
+      ),
     onMutate: ({ id, published }) => void show(id, published),
     onError: (_failure, { id, published }) => void show(id, !published),
   })
