@@ -29,12 +29,14 @@ describe('Breadcrumbs', () => {
     return screen.getAllByRole('listitem').map(item => item.textContent)
   }
 
-  test('Three levels are all shown, the last as the page itself [P-S15]', () => {
+  test('Three levels are all shown, the last as the page itself [P-S15] [C-S04]', () => {
     expect(show(3)).toEqual(['Level 0', 'Level 1', 'Level 2'])
     expect(screen.getByText('Level 2').getAttribute('aria-current')).toBe('page')
   })
 
-  test('Of four levels or more the first and the last two are shown [P-S15]', () => {
+  test('Of four levels or more the first and the last two are shown [P-S15] [C-S04]', () => {
+    expect(show(4)).toEqual(['Level 0', '…', 'Level 2', 'Level 3'])
+    cleanup()
     expect(show(5)).toEqual(['Level 0', '…', 'Level 3', 'Level 4'])
   })
 })

@@ -44,6 +44,17 @@ describe('The category', () => {
   const { ARCHEOLOGICAL, NATURALISTIC, BENI_NUMISMATICI, ALTRA_CATEGORIA } = objectCategories
   const { BOTANY, ZOOLOGY, PETROGRAPHY, OTHER } = objectSubcategories
 
+  test('has the ids that the specification gives it [C-O01]', () => {
+    expect(objectCategories).toEqual({
+      ARCHEOLOGICAL: 4,
+      NATURALISTIC: 13,
+      BENI_NUMISMATICI: 9,
+      ALTRA_CATEGORIA: 12,
+    })
+    expect(objectSubcategories).toMatchObject({ BOTANY: 5, MINERALOGY: 6, PALEONTOLOGY: 7, ZOOLOGY: 8 })
+    expect(Object.keys(objectSubcategories).slice(4)).toEqual(['PETROGRAPHY', 'OTHER'])
+  })
+
   test.each([
     [category(ARCHEOLOGICAL), ['archaeological'], 'discovery', 'coin'],
     [category(BENI_NUMISMATICI), ['numismatic'], 'faces', 'discovery'],
@@ -96,6 +107,10 @@ describe('Productions', () => {
       { id: 'row1', type: author, agent: exekias, role: { id: '7' }, note: 'signed' },
       { id: 'row2', type: culture, culture: attic, cultureBasis: { id: '8' }, note: 'signed' },
     ])
+  })
+
+  test('have the ids that the specification gives them [C-O04]', () => {
+    expect(productionTypes).toEqual({ AUTHOR: 31, CULTURE: 32 })
   })
 
   test('without what they are about are removed [C-K12]', () => {

@@ -124,7 +124,7 @@ test('Every module and every permission has a name [P-P02] [P-S16]', () => {
   for (const code of permissionCodes) expect(english.has(`permissions.codes.${code}`), code).toBe(true)
 })
 
-test('The texts of the specification stand word for word in English [P-S01] [P-S09] [P-S10] [P-S14]', () => {
+test('The texts of the specification stand word for word in English [P-S01] [P-S09] [P-S10] [P-S14] [C-M01] [C-V04] [C-V06] [C-V07]', () => {
   const exact = {
     'login.title': 'Login to {{product}}',
     'login.subtitle': 'Enter your details below',
@@ -139,6 +139,19 @@ test('The texts of the specification stand word for word in English [P-S01] [P-S
     'shell.expired':
       'Your account got expired. If you want to proceed with {{product}} you should buy a paid subscription.',
     'shell.trial.band': 'trial version',
+    'cards.messages.object.saved': 'Object has been saved',
+    'cards.messages.object.published': 'Object has been published',
+    'cards.messages.object.unpublished': 'Object has been unpublished',
+    'cards.messages.coverSet': 'Cover has been set',
+    'cards.messages.coverRemoved': 'Cover has been removed',
+    'vocabularyPicker.seeAll': 'See all results',
+    'vocabularyPicker.openDialog': 'Open dialog to search for more',
+    'vocabularyPicker.loading': 'Loading...',
+    'vocabularyPicker.none': 'No terms found',
+    'vocabularyPicker.add.prompt': 'Please choose the position for the new term you want to add',
+    'vocabularyPicker.add.added': 'Term has been added',
+    'validation.regex': 'Provided value contains disallowed characters',
+    'validation.required': 'This field is required',
   }
   for (const [key, text] of Object.entries(exact)) expect(english.get(key)).toBe(text)
 })

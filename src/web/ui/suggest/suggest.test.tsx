@@ -81,6 +81,27 @@ test('What cannot be chosen is passed over, and an empty answer says what can be
   expect(screen.getByText('Nothing found')).toBeTruthy()
 })
 
+test.each([
+  [141, 'below'],
+  [139, 'above'],
+])('With %i pixels free below, the list opens %s [C-V04]', async (free, where) => {
+  const bottom = innerHeight - free
+  const spy = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, bottom - 30, 200, 30))
+  render(<Picker />)
+  await userEvent.type(box(), 'a')
+  const { top } = (screen.getByRole('listbox').parentElement as HTMLElement).style
+  expect(top === 'auto' ? 'above' : 'below').toBe(where)
+  spy.mockRestore()
+})
+
+test('A row tells its source, where it has one [C-V04]', async () => {
+  render(<Picker options={[{ id: 'a', name: 'Bergamo', source: 'ICCD' }]} />)
+  await userEvent.type(box(), 'b')
+  expect(screen.getByRole('option').textContent).toContain('ICCD')
+})
+
 test('The button of a row is reached with Shift and Enter', async () => {
   const run = vi.fn()
   render(<Picker options={[{ id: 'a', name: 'Clay', action: { label: 'Open', icon: null, run } }]} />)
