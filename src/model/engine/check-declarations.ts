@@ -66,9 +66,12 @@ function* structureFaults(path: string, field: Group | List): Generator<string> 
   for (const key of keys.filter(each => !keyPattern.test(each)))
     yield `'${path}/${key}' is no name for a field`
   if (isList(field) && keys.includes('id')) yield `'${path}/id' has the name of the id of a row`
-  for (const [key, inner] of Object.entries(field.fields))
-    if ('association' in inner && field.fields[String(inner.association)]?.kind !== 'term')
+  for (const [key, inner] of Object.entries(field.fields)) {
+    if (!('association' in inner)) continue
+    const term = field.fields[String(inner.association)]
+    if (!(term && isLeaf(term) && kindOf(term).vocabularyOf))
       yield `'${path}/${key}' is associated by '${inner.association}', which is no term beside it`
+  }
   const single = isList(field) ? field.single : undefined
   const mark = single === undefined ? undefined : field.fields[single]
   if (single !== undefined && !(mark && isLeaf(mark) && kindOf(mark).isMark))

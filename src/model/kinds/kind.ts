@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { Problem } from '../validation/validators.ts'
+import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { Leaf } from './field.ts'
 import type { Coordinates, LinkRef, TermRef } from './values.ts'
 
@@ -84,6 +85,8 @@ export interface Kind<F extends Leaf, V> {
   isUnique?(field: F): boolean
   /** Present where the product itself knows all there is to choose from. */
   choicesOf?(field: F): ChoiceSet
+  /** Present where a value is one term: the vocabulary it is of. */
+  vocabularyOf?(field: F): VocabularyCode
   /** Present where values refer to terms or cards. */
   mapRefs?(value: V, field: F, mapper: RefMapper): V | undefined
 }

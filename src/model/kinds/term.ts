@@ -48,6 +48,7 @@ export const termKind: Kind<TermField, TermRef> = {
   show: (value, _field, words) => words.term(value),
   index: ({ id }) => ({ terms: [id] }),
   facetType: 'MULTIVALUE',
+  vocabularyOf: ({ vocabulary }) => vocabulary,
   facetLabel: (value, _field, words) => words.term({ id: value }),
   mapRefs: (value, { vocabulary }, mapper) => mapper.term(vocabulary, value),
 }

@@ -11,7 +11,7 @@ import { makeTerms } from '../../../test/harness/vocabularies.ts'
 const app = useTestApp()
 
 /** What each of the people does one after the other. */
-const turns = 30
+const turns = 20
 
 /** Choices that are the same in every run. */
 function choices(seed: number) {

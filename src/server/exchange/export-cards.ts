@@ -5,8 +5,9 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
 import { unchangedMark } from '#model/exchange/mapping.ts'
+import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
-import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
+import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { type CardRecord, namesOf, presentCards, sayLabel, selectedAfter } from '#server/cards/index.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
@@ -78,13 +79,14 @@ async function optionsOf(
   { tenantId, declaration, language }: ExportOptions,
   { field }: CellColumn,
 ): Promise<readonly string[] | undefined> {
-  if (field.kind === 'choice' && 'choices' in field && 'name' in field)
-    return Object.keys(field.choices as object).map(code =>
-      sayLabel(texts, language, declaration, `choice/${field.name}/${code}`),
+  const kind = kindOf(field)
+  const set = kind.choicesOf?.(field)
+  if (set)
+    return Object.keys(set.choices).map(code =>
+      sayLabel(texts, language, declaration, `choice/${set.name}/${code}`),
     )
-  if (field.kind !== 'term' || !('vocabulary' in field)) return undefined
-  const code = field.vocabulary as VocabularyCode
-  if (vocabularies[code].open) return undefined
+  const code = kind.vocabularyOf?.(field)
+  if (code === undefined || vocabularies[code].open) return undefined
   const terms = await database.inTenant(tenantId, tx => allTerms(tx, code))
   const names = terms.filter(({ deprecatedAt }) => deprecatedAt === null).map(term => nameOf(term, language))
   return names.length === 0 || names.length > mostOptions ? undefined : names

@@ -36,7 +36,8 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
           const record = await cardOfAnyType(tx, id)
           const type = record && cardTypeOfId(record.type)
           const declaration = type && declarationOf(type)
-          if (!record || !declaration) throw notFound()
+          // Found by its index, it may have been put into the bin since.
+          if (!record || record.deleted_at || !declaration) throw notFound()
           const merged = mapRefs(fieldsOf(declaration), record.data, {
             term: (_vocabulary, ref) => (ref.id === fromId ? { id: intoId } : ref),
             link: (_types, ref) => ref,
