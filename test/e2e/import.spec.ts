@@ -24,6 +24,7 @@ test('A registrar brings a table, puts right what was refused, and takes an impo
   page,
   app,
 }) => {
+  test.slow()
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   await signIn(page, email)
   await page.getByRole('link', { name: 'Catalogue' }).click()
@@ -44,10 +45,26 @@ test('A registrar brings a table, puts right what was refused, and takes an impo
     'Object numbers › Object number',
   )
   await expect(page.getByText('7 columns go to fields')).toBeVisible()
+  // A field that no column has.
+  await page.getByRole('combobox', { name: 'Add a field with a fixed value' }).fill('Department')
+  await page.getByRole('option', { name: 'Department', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Department: value' }).fill('Vases')
+  // Two columns that share one.
+  await page.getByRole('combobox', { name: 'Date: Goes to' }).fill('Remarks')
+  await page.getByRole('option', { name: 'Remarks', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Dimensions: Goes to' }).first().fill('Remarks')
+  await page.getByRole('option', { name: 'Remarks', exact: true }).click()
+  const shared = page.getByRole('listitem').filter({ hasText: 'Between them' })
+  await expect(shared.getByRole('listitem')).toHaveText(['Dimensions', 'Date'])
+  await shared.getByRole('button', { name: 'Date: earlier' }).click()
+  await expect(shared.getByRole('listitem')).toHaveText(['Date', 'Dimensions'])
+  await shared.getByLabel('Between them').selectOption('a semicolon')
+  await expectSound(page)
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByRole('heading', { name: 'Rows that are refused' })).toBeVisible()
   await expect(page.getByText('The number is missing.')).toBeVisible()
   await expect(page.getByText('The first year lies after the last one.')).toBeVisible()
+  await expect(page.getByText('Departments (1) Vases')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Load 2 rows' }).click()
   await expect(page.getByText('The import is complete')).toBeVisible({ timeout: 20_000 })

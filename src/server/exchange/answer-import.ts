@@ -23,13 +23,29 @@ async function operationOf(
 
 const noneYet = Object.fromEntries(outcomes.map(outcome => [outcome, 0])) as Record<Outcome, number>
 
+/** The works on an import. They are read before what they have done, so that a work told to be done has done all that is told. */
+async function worksOn(
+  context: ExchangeContext,
+  actor: Pick<MuseumActor, 'tenantId' | 'accountId'>,
+  record: ImportRecord,
+) {
+  const load = await operationOf(context, actor, record.load_id)
+  return {
+    check: await operationOf(context, actor, record.check_id),
+    load,
+    undo: await operationOf(context, actor, load?.undoneById ?? null),
+  }
+}
+
 /** Imports as lists show them, with the counts the database has. */
 export async function answerImports(
   context: ExchangeContext,
   actor: Pick<MuseumActor, 'tenantId' | 'accountId'>,
   records: readonly ImportRecord[],
 ): Promise<ImportAnswer[]> {
-  const loads = await Promise.all(records.map(({ load_id }) => operationOf(context, actor, load_id)))
+  const works = await Promise.all(
+    records.map(async record => ({ record, ...(await worksOn(context, actor, record)) })),
+  )
   const { counted, terms } = await context.database.inTenant(actor.tenantId, async tx => ({
     counted: await countOutcomes(
       tx,
@@ -37,31 +53,28 @@ export async function answerImports(
     ),
     terms: await countOfOperations(
       tx,
-      loads.flatMap(load => (load?.undoneById ? [load.id, load.undoneById] : [])),
+      works.flatMap(({ load, undo }) => (load && undo ? [load.id, undo.id] : [])),
     ),
   }))
-  return Promise.all(
-    records.map(async (record, at) => {
-      const load = loads[at] ?? null
-      const removed = terms.get(load?.undoneById ?? '')?.removed ?? 0
-      return {
-        id: record.id,
-        cardType: record.card_type,
-        name: record.name,
-        bytes: Number(record.bytes),
-        createdAt: record.created_at.toISOString(),
-        createdBy: { id: record.account_id, name: record.account_name },
-        loadedAt: record.loaded_at?.toISOString() ?? null,
-        profile: record.profile,
-        check: await operationOf(context, actor, record.check_id),
-        load,
-        counts: { ...noneYet, ...counted.get(record.id) },
-        undo: await operationOf(context, actor, load?.undoneById ?? null),
-        undone: (load?.undoneById ?? null) !== null,
-        undoneTerms: load?.undoneById ? { removed, kept: (terms.get(load.id)?.made ?? 0) - removed } : null,
-      }
-    }),
-  )
+  return works.map(({ record, check, load, undo }) => {
+    const removed = terms.get(undo?.id ?? '')?.removed ?? 0
+    return {
+      id: record.id,
+      cardType: record.card_type,
+      name: record.name,
+      bytes: Number(record.bytes),
+      createdAt: record.created_at.toISOString(),
+      createdBy: { id: record.account_id, name: record.account_name },
+      loadedAt: record.loaded_at?.toISOString() ?? null,
+      profile: record.profile,
+      check,
+      load,
+      counts: { ...noneYet, ...counted.get(record.id) },
+      undo,
+      undone: undo !== null,
+      undoneTerms: load && undo && { removed, kept: (terms.get(load.id)?.made ?? 0) - removed },
+    }
+  })
 }
 
 async function messagesOf(

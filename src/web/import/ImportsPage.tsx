@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deleteImport, type ImportAnswer, listImports } from '#model/api/imports.ts'
+import { useTimes } from '../cards/record/times.ts'
 import { call } from '../platform/client.ts'
 import { useNews } from '../platform/events/use-news.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
@@ -43,7 +44,7 @@ function Entry({ entry }: { readonly entry: ImportAnswer }) {
   const language = useLanguage()
   const client = useQueryClient()
   const numbers = new Intl.NumberFormat(language)
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const times = useTimes()
   const state = stateOf(entry)
   const drop = useMutation({
     mutationFn: () => call(deleteImport, { params: { id: entry.id } }, { notify: genericOnFailure }),
@@ -59,7 +60,7 @@ function Entry({ entry }: { readonly entry: ImportAnswer }) {
           {entry.name}
         </Link>
         <p className={styles.meta}>
-          {times.format(new Date(entry.loadedAt ?? entry.createdAt))} · {entry.createdBy.name}
+          {times.full(entry.loadedAt ?? entry.createdAt)} · {entry.createdBy.name}
         </p>
         {results.length > 0 && <p className={styles.meta}>{results.join(' · ')}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,6 +25,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
   const { t } = useTranslation()
   const { check, counts, messages, newTerms, id } = answer
   const failure = actions.check.error ?? actions.load.error
+  const numbers = new Intl.NumberFormat(useLanguage())
   const loadable = counts.created + counts.updated
   const running = isRunning(check) || actions.check.isPending
   return (
@@ -47,7 +49,7 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
               <ul className={styles.terms}>
                 {newTerms.map(({ vocabulary, count, names }) => (
                   <li key={vocabulary}>
-                    {t(`vocabularies.names.${vocabulary as VocabularyCode}`)} ({count}){' '}
+                    {t(`vocabularies.names.${vocabulary as VocabularyCode}`)} ({numbers.format(count)}){' '}
                     <span>
                       {names.slice(0, 8).join(', ')}
                       {count > 8 && ' …'}
@@ -72,7 +74,9 @@ export function CheckStep({ answer, actions, onBack }: CheckStepProps) {
               disabled={loadable === 0}
               onClick={() => actions.load.mutate(id)}
             >
-              {loadable === 0 ? t('import.load.nothing') : t('import.load.start', { count: loadable })}
+              {loadable === 0
+                ? t('import.load.nothing')
+                : t('import.load.start', { count: loadable, replace: { count: numbers.format(loadable) } })}
             </Button>
           )}
         </div>

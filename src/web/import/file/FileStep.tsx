@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +21,7 @@ export interface FileStepProps {
 /** First step: the file, how it was read, and its first rows. */
 export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
   const { t } = useTranslation()
+  const numbers = new Intl.NumberFormat(useLanguage())
   const { upload, read } = actions
   const failure = upload.error ?? read.error
   const problem =
@@ -47,8 +49,9 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
   return (
     <>
       <p className={styles.facts}>
-        <strong>{name}</strong> · {t('import.file.rows', { count: found.rowCount })} ·{' '}
-        {t('import.file.columns', { count: found.columns.length })}
+        <strong>{name}</strong> ·{' '}
+        {t('import.file.rows', { count: found.rowCount, replace: { count: numbers.format(found.rowCount) } })}{' '}
+        · {t('import.file.columns', { count: found.columns.length })}
       </p>
       <ReadingForm
         answer={answer}

@@ -26,17 +26,19 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
   const running = isRunning(load)
   return (
     <>
-      {!running && load.state === 'DONE' && !isRunning(undo) && (
-        <Banner kind={undone ? 'info' : 'success'} inset>
-          {t(undone ? 'import.undo.done' : 'import.load.done')}
-        </Banner>
-      )}
-      {undo && <Work operation={undo} label={t('import.undo.running')} stop={actions.stop} />}
-      {undo && !isRunning(undo) && undo.progress.fail.length > 0 && (
-        <Banner kind="warning" inset>
-          {t('import.undo.left', { count: undo.progress.fail.length })}
-        </Banner>
-      )}
+      <div className={styles.notes}>
+        {!running && load.state === 'DONE' && !isRunning(undo) && (
+          <Banner kind={undone ? 'info' : 'success'} inset>
+            {t(undone ? 'import.undo.done' : 'import.load.done')}
+          </Banner>
+        )}
+        {undo && <Work operation={undo} label={t('import.undo.running')} stop={actions.stop} />}
+        {undo && !isRunning(undo) && undo.progress.fail.length > 0 && (
+          <Banner kind="warning" inset>
+            {t('import.undo.left', { count: undo.progress.fail.length })}
+          </Banner>
+        )}
+      </div>
       {undo && !isRunning(undo) && <UndoneTerms undone={answer.undoneTerms} />}
       <Work operation={load} label={t('import.load.running')} stop={actions.stop} />
       <Counts counts={counts} />

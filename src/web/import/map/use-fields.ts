@@ -28,6 +28,10 @@ export function useFields(): readonly SelectOption[] {
     const fields = cellColumns(catalogueArea.declaration)
       .filter(({ field }) => !field.derived)
       .map(({ path }) => ({ value: path, label: nameOf(path) }))
-    return [...fields, ...lists, ...keyPaths.map(path => ({ value: path, label: path }))]
+    const keys = keyPaths.map(path => ({
+      value: path,
+      label: t(path === '@id' ? 'import.map.keys.id' : 'import.map.keys.version'),
+    }))
+    return [...fields, ...lists, ...keys]
   }, [nameOf, t])
 }
