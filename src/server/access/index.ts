@@ -14,7 +14,7 @@ import { deleteExpiredTokens } from './store/sessions.ts'
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
 export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
-export { insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
+export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
 
 export interface AccessOptions {
   readonly database: Database

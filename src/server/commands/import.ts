@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { outcomes } from '#model/exchange/messages.ts'
-import { accountByEmail } from '../access/index.ts'
+import { answerableMember } from '../access/index.ts'
 import { createApp } from '../app.ts'
 import { countOutcomes, findProfile, groupMessages } from '../exchange/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
@@ -15,21 +15,22 @@ import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
 import { museumsCalled } from '../tenants/index.ts'
 
-const usage = `Usage: npm run import -- <museum> <profile> <file> --as <e-mail>
+const usage = `Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>]
 
-Loads a table (CSV, TSV, XLSX) into a museum, named or by its id, in the name of a person. Rows that cannot be loaded are told; the import
-stands in the history of the museum, where its refused rows can be had as a file and the whole of it taken back. For example:
+Loads a table (CSV, TSV, XLSX) into a museum, named or by its id, in the name of a member of it: without --as in that of its first
+administrator. Rows that cannot be loaded are told; the import stands in the history of the museum, where its refused rows can be had as a
+file and the whole of it taken back. For example:
 
   npm run import -- "Walters Art Museum" walters objects.csv --as registrar@museum.example`
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const say = (text: string) => process.stdout.write(text)
 
-/** `npm run import -- <museum> <profile> <file> --as <e-mail>` */
+/** `npm run import -- <museum> <profile> <file> [--as <e-mail>]` */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } })
   const [wanted, profile, file] = positionals
-  if (!wanted || !profile || !file || !values.as || positionals.length > 3) throw new CommandError(usage)
+  if (!wanted || !profile || !file || positionals.length > 3) throw new CommandError(usage)
   const config = readConfig(process.env)
   const log = createLog('warn')
   const secret = await installationSecret(config.secret, config.dataDir)
@@ -46,12 +47,11 @@ async function run(): Promise<void> {
   const { database, operations, exchange } = app
   try {
     await app.start()
-    const { museum, account } = await database.asSystem('the import command', async db => ({
-      museum: (await museumsCalled(db, wanted))[0],
-      account: await accountByEmail(db, values.as ?? ''),
-    }))
+    const [museum] = await database.asSystem('the import command', db => museumsCalled(db, wanted))
     if (!museum) throw new CommandError(`There is no museum called ${wanted}.`)
-    if (!account) throw new CommandError(`There is no account with the e-mail ${values.as}.`)
+    const account = await database.inTenant(museum.id, tx => answerableMember(tx, values.as))
+    if (!account)
+      throw new CommandError(`${museum.name} has no ${values.as ? `member ${values.as}` : 'administrator'}.`)
     const declaration = objectCard as unknown as CardDeclaration
     const { mapping, names } = await database.inTenant(museum.id, tx =>
       findProfile(tx, declaration.type, profile),

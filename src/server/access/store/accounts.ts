@@ -14,7 +14,7 @@ export interface Account {
   readonly operator: boolean
 }
 
-const columns = [
+export const accountColumns = [
   'account.id',
   'account.email',
   'account.password_hash as passwordHash',
@@ -29,11 +29,11 @@ export const accountByEmail = (db: Transaction<Tables>, email: string): Promise<
   db
     .selectFrom('account')
     .where(sql`lower(email)`, '=', comparableEmail(email))
-    .select(columns)
+    .select(accountColumns)
     .executeTakeFirst()
 
 export const accountById = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
-  db.selectFrom('account').where('id', '=', id).select(columns).executeTakeFirst()
+  db.selectFrom('account').where('id', '=', id).select(accountColumns).executeTakeFirst()
 
 export async function setPassword(
   db: Transaction<Tables>,

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { comparableEmail } from '#model/email.ts'
 import {
   effectivePermissions,
   type PermissionCode,
@@ -9,6 +10,7 @@ import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
+import { accountColumns } from './accounts.ts'
 
 const codeOfId = new Map<number, PermissionCode>(permissions.map(({ id, code }) => [id, code]))
 const everything: ReadonlySet<PermissionCode> = new Set(permissionCodes)
@@ -67,6 +69,22 @@ export const activeMember = async (tx: TenantTransaction, accountId: string): Pr
 /** Whether an account is an active administrator of the transaction's museum. */
 export const activeAdministrator = async (tx: TenantTransaction, accountId: string): Promise<boolean> =>
   (await activeIdentity(tx, accountId))?.role === 'TENANT_ADMIN'
+
+/** Who answers for what a command does in the transaction's museum: the member with this e-mail, else the administrator of longest standing. */
+export const answerableMember = ({ db, tenantId }: TenantTransaction, email: string | undefined) =>
+  db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where('identity.state', '=', 'ACTIVE')
+    .where(eb =>
+      email === undefined
+        ? eb('identity.role', '=', 'TENANT_ADMIN')
+        : eb(sql`lower(account.email)`, '=', comparableEmail(email)),
+    )
+    .orderBy('identity.id')
+    .select(accountColumns)
+    .executeTakeFirst()
 
 export interface NewMembership {
   readonly accountId: string

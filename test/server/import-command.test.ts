@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openInstallationDatabase } from '#server/installation-database.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { installationSecret } from '#server/platform/secret.ts'
+import { makeMuseum, makePerson } from '../harness/factories.ts'
+import { registrar } from '../harness/registrar.ts'
+
+const command = fileURLToPath(new URL('../../src/server/commands/import.ts', import.meta.url))
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
+const table = join(DATA_DIR, 'objects.csv')
+
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const run = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [command, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR, DEMO: '0' },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+
+test('npm run import loads a table beside a running server, in the name of a member of the museum', async () => {
+  const config = readConfig({ DATA_DIR, DEMO: '0' })
+  const log = createLog('silent')
+  const secret = await installationSecret(config.secret, DATA_DIR)
+  const installation = await openInstallationDatabase(config, secret, log, 'a server')
+  const app = await createApp({
+    config,
+    databaseUrl: installation.appUrl,
+    secret,
+    log,
+    clock: systemClock,
+    publicUrl: () => '',
+  })
+  await app.start()
+  try {
+    const museum = await makeMuseum(app, { name: 'Museum of Clocks' })
+    const anna = await registrar(() => app, museum)
+    const bert = await makePerson(app, { museum, permissions: ['catalogueRead'] })
+    const stranger = await makePerson(app)
+    writeFileSync(table, 'object_number,title\nC 1,Cuckoo clock\nC 2,Sundial\nC 1,Hourglass\n')
+    const asked = ['Museum of Clocks', 'walters'] as const
+
+    const loaded = await run(...asked, table)
+    expect(loaded.stdout, loaded.stderr).toMatch(/3 of 3 rows\n2 created, 1 refused/)
+    expect(await anna.numbers()).toEqual(['C 1', 'C 2'])
+
+    writeFileSync(table, 'object_number,title\nC 3,Metronome\n')
+    expect((await run(...asked, table, '--as', bert.email.toUpperCase())).stdout).toContain('1 created')
+    const { body } = await anna.call<{ result: { id: string }[] }>('GET', '/')
+    const authors = await Promise.all(
+      body.result.map(async ({ id }) => (await anna.history(id)).map(({ by }) => by?.id)),
+    )
+    expect(authors).toEqual([[anna.accountId], [anna.accountId], [bert.accountId]])
+
+    expect((await run('No Museum', 'walters', table)).stderr).toContain('There is no museum called No Museum')
+    expect((await run(...asked, table, '--as', stranger.email)).stderr).toContain('has no member')
+    expect((await run('Museum of Clocks', 'nothing', table)).stderr).toMatch(/no profile.*walters/)
+    expect((await run()).stderr).toContain(
+      'Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>]',
+    )
+  } finally {
+    await app.stop()
+    await installation.stop()
+  }
+}, 120_000)
