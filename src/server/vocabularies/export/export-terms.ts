@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { DataFactory, type Quad_Object, Writer } from 'n3'
 import type { exportFormats } from '#model/api/vocabularies/files.ts'
 import { languages } from '#model/languages.ts'
+import { guardFormula } from '#model/text/formula-guard.ts'
 import type { TermRow } from '../term-row.ts'
 import { columns } from './columns.ts'
 import { rdf, skos, termUri, vocabularyUri } from './skos-names.ts'
@@ -46,7 +47,7 @@ function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv'): string {
     bom: true,
     ...(format === 'tsv' && { delimiter: '\t', quote: false }),
     // A cell that a spreadsheet would take for a formula stays a text.
-    escape_formulas: format === 'csv',
+    cast: { string: guardFormula },
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Options, parse } from 'csv-parse/sync'
 import { languages } from '#model/languages.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
+import { unguardFormula } from '#model/text/formula-guard.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { columns } from '../export/columns.ts'
@@ -97,7 +98,7 @@ const yes = (value: string | undefined): boolean => value?.trim().toLowerCase() 
 
 /** The export marks cells that a spreadsheet would take for formulas with an apostrophe. */
 const unmarked = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, cell.replace(/^'(?=[=+\-@])/, '')]))
+  Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, unguardFormula(cell)]))
 
 /** The layout of our own export. */
 function readOwn(given: readonly Row[]): ImportFile {

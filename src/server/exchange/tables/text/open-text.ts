@@ -1,4 +1,4 @@
-import { unguardFormula } from '../formula-guard.ts'
+import { unguardFormula } from '#model/text/formula-guard.ts'
 import type { TableSource } from '../source.ts'
 import { type Cell, emptyCell, type TableLimits, type TableRow } from '../table.ts'
 import { TableError } from '../table-error.ts'

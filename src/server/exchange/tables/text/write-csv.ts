@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { guardFormula } from '#model/text/formula-guard.ts'
 import { dateText } from '../date-text.ts'
-import { guardFormula } from '../formula-guard.ts'
 import type { WritableCell, WritableTable } from '../writable-table.ts'
 
 const written = (cell: WritableCell): string =>

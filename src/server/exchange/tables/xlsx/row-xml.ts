@@ -1,6 +1,6 @@
+import { isFormulaLike } from '#model/text/formula-guard.ts'
 import { columnLetter } from '../column-letter.ts'
 import { dateText } from '../date-text.ts'
-import { isFormulaLike } from '../formula-guard.ts'
 import { TableError } from '../table-error.ts'
 import type { WritableCell } from '../writable-table.ts'
 import { writeEscapedText } from './escaped-text.ts'
