@@ -8,6 +8,7 @@ test('Each action offers the fields it makes sense for [C-K16]', () => {
   expect(paths('set')).toContain('objectName')
   expect(paths('set')).not.toContain('materials/material')
   expect(paths('add')).toContain('materials/material')
+  expect(paths('add')).toEqual(expect.arrayContaining(['relatedObject/object', 'collections/collection']))
   expect(paths('add')).not.toContain('objectName')
   expect(paths('replace')).toContain('title')
   expect(paths('replace')).not.toContain('dating')

@@ -1,14 +1,19 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { openDialog } from '../../platform/dialogs/dialogs.ts'
+import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { unsaved } from '../../platform/unsaved/unsaved.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { catalogueArea } from '../catalogue-area.ts'
 import { CardFailed } from './CardFailed.tsx'
+import { useEditorKeys } from './edit/use-editor-keys.ts'
 import { useNewCard } from './use-new-card.ts'
+import { RecordActions } from './view/RecordActions.tsx'
 
 const context = preparePages()
 
@@ -67,4 +72,74 @@ test('A card that the server could not give can be asked for again [C-O10]', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toBe(1)
   expect(openDialog.get()).toBeUndefined()
+})
+
+const aCard = {
+  id: '5',
+  number: 'A 1',
+  heading: 'Amphora',
+  publishedOnWeb: false,
+  lock: { isLockedBySomeoneElse: false },
+  abilities: { edit: true, delete: true, publish: true, share: true, download: true },
+} as CardAnswer
+
+function Record() {
+  const [card, put] = useState(aCard)
+  return <RecordActions area={catalogueArea} card={card} put={put} />
+}
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+}
+
+test('A record is published and taken off the web at once, each with a word [C-K06] [C-M01]', async () => {
+  signInAs(aUser(['catalogueRead']))
+  context.network.on('PUT /api/v1/catalogue/5/published_on_web', ({ body }) => ({
+    json: { ...aCard, publishedOnWeb: JSON.parse(body ?? '').published },
+  }))
+  await renderPage(<Record />)
+  await choose('Publish on the web')
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.object.published'))
+  await choose('Take off the web')
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.object.unpublished'))
+})
+
+test('A card is deleted only when that was confirmed [C-K13] [C-S03]', async () => {
+  signInAs(aUser(['catalogueRead']))
+  context.network.on('DELETE /api/v1/catalogue/5', { status: 204 })
+  const { router } = await renderPage(<Record />)
+  await choose('Delete')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('A 1 Amphora')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(context.network.to('DELETE')).toEqual([])
+  await choose('Delete')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/catalogue'))
+  expect(context.network.to('DELETE')).toHaveLength(1)
+})
+
+test('A record opens as PDF in a tab of its own, complete or on one page [C-O09]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueDownloadCard']))
+  const open = vi.fn()
+  vi.stubGlobal('open', open)
+  await renderPage(<Record />)
+  await choose('PDF, complete')
+  await choose('PDF, one page')
+  expect(open.mock.calls.map(([address, where]) => [address, where])).toEqual([
+    ['/api/v1/catalogue/5/pdf?viewType=FULL&lang=en', '_blank'],
+    ['/api/v1/catalogue/5/pdf?viewType=PREVIEW&lang=en', '_blank'],
+  ])
+})
+
+test('Ctrl S saves, Ctrl Enter saves and goes on; other keys do neither', async () => {
+  const [save, saveAndNext] = [vi.fn(), vi.fn()]
+  function Keys() {
+    useEditorKeys(save, saveAndNext)
+    return <input aria-label="Title" />
+  }
+  await renderPage(<Keys />)
+  await userEvent.type(screen.getByRole('textbox'), 's{Enter}{Control>}s{/Control}{Meta>}{Enter}{/Meta}')
+  expect([save.mock.calls.length, saveAndNext.mock.calls.length]).toEqual([1, 1])
 })

@@ -117,6 +117,32 @@ describe('suggestions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search terms').value).toBe('zzz')
   })
 
+  test('of an authority file tell their source, and lead to the term in its dialog, which says since when and from where it is there [C-V04] [C-V01]', async () => {
+    const mantegna = aTerm('9', 'Mantegna', { code: 'AUT', source: 'ULAN' })
+    serveVocabulary(context.network, 'AUT', [aTerm('8', 'Mansueti', { code: 'AUT' }), mantegna])
+    context.network.on('GET /api/v1/terms/9', { json: mantegna })
+    await show('AUT')
+    type('man')
+    await wait(400)
+    await waitFor(() => expect(rows()).toEqual(['Mansueti', 'MantegnaULAN']))
+    fireEvent.click(screen.getAllByTitle('Show in the vocabulary')[1] as HTMLElement)
+    await screen.findByRole('dialog', { name: 'Material' })
+    await waitFor(() =>
+      expect(context.network.sent.map(sent => askedIn(sent).get('selectedTermId'))).toContain('9'),
+    )
+    fireEvent.click(await screen.findByRole('row', { name: 'Mantegna' }))
+    expect(await screen.findByText('Added on 05.3.2026 from ULAN')).toBeTruthy()
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('of other vocabularies do not tell it [C-V04]', async () => {
+    serveVocabulary(context.network, 'MTC', [aTerm('1', 'Wood', { source: 'AAT' })])
+    await show()
+    type('wo')
+    await wait(400)
+    await waitFor(() => expect(rows()).toEqual(['Wood']))
+  })
+
   test('are picked with arrow and Enter; several stand beside each other and go with Backspace [C-V04]', async () => {
     serveVocabulary(context.network, 'MTC', [wood, oak])
     await show('MTC', true)
