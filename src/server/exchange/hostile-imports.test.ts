@@ -81,8 +81,8 @@ describe('A strange table', () => {
     const second = await bring('Number,Title\na1,Bowl\nA 2,Jar\nA2,Mug\nA 3 | A 2,Pot\n')
     const checked = await run(second.id, 'check')
     expect(checked.messages.map(({ kind, rows: told }) => [kind, told])).toEqual([
-      ['numberTaken', [2, 5]],
-      ['duplicateInFile', [4]],
+      ['numberTaken', [2]],
+      ['duplicateInFile', [4, 5]],
     ])
     expect((await run(second.id, 'load')).counts).toMatchObject({ created: 1, refused: 3 })
     const third = await bring('Number,Title\na1,Bowl\nA 9,New\n')
