@@ -5,7 +5,6 @@ import { progress } from '../platform/client.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { usePageTitle } from '../platform/page-title.ts'
 import { useStore } from '../platform/store.ts'
-import { UnsavedGuard } from '../platform/unsaved/UnsavedGuard.tsx'
 import { ProgressOverlay } from '../ui/ProgressOverlay.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -28,7 +27,7 @@ function useFocusOnNavigation() {
   }, [path])
 }
 
-/** Around every page: title, passing messages, dialogs, progress, protection of unsaved edits. */
+/** Around every page: title, passing messages, dialogs, progress. */
 export function Root() {
   const { t } = useTranslation()
   const title = useMatches({
@@ -41,7 +40,6 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <UnsavedGuard />
       <ProgressOverlay active={working} label={t('common.pleaseWait')} />
       <Toasts
         label={t('common.messages')}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { UnsavedGuard } from '../../platform/unsaved/UnsavedGuard.tsx'
 import { mainId, SkipLink } from '../../ui/SkipLink.tsx'
 import { UiProvider } from '../../ui/UiProvider.tsx'
 import { loadDialogs } from '../load-dialogs.ts'
@@ -34,6 +35,7 @@ export function Shell() {
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
+        <UnsavedGuard />
         <SkipLink label={t('common.skipToContent')} />
         <div className={styles.shell}>
           <div className={styles.bands}>

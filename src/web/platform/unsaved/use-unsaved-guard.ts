@@ -3,7 +3,7 @@ import { unsaved } from './unsaved.ts'
 
 /**
  * Protects the edits of a form: as long as `dirty` is true, leaving the page, closing the window and signing out ask first.
- * The asking is done once for all forms, by `UnsavedGuard` at the root of the application.
+ * The asking is done once for all forms, by `UnsavedGuard` in the shell around them.
  */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => (dirty ? unsaved.hold() : undefined), [dirty])
