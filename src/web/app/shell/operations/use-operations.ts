@@ -19,7 +19,9 @@ export function useOperations() {
   const readAnew = () => client.invalidateQueries({ queryKey: query.queryKey })
   useNews('operation.changed', news => {
     const known = client.getQueryData<Answer>(query.queryKey)?.result.some(({ id }) => id === news.id)
-    if (!known) return void readAnew()
+    // News of an end do not carry what could not be done.
+    if (!known || news.state !== 'IN_PROGRESS') void readAnew()
+    if (!known) return
     client.setQueryData<Answer>(
       query.queryKey,
       answer =>
