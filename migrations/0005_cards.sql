@@ -27,8 +27,6 @@ create table card (
   updated_name text not null,
   deleted_at timestamptz,
   deleted_name text,
-  -- Links it had when it went into the bin: they come back with it.
-  binned_links jsonb,
   primary key (tenant_id, id)
 );
 

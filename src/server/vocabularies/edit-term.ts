@@ -13,6 +13,7 @@ import { childCounts } from './store/level.ts'
 import { mergedInto } from './store/rows.ts'
 import { deleteTerms, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
+import { heldInUse, type TermsInUse } from './terms-in-use.ts'
 
 export type TermUpdate = BodyOf<typeof updateTermEndpoint>
 
@@ -92,9 +93,6 @@ export async function deprecateTerm(
   })
 }
 
-/** Says which of these terms cards still have. */
-export type TermsInUse = (tx: TenantTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>
-
 /**
  * Deletes a term that nothing needs.
  * @throws {CodedError} `conflict` when terms stand below it, were merged into it, or a card has it.
@@ -108,7 +106,7 @@ export async function deleteTerm(
   const before = await holdTerm(tx, id)
   if ((await childCounts(tx, [id], true)).size > 0)
     throw new CodedError('conflict', { text: 'vocabularies.errors.hasChildren' })
-  if ((await mergedInto(tx, id)).length > 0 || (await termsInUse(tx, [id])).size > 0)
+  if ((await mergedInto(tx, id)).length > 0 || (await heldInUse(tx, [id], termsInUse)).size > 0)
     throw new CodedError('conflict', { text: 'vocabularies.errors.inUse' })
   await deleteTerms(tx, [before])
   return recordChange(tx, editor, { code: before.vocabulary, kind: 'DELETE', before: [before] })

@@ -6,7 +6,6 @@ import {
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { VocabularyNews } from './change-record.ts'
-import type { TermsInUse } from './edit-term.ts'
 import { exportTerms, fileEndings, mediaTypes } from './export/export-terms.ts'
 import { type ImportResult, importRows } from './import/import-terms.ts'
 import { readSkos } from './import/read-skos.ts'
@@ -14,6 +13,7 @@ import { readTable } from './import/read-table.ts'
 import { knownVocabulary } from './known-vocabulary.ts'
 import { changesOf, type Editor } from './store/changes.ts'
 import { allTerms } from './store/rows.ts'
+import type { TermsInUse } from './terms-in-use.ts'
 import { undoChange } from './undo-change.ts'
 
 export interface FileRoutesOptions {

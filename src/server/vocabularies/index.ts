@@ -2,7 +2,6 @@ import './tables.ts'
 
 export { bringBackTerms } from './bring-back-terms.ts'
 export type { RecordedNews, VocabularyNews } from './change-record.ts'
-export type { TermsInUse } from './edit-term.ts'
 export { type FindOptions, findOrCreate } from './find-or-create.ts'
 export { type ImportResult, importRows } from './import/import-terms.ts'
 export { type ProfileName, profiles } from './import/profiles.ts'
@@ -25,4 +24,5 @@ export {
 export { countOfOperations } from './store/made.ts'
 export { allTerms } from './store/rows.ts'
 export { findTerms, type TermFilter } from './store/search.ts'
+export type { TermsInUse } from './terms-in-use.ts'
 export { undoChange } from './undo-change.ts'

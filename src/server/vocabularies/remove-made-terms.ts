@@ -1,11 +1,11 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { recordChange } from './change-record.ts'
-import type { TermsInUse } from './edit-term.ts'
 import type { Editor } from './store/changes.ts'
 import { changedTerms, leantOn, madeBy } from './store/made.ts'
 import { termsById } from './store/rows.ts'
 import { deleteTerms, lockVocabulary } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
+import { heldInUse, type TermsInUse } from './terms-in-use.ts'
 
 /**
  * Removes the terms that an operation made and that nothing needs any more. Those that are used, that somebody changed since, and those
@@ -23,7 +23,7 @@ export async function removeMadeTerms(
     const there = await termsById(tx, made)
     const ids = [...there.keys()]
     const needed = [
-      ...(await termsInUse(tx, ids)),
+      ...(await heldInUse(tx, ids, termsInUse)),
       ...(await changedTerms(tx, vocabulary, ids)),
       ...(await leantOn(tx, ids)),
     ]

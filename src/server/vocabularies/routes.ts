@@ -24,7 +24,7 @@ import { type Actor, type MuseumActor, type Route, route } from '#server/platfor
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { addTerm } from './add-term.ts'
 import type { VocabularyNews } from './change-record.ts'
-import { deleteTerm, deprecateTerm, type TermsInUse, updateTerm } from './edit-term.ts'
+import { deleteTerm, deprecateTerm, updateTerm } from './edit-term.ts'
 import { fileRoutes } from './file-routes.ts'
 import { knownTerm, knownVocabulary } from './known-vocabulary.ts'
 import { listTerms } from './list-terms.ts'
@@ -32,6 +32,7 @@ import { moveTerm } from './move-term.ts'
 import { presentTerm, presentVocabulary } from './present.ts'
 import type { Editor } from './store/changes.ts'
 import { lettersOfLevel } from './store/level.ts'
+import type { TermsInUse } from './terms-in-use.ts'
 
 export interface VocabulariesOptions {
   readonly database: Database

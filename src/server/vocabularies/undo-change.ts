@@ -2,12 +2,12 @@ import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { announce, type VocabularyNews } from './change-record.ts'
-import type { TermsInUse } from './edit-term.ts'
 import { insertAgain } from './insert-again.ts'
 import { holdChange, markUndone, type RecordedChange } from './store/changes.ts'
 import { termsById } from './store/rows.ts'
 import { deleteTerms, liftDescendants, lockVocabulary, updateTerms } from './store/write.ts'
 import type { TermRow } from './term-row.ts'
+import { heldInUse, type TermsInUse } from './terms-in-use.ts'
 
 /** Where terms stand among their neighbours may change without harm to what is undone. */
 const content = ({
@@ -96,7 +96,7 @@ async function removeCreated(
 ): Promise<void> {
   if (created.length === 0) return
   const there = await termsById(tx, created)
-  const used = await termsInUse(tx, [...there.keys()])
+  const used = await heldInUse(tx, [...there.keys()], termsInUse)
   if (used.size > 0)
     throw changedSince(
       [...used].flatMap(id => there.get(id) ?? []),

@@ -26,6 +26,8 @@ const mostValues = 200
 
 /** Museums whose counts over all cards are kept. */
 const keptMuseums = 200
+/** Milliseconds: what changed without a trace in the stamp (a term that moved, a save that ended late) is counted after this. */
+const keptFor = 60_000
 
 /** Counts by the numbers of the dictionary as values of facets, the commonest of each. */
 function valuesOf(type: number, dictionary: Dictionary, counts: Uint32Array): readonly FacetCount[] {
@@ -50,7 +52,10 @@ function valuesOf(type: number, dictionary: Dictionary, counts: Uint32Array): re
  */
 export function createFacetCounts(): CountFacets {
   const dictionaryOf = createDictionaries()
-  const kept = new LRUCache<string, FacetCounts & { readonly stamp: string }>({ max: keptMuseums })
+  const kept = new LRUCache<string, FacetCounts & { readonly stamp: string }>({
+    max: keptMuseums,
+    ttl: keptFor,
+  })
 
   const count: CountFacets = async (tx, condition) => {
     const dictionary = await dictionaryOf(tx)

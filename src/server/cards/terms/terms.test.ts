@@ -63,6 +63,24 @@ test('A term that a card has, even one in the bin, is not deleted; one that no c
   expect(await remove('metal > bronze')).toBe(204)
 })
 
+test('A term that is taken while somebody deletes it either stays or is told as gone, never both [C-V09] [C-K01]', async () => {
+  const museum = await makeMuseum(app())
+  const { call, ask } = await registrar(app, museum)
+  const names = Array.from({ length: 24 }, (_, at) => `material ${at}`)
+  const terms = Object.values(await makeTerms(app(), museum, 'MTC', names))
+  const ends = await Promise.all(
+    terms.map(async (term, at) => {
+      const take = () => call('POST', '/', { values: { materials: [{ material: { id: term } }] } })
+      const remove = () => ask('DELETE', `/terms/${term}`)
+      const [first, second] = at % 2 === 0 ? [take(), remove()] : [remove(), take()]
+      const [taken, removed] = await Promise.all(at % 2 === 0 ? [first, second] : [second, first])
+      return `${taken.status} ${removed.status}`
+    }),
+  )
+  for (const end of ends) expect(['201 409', '400 204']).toContain(end)
+  await expectConsistency(app(), museum)
+})
+
 test('Two terms become one in the vocabulary and in every card, with history, and one undo takes both back [C-V09] [C-K14]', async () => {
   const { put, create, read, release, history, of, id, ask, ended, undo, numbers, problems, museum } =
     await withMaterials()

@@ -97,7 +97,10 @@ export interface UnusableTerm extends TermRef {
   readonly reason: 'missing' | 'otherVocabulary' | 'notAssignable' | 'deprecated'
 }
 
-/** @returns of these references, those that a card may not newly take, each with the reason. */
+/**
+ * Terms that a card is about to take: nobody deletes them before this transaction ends.
+ * @returns of these references, those that a card may not newly take, each with the reason.
+ */
 export async function usable(tx: TenantTransaction, refs: readonly TermRef[]): Promise<UnusableTerm[]> {
   if (refs.length === 0) return []
   const rows = await tx.db
@@ -105,6 +108,8 @@ export async function usable(tx: TenantTransaction, refs: readonly TermRef[]): P
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', sql<string>`any(${[...new Set(refs.map(({ id }) => id))]}::bigint[])`)
     .select(['id', 'vocabulary', 'assignable', 'deprecated_at', 'merged_into_id'])
+    .orderBy('id')
+    .forKeyShare()
     .execute()
   const known = new Map(rows.map(row => [row.id, row]))
   return refs.flatMap((ref): UnusableTerm[] => {

@@ -27,6 +27,17 @@ export async function lockVocabulary({ db, tenantId }: TenantTransaction, vocabu
   )
 }
 
+/** Holds terms, so that no card takes one before this transaction ends. */
+export const lockTerms = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('term')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Every word with a space before it, so that a search can ask for its beginning. */
 const searchOf = ({ labels, notation }: TermRow): string =>
   [...new Set([...Object.values(labels), notation ?? ''].map(searchText))].map(text => ` ${text}`).join('')
