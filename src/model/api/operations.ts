@@ -60,7 +60,14 @@ export const readProblems = endpoint({
   params: z.object({ id }),
   output: z.object({
     result: z.array(
-      z.object({ element: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }),
+      z.object({
+        element: z.string(),
+        /** What it is called, and the address of its page; null where it is gone or has none. */
+        title: z.nullable(z.string()),
+        address: z.nullable(z.string()),
+        message: z.string(),
+        fields: z.record(z.string(), z.string()),
+      }),
     ),
   }),
 })

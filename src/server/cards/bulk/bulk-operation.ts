@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
+import { aboutCards } from '../read/about-cards.ts'
 import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
 import { binCard } from '../save/bin.ts'
@@ -29,6 +30,7 @@ const typeOf = (type: string) => {
 export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
   defineOperation<BulkInput, string>({
     name: 'cards.bulk',
+    about: aboutCards,
     canUndo: true,
     prepare: (tx, { type, selection }) => countSelected(tx, typeOf(type), selection),
     async step({ tx, operationId, input, position = '0', limit, element }) {

@@ -115,7 +115,11 @@ test('A preview shows before and after of each card and writes nothing; what wou
 test('What cannot be done to one object is told of it and leaves the others alone [C-K16] [C-K05]', async () => {
   const anna = await someone()
   const bert = await registrar(app, anna.museum)
-  const [one, other] = await put(anna, { quantity: { count: 3 } }, { quantity: { notCounted: true } })
+  const [one, other] = await put(
+    anna,
+    { title: { en: 'Urn' }, quantity: { count: 3 } },
+    { quantity: { notCounted: true } },
+  )
   const edited = await bert.create()
   const gone = await anna.put()
   await anna.call('DELETE', `/${gone.id}`)
@@ -128,7 +132,12 @@ test('What cannot be done to one object is told of it and leaves the others alon
   )
   const wrong = await anna.bulk(ids.slice(0, 1), { kind: 'set', path: 'quantity/count', value: 0 })
   expect(await anna.problems(wrong)).toMatchObject([
-    { element: one?.id, fields: { 'quantity.count': expect.any(String) } },
+    {
+      element: one?.id,
+      title: 'Urn',
+      address: `/app/catalogue/object/${one?.id}`,
+      fields: { 'quantity.count': expect.any(String) },
+    },
   ])
   await expectConsistency(app(), anna.museum)
 })

@@ -8,6 +8,7 @@ import { defineOperation } from '#server/platform/operations/index.ts'
 import { removeMadeTerms, undoChange } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
+import { aboutCards } from '../read/about-cards.ts'
 import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
 import { readValues } from '../save/read-values.ts'
@@ -89,6 +90,7 @@ const afterCards = 'terms'
 export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
   defineOperation<UndoInput, string>({
     name: 'cards.undo',
+    about: aboutCards,
     async prepare(tx, { operationId, changeId }) {
       // First of all: until it is undone, the old term may not be taken.
       if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
+import { aboutCards } from '../read/about-cards.ts'
 import { readValues } from '../save/read-values.ts'
 import { writeCards } from '../save/write-cards.ts'
 import { cardOfAnyType } from '../store/cards.ts'
@@ -24,6 +25,7 @@ export interface MergeInput {
 export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
   defineOperation<MergeInput, string>({
     name: 'vocabularies.mergeTerm',
+    about: aboutCards,
     canUndo: true,
     prepare: (tx, { fromId }) => countCardsWithTerms(tx, [fromId]),
     async step({ tx, operationId, input, position = '0', limit, element }) {

@@ -1,3 +1,4 @@
+import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '../db/index.ts'
 import type { Log } from '../log.ts'
 
@@ -24,6 +25,12 @@ export interface StepContext<Input, Position> {
   count(success: readonly string[], fail: readonly string[]): void
 }
 
+/** What an element is called, and the address of its page where it has one. */
+export interface ElementTitle {
+  readonly title: string
+  readonly address: string | null
+}
+
 /** A kind of long work over many elements (acceptance row P-E10). */
 export interface OperationDefinition<Input extends object, Position> {
   /** Shown as `operationName`: 'cards.publish'. */
@@ -37,6 +44,12 @@ export interface OperationDefinition<Input extends object, Position> {
    * @returns where the next one begins (a JSON value), or undefined when nothing is left.
    */
   step(context: StepContext<Input, Position>): Promise<Position | undefined>
+  /** What its elements are called, for who looks at those that failed; those that are gone are missing. */
+  about?(
+    tx: TenantTransaction,
+    elements: readonly string[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, ElementTitle>>
 }
 
 /** Declares a kind of operation, keeping the types of its input and position. Both are kept as JSON. */

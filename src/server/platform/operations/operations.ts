@@ -1,10 +1,11 @@
 import type { Operation } from '#model/api/operations.ts'
+import type { Language } from '#model/languages.ts'
 import type { Database, TenantTransaction } from '../db/index.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
 import { answerOf } from './answer.ts'
-import type { OperationDefinition } from './define-operation.ts'
+import type { ElementTitle, OperationDefinition } from './define-operation.ts'
 import { announceOperation, runBatch } from './run-batch.ts'
 import {
   type ElementProblem,
@@ -54,7 +55,11 @@ export interface Operations {
   /** What an operation was given when it began. @throws {CodedError} `not_found` */
   inputOf(actor: OperationActor, id: string): Promise<object>
   /** Why elements failed. @throws {CodedError} `not_found` */
-  problems(actor: OperationActor, id: string): Promise<readonly ElementProblem[]>
+  problems(
+    actor: OperationActor,
+    id: string,
+    language: Language,
+  ): Promise<readonly (ElementProblem & Partial<ElementTitle>)[]>
 }
 
 export interface OperationsOptions {
@@ -185,11 +190,14 @@ export function createOperations({
         return row.input
       }),
 
-    problems: (actor, id) =>
+    problems: (actor, id, language) =>
       database.inTenant(actor.tenantId, async tx => {
         const row = await operationById(tx, id)
         if (!row || !maySee(actor, row)) throw notFound()
-        return problemsOf(tx, id)
+        const problems = await problemsOf(tx, id)
+        const elements = problems.map(({ element }) => element)
+        const titles = await definitions.get(row.name)?.about?.(tx, elements, language)
+        return problems.map(problem => ({ ...problem, ...titles?.get(problem.element) }))
       }),
 
     stop: (actor, id) =>

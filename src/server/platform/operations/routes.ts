@@ -16,16 +16,20 @@ export const operationRoutes = (operations: Operations, texts: TextBook): readon
   })),
   route(readOperation, ({ actor, params }) => operations.read(inMuseum(actor), params.id)),
   route(readProblems, async ({ actor, params, language }) => ({
-    result: (await operations.problems(inMuseum(actor), params.id)).map(({ element, code, fields }) => ({
-      element,
-      message: texts.say(language, `errors.${code}` as TextKey),
-      fields: Object.fromEntries(
-        Object.entries(fields ?? {}).map(([path, { key, params: values }]) => [
-          path,
-          texts.say(language, `validation.${key}`, values),
-        ]),
-      ),
-    })),
+    result: (await operations.problems(inMuseum(actor), params.id, language)).map(
+      ({ element, code, fields, title = null, address = null }) => ({
+        element,
+        title,
+        address,
+        message: texts.say(language, `errors.${code}` as TextKey),
+        fields: Object.fromEntries(
+          Object.entries(fields ?? {}).map(([path, { key, params: values }]) => [
+            path,
+            texts.say(language, `validation.${key}`, values),
+          ]),
+        ),
+      }),
+    ),
   })),
   route(stopOperation, async ({ actor, params }) => {
     await operations.stop(inMuseum(actor), params.id)

@@ -1,11 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
 import { readProblems } from '#model/api/operations.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import styles from './Operations.module.css'
 
-/** Why elements of an operation could not be done: each reason once, with how many it kept back. */
+/** So many are named; of more it is said how many. */
+const named = 5
+
+/** What could not be dealt with, as far as it has a page. */
+function NamedElements({ elements }: { readonly elements: OutputOf<typeof readProblems>['result'] }) {
+  const { t } = useTranslation()
+  const links = elements.flatMap(({ element, title, address }) =>
+    address === null ? [] : [{ element, title, address }],
+  )
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.named}>
+      {links.slice(0, named).map(({ element, title, address }) => (
+        <li key={element}>
+          <Link to={address}>{title}</Link>
+        </li>
+      ))}
+      {elements.length > named && <li>{t('operations.more', { count: elements.length - named })}</li>}
+    </ul>
+  )
+}
+
+/** Why elements of an operation could not be done: each reason once, with those it kept back. */
 export function OperationProblems({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
@@ -20,6 +44,7 @@ export function OperationProblems({ id }: { readonly id: string }) {
         <li key={reason}>
           <span>{reason}</span>
           <span className="numbers">{numbers.format(elements.length)}</span>
+          <NamedElements elements={elements} />
         </li>
       ))}
     </ul>

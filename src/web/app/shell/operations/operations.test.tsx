@@ -55,10 +55,18 @@ test('Long work shows how far it has come, and is stopped [P-E10] [C-K16]', asyn
   expect(context.network.to('PUT /api/v1/operations/4/stop')).toHaveLength(1)
 })
 
-test('Work that has ended tells at once what was not done, and why [P-E10] [C-K16]', async () => {
+test('Work that has ended tells at once what was not done, with the records, and why [P-E10] [C-K16]', async () => {
   serve(running)
   context.network.on('GET /api/v1/operations/4/problems', {
-    json: { result: [{ element: '77', message: 'Somebody else is editing this card', fields: {} }] },
+    json: {
+      result: Array.from({ length: 7 }, (_, at) => ({
+        element: `7${at}`,
+        title: `N ${at} Amphora`,
+        address: `/app/catalogue/object/7${at}`,
+        message: 'Somebody else is editing this card',
+        fields: {},
+      })),
+    },
   })
   await show()
   await screen.findByText('300 of 1,200')
@@ -67,5 +75,11 @@ test('Work that has ended tells at once what was not done, and why [P-E10] [C-K1
   tell(ended)
   await userEvent.click(await screen.findByRole('button', { name: 'What was not done', hidden: true }))
   await waitFor(() => expect(screen.getByText(/Somebody else is editing this card/)).toBeTruthy())
+  const links = screen.getAllByRole('link', { hidden: true })
+  expect(links.map(link => [link.textContent, link.getAttribute('href')]).slice(0, 1)).toEqual([
+    ['N 0 Amphora', '/app/catalogue/object/70'],
+  ])
+  expect(links).toHaveLength(5)
+  expect(screen.getByText('and 2 more')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeTruthy()
 })

@@ -1,0 +1,17 @@
+import type { OperationDefinition } from '#server/platform/operations/index.ts'
+import { cardItems } from './link-items.ts'
+
+/** What the cards are called that a long operation could not deal with, and where they are read (acceptance row C-K16). */
+export const aboutCards: NonNullable<OperationDefinition<object, unknown>['about']> = async (
+  tx,
+  ids,
+  language,
+) => {
+  const items = await cardItems(tx, ids, language)
+  return new Map(
+    items.map(({ id, title, shortDescription: number, linkToDetails: address }) => [
+      id,
+      { title: [number, title].filter(Boolean).join(' '), address },
+    ]),
+  )
+}
