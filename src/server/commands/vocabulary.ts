@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { importProfiles } from '#model/api/vocabularies/files.ts'
 import { fallbackLanguage } from '#model/languages.ts'
 import { isVocabularyCode, type VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { type ProfileName, profiles } from '#model/vocabularies/import-profiles.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/db/index.ts'
@@ -12,7 +13,7 @@ import { createLog } from '../platform/log.ts'
 import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
 import { museumsCalled } from '../tenants/index.ts'
-import { importRows, type ProfileName, profiles, readTable } from '../vocabularies/index.ts'
+import { importRows, readTable } from '../vocabularies/index.ts'
 
 const usage = `Usage: npm run vocabulary -- <museum> <profile> <file> [vocabulary]
 

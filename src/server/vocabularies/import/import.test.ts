@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
 import { makeTerms } from '../../../../test/harness/vocabularies.ts'
 import { importRows, loadStarterTerms } from '../index.ts'
-import type { ProfileName } from './profiles.ts'
 import { readTable } from './read-table.ts'
 
 const app = useTestApp()
@@ -99,6 +99,16 @@ describe('an import', () => {
     expect(await names('CLS')).toEqual([])
   })
 
+  test('takes a plain list of names: known ones stay, the others are added [C-V09]', async () => {
+    const { museum, load, names } = await administrator()
+    await makeTerms(app(), museum, 'CLS', ['glass'])
+    const { created, unchanged } = (
+      await load('CLS', { format: 'csv', content: 'name_en;name_de\nglass;\nvase;Vase\n' })
+    ).json()
+    expect({ created, unchanged }).toEqual({ created: 1, unchanged: 1 })
+    expect(await names('CLS')).toEqual(['glass', 'vase'])
+  })
+
   test('says what is wrong with a file that is none, is empty, lacks its column or fits no flat list [C-V09]', async () => {
     const { load } = await administrator()
     const message = async (code: VocabularyCode, payload: object) => {
@@ -106,7 +116,9 @@ describe('an import', () => {
       expect(answer.statusCode).toBe(400)
       return answer.json().message
     }
-    expect(await message('CLS', { format: 'csv', content: 'name\nvase' })).toBe('The file has no column “id”')
+    expect(await message('CLS', { format: 'csv', content: 'id,name\n1,vase' })).toBe(
+      'The file has no column “name_en”',
+    )
     expect(await message('CLS', { format: 'csv', content: 'id,name_en\n1,"vase' })).toContain('can’t be read')
     expect(await message('CLS', { format: 'skos-turtle', content: '<a' })).toContain('can’t be read')
     expect(await message('CLS', { format: 'skos-xml', content: '<a></b>' })).toContain('can’t be read')

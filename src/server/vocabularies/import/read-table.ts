@@ -2,11 +2,11 @@ import { type Options, parse } from 'csv-parse/sync'
 import { languages } from '#model/languages.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { unguardFormula } from '#model/text/formula-guard.ts'
+import { type Profile, type ProfileName, profiles } from '#model/vocabularies/import-profiles.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { columns } from '../export/columns.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
-import { type Profile, type ProfileName, profiles } from './profiles.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -102,7 +102,8 @@ const unmarked = (row: Row): Row =>
 
 /** The layout of our own export. */
 function readOwn(given: readonly Row[]): ImportFile {
-  needColumn(given, columns.id)
+  if (!Object.values(columns.labels).some(column => given[0] && column in given[0]))
+    needColumn(given, columns.labels.en)
   const rows = given.map(unmarked)
   return {
     scheme: '',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type importProfiles, importTerms } from '#model/api/vocabularies/files.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { layoutOf } from '#model/vocabularies/layout-of.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { refreshTerms } from '../../vocabularies/refresh-terms.ts'
@@ -15,6 +16,12 @@ interface Read {
   readonly format: ImportFormat
   readonly content: string
 }
+
+/** Names of the columns, well enough to know a file by them. */
+const headerOf = (content: string): readonly string[] =>
+  (content.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? '')
+    .split(/[\t,;]/)
+    .map(name => name.replace(/^"|"$/g, ''))
 
 /** What the server takes at once. */
 const mostBytes = 60 * 1024 * 1024
@@ -73,7 +80,9 @@ export function useImport(code: VocabularyCode, onDone: () => void) {
       if (!format) return setProblem('format')
       if (taken.size > mostBytes) return setProblem('size')
       try {
-        setFile({ name: taken.name, format, content: await taken.text() })
+        const content = await taken.text()
+        setFile({ name: taken.name, format, content })
+        if (isTable(format)) setProfile(layoutOf(headerOf(content)))
       } catch {
         setProblem('unreadable')
       }

@@ -1,6 +1,6 @@
-import type { importProfiles } from '#model/api/vocabularies/files.ts'
-import type { Language } from '#model/languages.ts'
-import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import type { importProfiles } from '../api/vocabularies/files.ts'
+import type { Language } from '../languages.ts'
+import type { VocabularyCode } from './definitions.ts'
 
 export type ProfileName = (typeof importProfiles)[number]
 
