@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { PlatformEvent } from '#model/api/events.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
@@ -192,4 +193,39 @@ test('A hundred people who create at once get a hundred numbers, none twice [C-K
   const { create } = await registrar(app, await makeMuseum(app()))
   const made = await Promise.all(Array.from({ length: 100 }, () => create()))
   expect(new Set(made.map(({ incrementalNumber }) => incrementalNumber)).size).toBe(100)
+})
+
+test('Everybody of the museum is told what became of a card, and nobody of another one [C-K04] [C-K05] [C-K06] [P-P13]', async () => {
+  const [museum, elsewhere] = [await makeMuseum(app()), await makeMuseum(app())]
+  const anna = await registrar(app, museum)
+  const told: Record<string, PlatformEvent[]> = { [museum.tenantId]: [], [elsewhere.tenantId]: [] }
+  const stops = [museum, elsewhere].map(({ tenantId }) =>
+    app().events.subscribe(
+      { tenantId, accountId: '999', sessionId: '999' },
+      { onEvent: event => void told[tenantId]?.push(event), onGap: () => {} },
+    ),
+  )
+  const card = await anna.create({ title: { en: 'Vase' } })
+  const saved = await anna.save(card, { title: { en: 'Urn' } })
+  await anna.save(saved.body, { title: { en: 'Urn' } })
+  await anna.release(card)
+  await anna.call('PUT', `/${card.id}/published_on_web`, { published: true })
+  await anna.call('DELETE', `/${card.id}`)
+  await anna.call('PUT', `/${card.id}/restore`)
+  const heard = () =>
+    told[museum.tenantId]?.map(({ name, data }) =>
+      'what' in data ? data.what : `${name} ${'by' in data && data.by}`,
+    )
+  // What changed nothing is no news.
+  await vi.waitFor(() =>
+    expect(heard()).toEqual(['created', 'saved', 'card.locked null', 'published', 'deleted', 'restored']),
+  )
+  expect(told[museum.tenantId]?.[1]?.data).toEqual({
+    type: 'object',
+    ids: [card.id],
+    what: 'saved',
+    accountId: anna.accountId,
+  })
+  expect(told[elsewhere.tenantId]).toEqual([])
+  for (const stop of stops) stop()
 })

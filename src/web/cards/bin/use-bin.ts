@@ -24,8 +24,10 @@ export function useBin({ endpoints }: CardArea) {
       await refetch()
     },
   })
+  // What was deleted meanwhile may have moved a card from one page to the next.
+  const cards = new Map(data?.pages.flatMap(({ result }) => result.map(card => [card.id, card])))
   return {
-    cards: data?.pages.flatMap(({ result }) => result) ?? [],
+    cards: [...cards.values()],
     isPending,
     isError,
     retry: () => void refetch(),

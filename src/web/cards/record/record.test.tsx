@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { CardAnswer, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { openDialog } from '../../platform/dialogs/dialogs.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -13,6 +13,8 @@ import { catalogueArea } from '../catalogue-area.ts'
 import { CardFailed } from './CardFailed.tsx'
 import { useEditorKeys } from './edit/use-editor-keys.ts'
 import { useNewCard } from './use-new-card.ts'
+import { FilesTab } from './view/FilesTab.tsx'
+import { LinkedTab } from './view/LinkedTab.tsx'
 import { RecordActions } from './view/RecordActions.tsx'
 
 const context = preparePages()
@@ -83,6 +85,21 @@ const aCard = {
   abilities: { edit: true, delete: true, publish: true, share: true, download: true },
 } as CardAnswer
 
+const aLink = (id: string): LinkItem => ({
+  id,
+  type: { id: 1, name: 'OBJECT' },
+  title: `Amphora ${id}`,
+  shortDescription: `A ${id}`,
+  description: '',
+  thumbnailUrl: null,
+  publishedOnWeb: false,
+  linkToDetails: `/app/catalogue/object/${id}`,
+  damType: null,
+  parentId: null,
+  incrementalNumber: Number(id),
+  isCover: false,
+})
+
 function Record() {
   const [card, put] = useState(aCard)
   return <RecordActions area={catalogueArea} card={card} put={put} />
@@ -142,4 +159,47 @@ test('Ctrl S saves, Ctrl Enter saves and goes on; other keys do neither', async 
   await renderPage(<Keys />)
   await userEvent.type(screen.getByRole('textbox'), 's{Enter}{Control>}s{/Control}{Meta>}{Enter}{/Meta}')
   expect([save.mock.calls.length, saveAndNext.mock.calls.length]).toEqual([1, 1])
+})
+
+test('A file is set as cover and taken away again, each with a word [C-K07] [C-M01]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueEdit']))
+  const files = [{ ...aLink('8'), title: 'front.jpg' }]
+  function Files() {
+    const [card, put] = useState<CardAnswer>({ ...aCard, files, fileCoverId: null })
+    return <FilesTab area={catalogueArea} card={card} put={put} />
+  }
+  context.network.on('PUT /api/v1/catalogue/cover', { json: { ...aCard, files, fileCoverId: '8' } })
+  context.network.on('DELETE /api/v1/catalogue/cover/5', { json: { ...aCard, files, fileCoverId: null } })
+  await renderPage(<Files />)
+  await userEvent.click(screen.getByRole('button', { name: /cover/i }))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverSet'))
+  expect(JSON.parse(context.network.to('PUT')[0]?.body ?? '')).toEqual({ id: '5', fileId: '8' })
+  await userEvent.click(await screen.findByRole('button', { name: /remove|take/i }))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverRemoved'))
+})
+
+test('Linked cards stand by type and association, and more of them come page by page, none twice [C-K08] [C-K04]', async () => {
+  signInAs(aUser(['catalogueRead']))
+  const items = Array.from({ length: 3 }, (_, at) => aLink(String(10 + at)))
+  const group: RelatedGroup = {
+    id: '1-7',
+    type: { id: 1, name: 'OBJECT' },
+    association: { id: '7', name: 'part of' },
+    count: 3,
+    linkItemIds: ['10', '11'],
+    linkItems: items.slice(0, 2),
+    page: 0,
+    blockSize: 2,
+  }
+  context.network.on('GET /api/v1/catalogue/5/related/1-7', {
+    json: { ...group, page: 1, linkItemIds: ['11', '12'], linkItems: items.slice(1) },
+  })
+  await renderPage(<LinkedTab area={catalogueArea} card={{ ...aCard, relatedEntities: [group] }} />)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Objectspart of3')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
+      items.map(({ linkToDetails }) => linkToDetails),
+    ),
+  )
 })

@@ -19,6 +19,9 @@ export function useRelated({ endpoints }: CardArea, cardId: string, group: Relat
     getNextPageParam: (last, pages) =>
       (last.page + 1) * last.blockSize < last.count ? pages.length : undefined,
   })
-  const items: readonly LinkItem[] = data.pages.flatMap(({ linkItems }) => linkItems)
-  return { items, more: () => void fetchNextPage(), busy: isFetching }
+  // What was linked or unlinked meanwhile may have moved a card from one page to the next (acceptance row C-K04).
+  const items: ReadonlyMap<string, LinkItem> = new Map(
+    data.pages.flatMap(({ linkItems }) => linkItems.map(item => [item.id, item])),
+  )
+  return { items: [...items.values()], more: () => void fetchNextPage(), busy: isFetching }
 }
