@@ -206,6 +206,21 @@ test('A picture on its mat has number, title and author below it [C-O03] [C-S02]
   for (const words of ['N 1', 'Amphora 1', 'Nadar studio']) expect(tile.textContent).toContain(words)
 })
 
+test('What has coordinates stands on a map, narrowed as the list is, and leads to its record [C-S02]', async () => {
+  // The test's document cannot draw.
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  context.network.on('GET /api/v1/catalogue/', () => facets(2))
+  const point = { id: '1', number: 'N 1', title: 'Amphora 1', longitude: 15, latitude: 40.4 }
+  context.network.on('GET /api/v1/catalogue/points', { json: { result: [point], totalSize: 1 } })
+  await renderPage(<Page initial={{ view: 'mapView', q: 'amphora' }} />)
+  expect(await screen.findByText('1 object on the map')).toBeTruthy()
+  expect(context.network.to('GET /api/v1/catalogue/points')[0]?.address).toContain('q=amphora')
+  await userEvent.click(await screen.findByRole('button', { name: 'Amphora 1' }))
+  const link = await screen.findByRole('link', { name: 'Amphora 1' })
+  expect(link.getAttribute('href')).toBe('/app/catalogue/object/1')
+})
+
 test('A row counts what its object is linked with, of whatever type; nothing is no count [C-K08]', async () => {
   await renderPage(<LinkCounts counts={{ object: 2, file: 1 }} />)
   expect(screen.getByRole('img', { name: '3 links' })).toBeTruthy()
