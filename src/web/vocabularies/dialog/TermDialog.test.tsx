@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TermRef } from '#model/kinds/values.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import type { Sent } from '../../testing/fake-network.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { askedIn, aTerm, aTermPage, serveVocabulary } from '../../testing/vocabulary-network.ts'
@@ -95,6 +96,27 @@ describe('looking through a vocabulary', () => {
     search('zzzz')
     await wait(400)
     expect(await screen.findByText('No terms found')).toBeTruthy()
+  })
+
+  test('says that terms are on their way, and turns pages of the size that is chosen [C-V06]', async () => {
+    let give: () => void = () => undefined
+    const given = new Promise<void>(resolve => {
+      give = resolve
+    })
+    context.network.on('GET /api/v1/lists/MTC?', async sent => {
+      await given
+      const size = Number(askedIn(sent).get('blocksize'))
+      return { json: aTermPage('MTC', [stone], { totalCount: 30, blocksize: size }) }
+    })
+    const shown = show()
+    expect(await screen.findByText('Loading...')).toBeTruthy()
+    give()
+    await shown
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '25' } })
+    expect(await screen.findByText('1-25 of 30')).toBeTruthy()
+    press(button('Next page'))
+    await waitFor(() => expect(askedIn(context.network.sent.at(-1) as Sent).get('page')).toBe('1'))
+    expect(askedIn(context.network.sent.at(-1) as Sent).get('blocksize')).toBe('25')
   })
 
   test('does not let one choose a term that only groups others [C-V06]', async () => {
