@@ -9,7 +9,7 @@ import { labelsOf } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
-import { cardsByIds } from '../store/cards.ts'
+import { presentItems } from '../store/cards.ts'
 import { attachedIds, linkedIds, linkGroups } from '../store/links.ts'
 
 /** Linked cards of a group that come at once; the rest are asked for page by page. */
@@ -25,17 +25,17 @@ export async function cardItems(
   ids: readonly string[],
   language: Language,
 ): Promise<LinkItem[]> {
-  const found = new Map((await cardsByIds(tx, ids)).map(card => [card.id, card]))
+  const found = new Map((await presentItems(tx, ids)).map(card => [card.id, card]))
   return ids.flatMap(id => {
     const card = found.get(id)
-    if (!card || card.deleted_at) return []
+    if (!card) return []
     return [
       {
         id,
         type: typeOf(card.type),
         title: titleIn(card.titles, language) || '---',
         shortDescription: card.number,
-        description: titleIn(card.subtitles ?? {}, language),
+        description: titleIn(card.subtitles, language),
         thumbnailUrl: card.cover_file_id && thumbnailUrl(card.cover_file_id, 160),
         publishedOnWeb: card.published,
         linkToDetails: recordPath(cardTypeOfId(card.type), id),

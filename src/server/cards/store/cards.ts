@@ -90,27 +90,41 @@ export const cardTypeIds = async (
   return new Map(rows.map(({ id, type }) => [id, type]))
 }
 
+const named = [
+  'card.id',
+  'card.type',
+  'card.number',
+  'card.titles',
+  'card.published',
+  'card.cover_file_id',
+  'card.incremental_number',
+  'card.deleted_at',
+] as const
+
+/** What cards of whatever types are called, those in the bin too. */
 export const cardsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('card')
-        .leftJoin('card_index', join =>
-          join.onRef('card_index.tenant_id', '=', 'card.tenant_id').onRef('card_index.id', '=', 'card.id'),
-        )
-        .select([
-          'card.id',
-          'card.type',
-          'card.number',
-          'card.titles',
-          'card.published',
-          'card.cover_file_id',
-          'card.incremental_number',
-          'card.deleted_at',
-          sql<Titles | null>`card_index.shown -> 'subtitles'`.as('subtitles'),
-        ])
+        .select(named)
         .where('card.tenant_id', '=', tenantId)
         .where('card.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+        .execute()
+
+/** Cards of whatever types that are not in the bin, with the second line of their headings. */
+export const presentItems = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('card')
+        .innerJoin('card_index', join =>
+          join.onRef('card_index.tenant_id', '=', 'card.tenant_id').onRef('card_index.id', '=', 'card.id'),
+        )
+        .select([...named, sql<Titles>`card_index.shown -> 'subtitles'`.as('subtitles')])
+        .where('card.tenant_id', '=', tenantId)
+        .where('card.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+        .where('card.deleted_at', 'is', null)
         .execute()
 
 /** What a card is called, kept beside its document. */
