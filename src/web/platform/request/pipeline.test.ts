@@ -94,7 +94,7 @@ describe('What a call carries', () => {
 })
 
 describe('Repeated calls', () => {
-  test('A repeated call cancels the earlier one, silently [P-E01]', async () => {
+  test('A repeated call cancels the earlier one, silently [P-E01] [C-M02]', async () => {
     const network = fakeNetwork()
     network.on('GET /api/v1/tenant/3', never)
     const tab = openTab(network)
@@ -148,7 +148,7 @@ describe('Repeated calls', () => {
     await expect(Promise.all([tab.call(address), tab.call(address)])).resolves.toHaveLength(2)
   })
 
-  test('A call its asker has given up is cancelled, silently [P-E01]', async () => {
+  test('A call its asker has given up is cancelled, silently [P-E01] [C-M02]', async () => {
     const network = fakeNetwork()
     network.on('GET /', never)
     const tab = openTab(network)
