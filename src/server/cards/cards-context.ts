@@ -3,7 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import type { Renamed } from './index/renamed.ts'
+import type { Renamed } from './indexing/renamed.ts'
 
 /** What the module of the files tells about files that cards show. Files stand above cards, so it is handed in. */
 export interface FileDescriptions {

@@ -5,7 +5,7 @@ import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine
 import { kindOf } from '#model/kinds/registry.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { keyLexeme, spanLexemes } from '../index/lexemes.ts'
+import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
 import { anyOf, searchText } from './search-text.ts'
 
