@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Definition } from '../../ui/read/DefinitionList.tsx'
+import { linkedCount } from './linked-count.ts'
 import { useTimes } from './times.ts'
 
 /** What is known of a record besides its fields. */
@@ -10,7 +11,6 @@ export function useFactRows(card: CardAnswer, completeness: number): readonly De
   const times = useTimes()
   const by = (at: string, person: CardAnswer['createdBy']) =>
     person ? t('cards.record.facts.by', { when: times.short(at), name: person.name }) : times.short(at)
-  const links = Object.values(card.relatedEntitiesCount).reduce((sum, count) => sum + count, 0)
   return [
     {
       id: 'status',
@@ -24,7 +24,7 @@ export function useFactRows(card: CardAnswer, completeness: number): readonly De
     { id: 'completeness', label: t('cards.record.facts.completeness'), value: `${completeness} %` },
     { id: 'updated', label: t('cards.record.facts.updated'), value: by(card.updatedAt, card.updatedBy) },
     { id: 'created', label: t('cards.record.facts.created'), value: by(card.createdAt, card.createdBy) },
-    { id: 'linked', label: t('cards.record.facts.linked'), value: String(links) },
+    { id: 'linked', label: t('cards.record.facts.linked'), value: String(linkedCount(card)) },
     { id: 'number', label: t('cards.record.facts.number'), value: String(card.incrementalNumber) },
   ]
 }

@@ -7,6 +7,7 @@ import type { CardArea } from '../../card-area.ts'
 import { linkAddress } from '../../linked-cards.ts'
 import { CardFailed } from '../CardFailed.tsx'
 import { HistoryTab } from '../history/HistoryTab.tsx'
+import { linkedCount } from '../linked-count.ts'
 import { useCard } from '../use-card.ts'
 import { useRecordPlace } from '../use-record-place.ts'
 import { FilesTab } from './FilesTab.tsx'
@@ -38,7 +39,6 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
         <Skeleton width={26} />
       </div>
     )
-  const linked = card.relatedEntities.reduce((sum, group) => sum + group.count, 0)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   return (
     <LinkContext value={links}>
@@ -52,7 +52,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
             onChange={onTab}
             tabs={[
               { id: 'details', label: t('cards.record.tabs.details') },
-              { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linked) },
+              { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linkedCount(card)) },
               { id: 'files', label: t('cards.record.tabs.files'), count: count(card.files.length) },
               { id: 'history', label: t('cards.record.tabs.history') },
             ]}
