@@ -58,6 +58,7 @@ test('A card is shared at an address of its own, read by anybody in their langua
   await expectSound(reader)
 
   await page.getByRole('button', { name: 'Take back all addresses' }).click()
+  await expect(page.getByText('The card is no longer shared').first()).toBeVisible()
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reader.getByText('Halsamphora')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { dropDatabase } from '#server/platform/backup/store/databases.ts'
 import { templateName } from './global-setup.ts'
 
 export interface TestDatabase {
@@ -17,11 +18,11 @@ const withName = (url: string, name: string): string => {
   return copy.href
 }
 
-const asOwner = async (statement: string): Promise<void> => {
+const asOwner = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
   const client = new Client({ connectionString: inject('database').ownerUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
@@ -30,11 +31,11 @@ const asOwner = async (statement: string): Promise<void> => {
 /** A migrated database of one's own, cloned from the template in some hundredths of a second. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(`create database ${name} template ${templateName}`)
+  await asOwner(client => client.query(`create database ${name} template ${templateName}`))
   const { ownerUrl, appUrl } = inject('database')
   return {
     ownerUrl: withName(ownerUrl, name),
     appUrl: withName(appUrl, name),
-    drop: () => asOwner(`drop database if exists ${name} with (force)`),
+    drop: () => asOwner(client => dropDatabase(client, name)),
   }
 }

@@ -6,8 +6,28 @@ export async function createDatabase(client: Client, name: string): Promise<void
   await client.query(`create database ${escapeIdentifier(name)}`)
 }
 
-export const dropDatabase = async (client: Client, name: string): Promise<void> => {
-  await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+/** Codes of PostgreSQL (appendix A): sessions of a superuser may not be ended; the database is in use. */
+const mayNotEnd = '42501'
+const inUse = '55006'
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+/**
+ * Drops a database and ends the sessions in it. PostgreSQL's own cleaner (autovacuum) counts as a superuser's session, which the owner
+ * may not end by force; but it gives way to a drop without force.
+ */
+export async function dropDatabase(client: Client, name: string): Promise<void> {
+  const drop = `drop database if exists ${escapeIdentifier(name)}`
+  try {
+    await client.query(`${drop} with (force)`)
+  } catch (error) {
+    if (!hasCode(error, mayNotEnd)) throw error
+    await client.query(drop).catch(failure => {
+      if (!hasCode(failure, inUse)) throw failure
+    })
+    await client.query(`${drop} with (force)`)
+  }
 }
 
 /**
