@@ -10,3 +10,7 @@ export const machine = () => ({
   /** Processes that wanted a core in the last minute: others may have been at work. */
   load: Number(loadavg()[0]?.toFixed(1)),
 })
+
+/** The same in a line. */
+export const machineLine = ({ processor, cores, memoryGb, node, system, load }: ReturnType<typeof machine>) =>
+  `${processor}, ${cores} cores, ${memoryGb} GB, Node ${node}, ${system}, load ${load}`

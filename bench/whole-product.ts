@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { provideBrowser } from '../scripts/test-machine.mjs'
 import { measureClient } from './client.ts'
 import { measureForm } from './form.ts'
-import { machine } from './machine.ts'
+import { machine, machineLine } from './machine.ts'
 import { measureServer } from './server.ts'
 
 /** The product's figures on this machine, printed as a table and kept in bench/results. */
@@ -12,7 +12,7 @@ const figures = [...(await measureServer(measureClient)), ...(await measureForm(
 const measuredOn = machine()
 const at = new Date()
 
-console.log(`\n${Object.values(measuredOn).join(', ')}\n`)
+console.log(`\n${machineLine(measuredOn)}\n`)
 for (const { name, value, unit, promise } of figures) {
   console.log(`${name.padEnd(50)} ${String(value).padStart(9)} ${unit.padEnd(11)} ${promise}`)
 }

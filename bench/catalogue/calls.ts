@@ -44,8 +44,9 @@ export function calls({ ids, category }: Filled, ask: (call: Call) => Promise<un
       list({ ...facets, filters: JSON.stringify({ objectInformation_objectCategory: [category] }) }),
     ),
     some('facets, after a common word', '700', 10, at => list({ ...facets, q: wordOf(at % 3) })),
-    some('facets, after a rarer word', '300', 10, at => list({ ...facets, q: wordOf(150 + at) })),
-    some('list narrowed by facet and years', '40', 30, at =>
+    some('facets, after a word every fifth has', '700', 10, at => list({ ...facets, q: wordOf(150 + at) })),
+    some('facets, after a rarer word', '300', 10, at => list({ ...facets, q: wordOf(500 + at) })),
+    some('list narrowed by facet and years', '', 30, at =>
       list({
         ...rows,
         filters: JSON.stringify({

@@ -7,7 +7,7 @@ import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
-import { machine } from '../machine.ts'
+import { machine, machineLine } from '../machine.ts'
 import { signIn, startProduct } from '../product.ts'
 import { addRegistrar } from '../registrar.ts'
 import { rounded } from '../statistics.ts'
@@ -82,14 +82,17 @@ try {
     result: { id: string }[]
   }
   const filled = { ids: page.result.map(({ id }) => id), category: '4' }
-  for (const timed of calls(filled, call => ask(product.address, token, call)))
+  const timedCalls = calls(filled, call => ask(product.address, token, call))
+  // A round that does not count brings into memory what a server that has run for a day has there.
+  for (const timed of timedCalls) await time(product.address, token, timed, 1)
+  for (const timed of timedCalls)
     for (const clients of [1, 8]) results.push(await time(product.address, token, timed, clients))
 } finally {
   memory = product.memoryMb()
   await product.stop()
 }
 const measuredOn = machine()
-console.log(`\n${Object.values(measuredOn).join(', ')}`)
+console.log(`\n${machineLine(measuredOn)}`)
 console.log(
   `${wanted.toLocaleString('en')} objects beside ${others} museums; ${size}; server ${Math.round(memory)} MB\n`,
 )

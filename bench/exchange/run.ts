@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeMuseum } from '../catalogue/fill-museum.ts'
-import { machine } from '../machine.ts'
+import { machine, machineLine } from '../machine.ts'
 import { type RunningProduct, signIn, startProduct } from '../product.ts'
 import { addRegistrar } from '../registrar.ts'
 import type { Figure } from '../server.ts'
@@ -109,7 +109,7 @@ try {
 }
 tell('reindex', await withDatabase(database => reindex(database, tenantId, 20_000)), 'rows/s')
 const measuredOn = machine()
-console.log(`\n${Object.values(measuredOn).join(', ')}`)
+console.log(`\n${machineLine(measuredOn)}`)
 writeFileSync(
   new URL(`../results/exchange-${rows}.json`, import.meta.url),
   `${JSON.stringify({ at: new Date(), machine: measuredOn, rows, figures }, null, 2)}\n`,

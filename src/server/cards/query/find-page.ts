@@ -20,7 +20,7 @@ export interface ListTotal {
 export const exactly = (totalSize: number): ListTotal => ({ totalSize, totalIsAtLeast: false })
 
 /** Cards at the head of a list that tell how common a match is. */
-const glanced = 500
+const glanced = 250
 
 /** A card costs this many times as much to look at in the order of the list as to gather: its words are kept aside. */
 const lookingCost = 4
