@@ -14,7 +14,7 @@ const size = 2600
 const words: Readonly<Record<string, (at: number) => boolean>> = {
   common: at => at % 10 < 7,
   head: at => at < 500,
-  tail: at => at >= size - 400,
+  tail: at => at >= size / 2,
   alternate: at => at % 2 === 0,
   rare: at => at % 211 === 5,
   every: () => true,

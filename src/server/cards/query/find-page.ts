@@ -19,9 +19,6 @@ export interface ListTotal {
 
 export const exactly = (totalSize: number): ListTotal => ({ totalSize, totalIsAtLeast: false })
 
-/** Cards at the head of a list that tell how common a match is. */
-const glanced = 250
-
 /** A card costs this many times as much to look at in the order of the list as to gather: its words are kept aside. */
 const lookingCost = 4
 
@@ -29,30 +26,30 @@ const lookingCost = 4
 interface Walk {
   /** Cards that are looked at, at most. */
   readonly window: number
-  /** Matches already seen at the head of the list. */
+  /** Matches that were seen already. */
   readonly seen: number
 }
 
 /**
  * The way to a page in the order of the list; undefined when it is cheaper to gather all that match and sort them. Matches may sit
- * anywhere: the window allows for three times as many cards as their share at the head of the list lets expect.
+ * anywhere: the window allows for three times as many cards as their share lets expect.
  */
 async function walkFor(
   tx: TenantTransaction,
   condition: Condition,
-  order: Order,
   { offset, limit }: PagePlace,
 ): Promise<Walk | undefined> {
-  const { found, all } = await glance(tx, condition, order, glanced)
-  const share = found / glanced
+  const { looked, found, all } = await glance(tx, condition)
+  if (found === 0) return undefined
+  const share = found / looked
   const toLookAt = (offset + limit) / share
   return toLookAt * lookingCost < share * all ? { window: Math.ceil(toLookAt * 3), seen: found } : undefined
 }
 
 /**
  * A page of the cards that match, and how many match: exactly, or at least, where counting all would take longer than finding the
- * page. The database guesses badly how common a word is, and a wrong guess costs seconds in a large catalogue: a glance at the list
- * tells which way to go.
+ * page. The database guesses badly how common a word is, and a wrong guess costs seconds in a large catalogue: a glance tells
+ * which way to go.
  */
 export async function findPage(
   tx: TenantTransaction,
@@ -66,7 +63,7 @@ export async function findPage(
       lines: await pageOfAll(tx, condition.type, order, place),
       ...exactly(await cardCount(tx, condition.type)),
     }
-  const walk = await walkFor(tx, condition, order, place)
+  const walk = await walkFor(tx, condition, place)
   if (walk) {
     const lines = await pageByWalking(tx, condition, order, { ...place, window: walk.window })
     if (lines.length === place.limit)
