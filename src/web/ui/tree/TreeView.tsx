@@ -107,7 +107,8 @@ export function TreeView(props: TreeProps) {
           if (!bring(String(key))) onOpen?.(String(key))
         },
       })}
-      renderEmptyState={() => <div className={styles.empty}>{texts.empty}</div>}
+      // A tree is empty for a moment before it has gathered its rows.
+      renderEmptyState={() => nodes.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
     >
       {row => <Row row={row} ticks={ticks} mark={mark} texts={texts} />}
     </Tree>
