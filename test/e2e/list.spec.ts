@@ -92,7 +92,7 @@ test.describe('the list of objects', () => {
     const { grid } = await openCatalogue(page, app)
     await expect(grid.getByRole('row').nth(2)).toContainText('V 2')
     await page.getByRole('button', { name: 'Title', exact: true }).click()
-    await expect(grid.getByRole('row').nth(1)).toContainText('Amphora 1')
+    await expect(grid.getByRole('row').nth(2)).toContainText('Amphora 3')
     await page.getByRole('button', { name: 'Title', exact: true }).click()
     await expect(grid.getByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'descending')
     await expect(page).toHaveURL(/order=DESC/)
@@ -101,8 +101,8 @@ test.describe('the list of objects', () => {
   test('comes back to the same place: filter, order, scroll and focus [C-K04]', async ({ page, app }) => {
     const { grid } = await openCatalogue(page, app, vases(60))
     await page.getByRole('button', { name: 'Title', exact: true }).click()
-    // Another list begins at its top: one scrolls when it is there, not before.
-    await expect(grid.getByRole('row').nth(1)).toContainText('Amphora 1')
+    // Another list begins at its top: one scrolls when it is there, not before. By number a krater stands second.
+    await expect(grid.getByRole('row').nth(2)).toContainText('Amphora 3')
     await grid.evaluate(element => {
       element.scrollTop = 64 * 30
     })
