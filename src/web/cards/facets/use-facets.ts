@@ -6,8 +6,6 @@ import { facetsQuery } from '../list/page-query.ts'
 
 export interface Facets {
   readonly facets: readonly Facet[]
-  /** Exactly how many match; unknown until they are counted. */
-  readonly total: number | undefined
   /** The counts are those of the list before. */
   readonly isStale: boolean
   readonly isLoading: boolean
@@ -15,7 +13,7 @@ export interface Facets {
 }
 
 /**
- * Facets with their counts, and the exact number of matches. They are counted after the rows are there, which never wait for them.
+ * Facets with their counts. They are counted after the rows are there, which never wait for them.
  * @param ready whether the rows are there
  */
 export function useFacets(area: CardArea, wanted: ListSearch, ready: boolean): Facets {
@@ -26,7 +24,6 @@ export function useFacets(area: CardArea, wanted: ListSearch, ready: boolean): F
   })
   return {
     facets: data?.facets ?? [],
-    total: data && !isPlaceholderData ? data.totalSize : undefined,
     isStale: isPlaceholderData,
     isLoading: isPending,
     hasFailed: isError,

@@ -94,8 +94,6 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
   )
   const cameBack = place?.id === undefined ? undefined : place.index
   const startIndex = inView > 0 ? inView : cameBack
-  const total = facets.total ?? rows.total
-  const isAtLeast = facets.total === undefined && rows.totalIsAtLeast
   const panel = {
     area,
     facets,
@@ -129,8 +127,8 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
               onDone={focusRows}
             />
           }
-          filters={isNarrow && <FacetSheet {...panel} total={total} />}
-          total={<ListTotal total={total} isAtLeast={isAtLeast} isLoading={!isReady} />}
+          filters={isNarrow && <FacetSheet {...panel} total={rows.total} />}
+          total={<ListTotal total={rows.total} isAtLeast={rows.totalIsAtLeast} isLoading={!isReady} />}
         />
         <div className={styles.chips}>
           <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />
@@ -156,8 +154,8 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
           area={area}
           search={wanted}
           columns={arrangement.columns}
-          total={total}
-          isAtLeast={isAtLeast}
+          total={rows.total}
+          isAtLeast={rows.totalIsAtLeast}
         />
       </section>
     </div>

@@ -8,6 +8,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { catalogueArea } from '../catalogue-area.ts'
+import { useFacets } from '../facets/use-facets.ts'
 import { LinkCounts } from './LinkCounts.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -258,4 +259,22 @@ test('While a page comes back full there is more to come; each page stands in it
   await ends({ first: 190, last: 210 }, 230)
   const ids = Array.from({ length: 230 }, (_, index) => rowAt(index)?.id)
   expect(ids).toEqual(Array.from({ length: 230 }, (_, index) => String(index)))
+})
+
+test('A list whose end is open has all its places when the facets have counted it [C-K03] [C-K04]', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => aRow(index))
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    isFacets(address) ? answer([], 5000) : answer(rows, 100, true),
+  )
+  const seen: string[] = []
+  const search: ListSearch = {}
+  function Rows() {
+    const { count, total, totalIsAtLeast, isLoading } = useListRows(catalogueArea, search, 0)
+    useFacets(catalogueArea, search, !isLoading)
+    seen.push(`${count} ${total} ${totalIsAtLeast}`)
+    return null
+  }
+  await renderPage(<Rows />)
+  await waitFor(() => expect(seen.at(-1)).toBe('5000 5000 false'))
+  expect(seen).toContain('200 100 true')
 })

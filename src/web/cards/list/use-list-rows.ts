@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from './list-search.ts'
-import { type ListPage, pageOf, pageQuery, pageSize } from './page-query.ts'
+import { facetsQuery, type ListPage, pageOf, pageQuery, pageSize } from './page-query.ts'
 
 /** First and last place that is in view. */
 export interface RowRange {
@@ -40,9 +40,9 @@ const placesInView = 24
 
 const top: RowRange = { first: 0, last: 0 }
 
-/** How many places: where the count is open, room for one page more after a full one (acceptance row C-K04, hasMore). */
-const countOf = (head: ListPage, tail: ListPage | undefined): number => {
-  if (!head.totalIsAtLeast || !tail) return head.totalSize
+/** How many places while the count is open: room for one page more after a full one (acceptance row C-K04, hasMore). */
+const countSoFar = (head: ListPage, tail: ListPage | undefined): number => {
+  if (!tail) return head.totalSize
   const end = tail.page * pageSize + tail.result.length
   return Math.max(head.totalSize, tail.result.length === pageSize ? end + pageSize : end)
 }
@@ -65,6 +65,9 @@ export function useListRows(area: CardArea, wanted: ListSearch, begin: number): 
 
   const visible = useQueries({ queries: pagesIn(range).map(page => pageQuery(area, shown, page)) })
   const head = client.getQueryData<ListPage>(pageQuery(area, shown, 0).queryKey)
+  // What a page leaves open the facets count exactly, a little later; they are asked for elsewhere.
+  const facets = useQuery({ ...facetsQuery(area, shown), enabled: false }).data
+  const counted = head?.totalIsAtLeast ? facets?.totalSize : head?.totalSize
   const failure = first.error ?? visible.find(({ error, data }) => error && !data)?.error ?? null
 
   const rowAt = useCallback(
@@ -76,9 +79,9 @@ export function useListRows(area: CardArea, wanted: ListSearch, begin: number): 
 
   return {
     rowAt,
-    count: head ? countOf(head, visible.at(-1)?.data) : failure ? 0 : begin + placesInView,
-    total: head?.totalSize ?? 0,
-    totalIsAtLeast: head?.totalIsAtLeast ?? false,
+    count: head ? (counted ?? countSoFar(head, visible.at(-1)?.data)) : failure ? 0 : begin + placesInView,
+    total: counted ?? head?.totalSize ?? 0,
+    totalIsAtLeast: head !== undefined && counted === undefined,
     isLoading: head === undefined && failure === null,
     isStale: shown !== wanted,
     failure,

@@ -38,9 +38,9 @@ export interface ListLine {
 
 const column = ({ by }: Order) => sql.ref(sortColumns[by])
 
-const ordering = ({ by, descending }: Order) => {
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  return sql`i.${sql.ref(sortColumns[by])} ${direction}, i.id ${direction}`
+const ordering = (order: Order) => {
+  const direction = sql.raw(order.descending ? 'desc' : 'asc')
+  return sql`i.${column(order)} ${direction}, i.id ${direction}`
 }
 
 const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.shown`
