@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { App } from '#server/app.ts'
 import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -56,18 +57,21 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
       .selectFrom('card')
       .select('id')
       .where('tenant_id', '=', tx.tenantId)
-      .where('type', '=', type)
+      .where('type', 'in', [...typeIdsOf(declaration)])
       .where('deleted_at', 'is', null)
       .execute()
     const records = await presentCards(
       tx,
-      declaration.type,
+      typeIdsOf(declaration),
       ids.map(({ id }) => id),
     )
     if (records.length > 0) await reindexCards(tx, declaration, records)
     expect(before.counters.get(type) ?? 0, 'cards counted').toBe(records.length)
     expect(
-      before.numbers.map(({ number, card_id }) => `${card_id} ${number}`).toSorted(),
+      before.numbers
+        .filter(number => number.type === type)
+        .map(({ number, card_id }) => `${card_id} ${number}`)
+        .toSorted(),
       'numbers claimed',
     ).toEqual(
       records
@@ -76,9 +80,13 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
         )
         .toSorted(),
     )
-    expect(before.index.map(({ id }) => id).toSorted(), 'lines of the index').toEqual(
-      ids.map(({ id }) => id).toSorted(),
-    )
+    expect(
+      before.index
+        .filter(line => line.type === type)
+        .map(({ id }) => id)
+        .toSorted(),
+      'lines of the index',
+    ).toEqual(ids.map(({ id }) => id).toSorted())
   }
   const after = await keptBeside(tx)
   expect(before.headings, 'what cards are called').toEqual(after.headings)
@@ -106,7 +114,7 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
   ).toEqual([])
   const documents = await Promise.all(
     declarations.map(async declaration =>
-      (await presentCards(tx, declaration.type, [...isPresent])).flatMap(({ id, data }) =>
+      (await presentCards(tx, typeIdsOf(declaration), [...isPresent])).flatMap(({ id, data }) =>
         placedRefs(declaration, data)
           .links.filter(link => isPresent.has(link.id))
           .map(link => `${id} ${link.path} ${link.id} ${link.association ?? '1'}`),

@@ -1,4 +1,4 @@
-/** Types of cards with the ids the API gives them (specification 001, section 3). */
+/** Types of cards with the ids the API gives them (specification 001, section 3; link items are a type of our own). */
 export const cardTypes = {
   object: 1,
   collection: 3,
@@ -10,6 +10,7 @@ export const cardTypes = {
   description: 9,
   place: 10,
   event: 12,
+  linkItem: 13,
 } as const
 
 /** Files are attached to cards and are none themselves: without a record, a bin, or links of their own side. */
@@ -17,7 +18,34 @@ export const attachedType = cardTypes.file
 
 export type CardType = keyof typeof cardTypes
 
+/** Names of the types in the API (acceptance row C-K01). */
+export const cardTypeNames: Readonly<Record<CardType, string>> = {
+  object: 'OBJECT',
+  collection: 'COLLECTION',
+  file: 'DAM',
+  person: 'PERSON',
+  document: 'DOCUMENT',
+  organization: 'ORGANIZATION',
+  biblio: 'BIBLIOGRAPHY',
+  description: 'DESCRIPTION',
+  place: 'PLACE',
+  event: 'EVENT',
+  linkItem: 'LINK_ITEM',
+}
+
+const all = Object.keys(cardTypes) as CardType[]
+
 export const isCardType = (name: string): name is CardType => Object.hasOwn(cardTypes, name)
 
-export const cardTypeOfId = (id: number): CardType | undefined =>
-  (Object.keys(cardTypes) as CardType[]).find(name => cardTypes[name] === id)
+export const cardTypeOfId = (id: number): CardType | undefined => all.find(name => cardTypes[name] === id)
+
+/** A type as a caller names it: by its name in the API in whatever case, by ours, or by its id. */
+export const cardTypeNamed = (given: string): CardType | undefined =>
+  all.find(name => cardTypeNames[name] === given.toUpperCase() || name === given) ??
+  cardTypeOfId(Number(given))
+
+/** A type as the API tells it. */
+export const toldType = (type: CardType): { readonly id: number; readonly name: string } => ({
+  id: cardTypes[type],
+  name: cardTypeNames[type],
+})

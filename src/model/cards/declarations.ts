@@ -1,4 +1,5 @@
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { cardTypeOfId } from './card-types.ts'
 import { objectCard } from './object/object-card.ts'
 
 /** Every type of card the product has today, in the order in which it names them. */
@@ -6,4 +7,10 @@ export const declarations: readonly CardDeclaration[] = [objectCard as unknown a
 
 /** The declaration of a type; undefined for a type that has none yet. */
 export const declarationOf = (type: string): CardDeclaration | undefined =>
-  declarations.find(declaration => declaration.type === type)
+  declarations.find(({ types }) => (types as readonly string[]).includes(type))
+
+/** The declaration of cards that carry this id of a type. */
+export const declarationOfId = (typeId: number): CardDeclaration | undefined => {
+  const type = cardTypeOfId(typeId)
+  return type && declarationOf(type)
+}

@@ -101,7 +101,9 @@ function* labelFaults(declaration: CardDeclaration, { hasLabel }: Surroundings):
 }
 
 function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Generator<string> {
-  if (!Object.hasOwn(cardTypes, declaration.type)) yield 'the type has no id in the API'
+  for (const type of declaration.types)
+    if (!Object.hasOwn(cardTypes, type)) yield `the type '${type}' has no id in the API`
+  if (declaration.types[0] !== declaration.type) yield 'its list is of another type than its first cards'
   yield* keyFaults(declaration, surroundings.reserved)
   for (const placed of allFields(declaration).values()) yield* fieldFaults(placed, declaration.kinds)
   const facets = [...ownFacets, ...facetsOf(declaration).map(({ name }) => name)]
@@ -122,7 +124,7 @@ export function checkDeclarations(
   surroundings: Surroundings,
 ): void {
   const faults = [
-    ...repeated(declarations.map(({ type }) => type)).map(type => `${type}: is declared twice`),
+    ...repeated(declarations.flatMap(({ types }) => types)).map(type => `${type}: is declared twice`),
     ...repeated(declarations.map(({ path }) => path)).map(path => `${path}: is the address of two types`),
     ...declarations.flatMap(declaration =>
       [...faultsOf(declaration, surroundings)].map(fault => `${declaration.type}: ${fault}`),

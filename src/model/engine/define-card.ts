@@ -70,7 +70,12 @@ export const usualAddresses: Addresses = {
 }
 
 export interface CardDeclaration<Values = CardValues> {
+  /** The type of its list; of the cards, too, unless there are several. */
   readonly type: CardType
+  /** Types of its cards: persons and organizations are two in one list. The first is the list's. */
+  readonly types: readonly CardType[]
+  /** Which of them a card is of. */
+  typeOf(card: Values): CardType
   /** Where its calls lie: '/api/v1/catalogue'. */
   readonly path: `/api/v1/${string}`
   /** Addresses below it that are not the same for all types. */
@@ -108,15 +113,24 @@ export type CardOf<Sections> = Intersection<SectionsValues<Sections>>
 
 type Given<Sections, Values> = Omit<
   CardDeclaration<Values>,
-  'sections' | 'addresses' | 'kinds' | 'kindsOf' | 'rules' | 'notCloned'
+  'sections' | keyof typeof usual | 'types' | 'typeOf'
 > &
-  Partial<Pick<CardDeclaration<Values>, 'addresses' | 'kinds' | 'kindsOf' | 'rules' | 'notCloned'>> & {
+  Partial<Pick<CardDeclaration<Values>, keyof typeof usual | 'types' | 'typeOf'>> & {
     readonly sections: Sections
   }
+
+/** What most types have none of. */
+const usual = {
+  addresses: usualAddresses,
+  kinds: [] as readonly string[],
+  kindsOf: (): readonly string[] => [],
+  rules: [],
+  notCloned: [] as readonly string[],
+}
 
 /** Declares a type of card. Keys of fields are unique over all its sections; the document of a card is flat. */
 export function defineCard<const Sections extends Readonly<Record<string, Section>>>(
   given: Given<Sections, CardOf<Sections>>,
 ): CardDeclaration<CardOf<Sections>> {
-  return { kinds: [], kindsOf: () => [], rules: [], notCloned: [], addresses: usualAddresses, ...given }
+  return { ...usual, types: [given.type], typeOf: () => given.type, ...given }
 }

@@ -1,5 +1,5 @@
 import { readLinks } from '#model/api/cards/links.ts'
-import { cardTypeOfId, cardTypes, isCardType } from '#model/cards/card-types.ts'
+import { cardTypeNamed, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -9,20 +9,14 @@ import { cardItems } from './read/link-items.ts'
 import { presentCard } from './read/present.ts'
 import { allLinkedIds } from './store/links.ts'
 
-/** A type by its name or its id, in whatever case. */
-const typeOf = (given: string) => {
-  const name = given.toLowerCase()
-  return isCardType(name) ? name : cardTypeOfId(Number(given))
-}
-
 /** Cards of one type that a card is linked with (specification 001, section 7). */
 export const linksRoute = ({ database }: CardsContext): Route =>
   route(readLinks, ({ actor, params, query, language }) => {
-    const type = typeOf(params.type)
+    const type = cardTypeNamed(params.type)
     const declaration = type && declarationOf(type)
     if (!declaration || actor.tenantId === undefined) throw notFound()
     if (!mayDo(declaration, actor as MuseumActor, 'read')) throw forbidden()
-    const itemType = typeOf(query.itemType)
+    const itemType = cardTypeNamed(query.itemType)
     if (!itemType) throw new CodedError('invalid_input', { fields: { itemType: { key: 'choice' } } })
     return database.inTenant(actor.tenantId, async tx => {
       await presentCard(tx, declaration, params.id)

@@ -14,6 +14,8 @@ export interface Shown {
   readonly titles: Titles
   readonly subtitles: Titles
   readonly columns: Readonly<Record<string, readonly unknown[]>>
+  /** Id of the card's type, where that is not the list's. */
+  readonly type?: number
 }
 
 interface CardTable {

@@ -3,6 +3,7 @@ import type { Selection } from '#model/api/cards/shapes.ts'
 import { type CellColumn, cellColumns, cellColumnsByPath, cellsOf } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { leafValues } from '#model/engine/values.ts'
 import { unchangedMark } from '#model/exchange/mapping.ts'
 import { kindOf } from '#model/kinds/registry.ts'
@@ -46,7 +47,7 @@ async function* recordsOf(
     const behind: string = after
     const { ids, records } = await database.inTenant(tenantId, async tx => {
       const found = await selectedAfter(tx, declaration, selection, { after: behind, limit: batch })
-      return { ids: found, records: await presentCards(tx, declaration.type, found) }
+      return { ids: found, records: await presentCards(tx, typeIdsOf(declaration), found) }
     })
     if (records.length > 0) yield records
     after = ids.length < batch ? undefined : ids.at(-1)

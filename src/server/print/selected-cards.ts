@@ -1,6 +1,7 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { mostPrinted } from '#model/api/print.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { type CardRecord, countSelected, presentCards, selectedAfter } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -23,7 +24,7 @@ export async function selectedCards(
       fields: { selection: { key: 'tooMany', params: { max: mostPrinted } } },
     })
   const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: mostPrinted })
-  const records = await presentCards(tx, declaration.type, ids)
+  const records = await presentCards(tx, typeIdsOf(declaration), ids)
   if (records.length === 0) throw notFound()
   if (!('ids' in selection)) return records.sort((one, other) => byNumber.compare(one.number, other.number))
   const place = new Map(selection.ids.map((id, at) => [id, at]))

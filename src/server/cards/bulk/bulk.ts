@@ -5,6 +5,7 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { CardAction } from '#model/engine/define-card.ts'
 import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -117,7 +118,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
         const { declaration } = doing
         const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: lookedAt })
         const samples: Sample[] = []
-        for (const record of await presentCards(tx, declaration.type, ids))
+        for (const record of await presentCards(tx, typeIdsOf(declaration), ids))
           samples.push(await sampleOf(tx, doing, record, action))
         return {
           total: await countSelected(tx, declaration, selection),

@@ -1,5 +1,4 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
+import { declarationOf, declarationOfId } from '#model/cards/declarations.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
 import { type Change, touches } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -112,8 +111,7 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
         await element(revision.card_id, async () => {
           await requireFree(revision.card_id)
           const card = await cardOfAnyType(tx, revision.card_id)
-          const type = card && cardTypeOfId(card.type)
-          const declaration = type && declarationOf(type)
+          const declaration = card && declarationOfId(card.type)
           if (!card || !declaration) throw notFound()
           await takeBack(tx, card, revision, {
             declaration,

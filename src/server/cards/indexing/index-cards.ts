@@ -171,7 +171,11 @@ export async function writeCardIndex(
         ...termsOf(prepared).map(termLexeme),
         ...lexemesOf(prepared),
       ],
-      shown: { ...headings, columns: found.columns },
+      shown: {
+        ...headings,
+        columns: found.columns,
+        ...(record.type !== type && { type: record.type }),
+      },
     }
   })
   await writeIndex(tx, lines)

@@ -1,5 +1,5 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { announce } from '../save/announce.ts'
 import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
@@ -17,11 +17,9 @@ export async function reindexBatch(
 ): Promise<void> {
   // Held: what is saved or deleted meanwhile must not be overwritten by what it was before.
   await holdCards(tx, ids)
-  const types = new Set([...(await cardTypeIds(tx, ids)).values()].flatMap(type => cardTypeOfId(type) ?? []))
-  for (const type of types) {
-    const declaration = declarationOf(type)
-    if (!declaration) continue
-    const records = await presentCards(tx, type, ids)
+  const types = [...(await cardTypeIds(tx, ids)).values()]
+  for (const declaration of new Set(types.flatMap(type => declarationOfId(type) ?? []))) {
+    const records = await presentCards(tx, typeIdsOf(declaration), ids)
     await renamed(tx, await reindexCards(tx, declaration, records))
     await announce(tx, declaration, { ids: records.map(({ id }) => id), what: 'many', accountId: '0' })
   }

@@ -1,6 +1,6 @@
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { type CardType, cardTypeOfId, toldType } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
 import { defaultSort, sortByAddress } from '#model/engine/list-columns.ts'
@@ -60,6 +60,9 @@ async function namedColumns(
   return lines.map(({ shown }) => over(shown.columns, mapper))
 }
 
+const typeOfLine = ({ type }: CardDeclaration, { shown }: ListLine): CardType =>
+  (shown.type === undefined ? undefined : cardTypeOfId(shown.type)) ?? type
+
 /** Lines of the index as rows of a list. */
 export async function rowsOf(
   tx: TenantTransaction,
@@ -75,7 +78,7 @@ export async function rowsOf(
     const lock = locks.get(line.id)
     return {
       id: line.id,
-      type: { id: cardTypes[declaration.type], name: declaration.type.toUpperCase() },
+      type: toldType(typeOfLine(declaration, line)),
       number: line.shown.number,
       title: titleIn(line.shown.titles, language),
       subtitle: titleIn(line.shown.subtitles, language),

@@ -1,6 +1,6 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { toldType } from '#model/cards/card-types.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
@@ -33,7 +33,7 @@ export async function answerCard(
   return {
     ...withNames(declaration, record.data, names, language),
     id: record.id,
-    type: { id: cardTypes[declaration.type], name: declaration.type.toUpperCase() },
+    type: toldType(declaration.typeOf(record.data)),
     version: record.version,
     incrementalNumber: record.incremental_number,
     number,

@@ -1,6 +1,6 @@
 import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
-import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
+import { attachedType, cardTypeOfId, toldType } from '#model/cards/card-types.ts'
 import type { Language } from '#model/languages.ts'
 import { recordPath } from '#model/navigation/record-path.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
@@ -17,7 +17,10 @@ export const groupBlock = 25
 /** Files that come with a card. */
 const mostFiles = 500
 
-const typeOf = (id: number) => ({ id, name: (cardTypeOfId(id) ?? '').toUpperCase() })
+const typeOf = (id: number) => {
+  const type = cardTypeOfId(id)
+  return type ? toldType(type) : { id, name: '' }
+}
 
 /** Cards as links show them, in the order asked for; those that are gone are left out. */
 export async function cardItems(

@@ -1,5 +1,5 @@
-import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type CardRecord, cardById, cardForUpdate } from '../store/cards.ts'
@@ -12,7 +12,7 @@ export async function presentCard(
   options: { readonly hold?: boolean } = {},
 ): Promise<CardRecord> {
   const find = options.hold ? cardForUpdate : cardById
-  const record = await find(tx, cardTypes[declaration.type], id)
+  const record = await find(tx, typeIdsOf(declaration), id)
   if (!record || record.deleted_at) throw notFound()
   return record
 }

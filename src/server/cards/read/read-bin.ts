@@ -1,4 +1,4 @@
-import { cardTypes } from '#model/cards/card-types.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { deletedCards } from '../store/cards.ts'
@@ -8,7 +8,7 @@ const pageSize = 100
 /** Deleted cards, newest first, which an administrator can bring back for 30 days (acceptance row C-K13). */
 export const readBin = ({ database }: CardsContext, { declaration, actor, language }: Doing, page: number) =>
   database.inTenant(actor.tenantId, async tx => {
-    const { rows, total } = await deletedCards(tx, cardTypes[declaration.type], {
+    const { rows, total } = await deletedCards(tx, typeIdsOf(declaration), {
       offset: page * pageSize,
       limit: pageSize,
     })

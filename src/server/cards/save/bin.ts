@@ -1,6 +1,7 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { bringBackTerms } from '#server/vocabularies/index.ts'
@@ -113,7 +114,7 @@ export const removeCard = (context: CardsContext, { declaration, actor }: Doing,
 export const restoreCard = (context: CardsContext, doing: Doing, id: string): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
-    const card = await cardForUpdate(tx, cardTypes[declaration.type], id)
+    const card = await cardForUpdate(tx, typeIdsOf(declaration), id)
     if (!card?.deleted_at) throw notFound()
     const restored = await unbinCard(tx, card, {
       declaration,

@@ -1,3 +1,4 @@
+import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
@@ -40,6 +41,8 @@ interface Planned extends Write {
   /** Whether its unique numbers are others than before, and whether the links that its fields make are. */
   readonly renumbers: boolean
   readonly relinks: boolean
+  /** The type it becomes one of, where that is another than before: a person turns out to be a body. */
+  readonly newType: number | undefined
 }
 
 export interface Step extends Planned {
@@ -60,11 +63,13 @@ const linksIn = (declaration: CardDeclaration, card: CardValues): readonly strin
 function plan(declaration: CardDeclaration, write: Write): Planned {
   const { record, values } = write
   const before = record?.data ?? {}
+  const type = cardTypes[declaration.typeOf(values)]
   return {
     ...write,
     changes: changesOf(declaration, write),
     renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
     relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
+    newType: record === undefined || record.type === type ? undefined : type,
   }
 }
 
@@ -76,7 +81,7 @@ export async function stepsOf(
 ): Promise<readonly Step[]> {
   const planned = writes.map(write => plan(declaration, write))
   // Before names are read: whoever renames a card that is newly linked to comes first, or finds the link.
-  if (planned.some(({ relinks }) => relinks)) await holdRegister(tx)
+  if (planned.some(({ relinks, newType }) => relinks || newType !== undefined)) await holdRegister(tx)
   const prepared = await prepareIndex(
     tx,
     declaration,

@@ -1,6 +1,6 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type CardRecord, cardsByIds, presentCards } from '../store/cards.ts'
 import { dropOwnSide, insertOtherSides, keptLinks } from '../store/links.ts'
@@ -24,10 +24,9 @@ export async function relink(
   // What fields say may have changed since, at either end: the documents know.
   await linkFields(tx, declaration, [card], new Set([card.id]))
   const pointing = links.filter(({ field, mirrored }) => field !== '' && mirrored)
-  for (const [type, of] of Map.groupBy(pointing, ({ other_type }) => cardTypeOfId(other_type))) {
-    const other = type && declarationOf(type)
+  for (const [other, of] of Map.groupBy(pointing, ({ other_type }) => declarationOfId(other_type))) {
     if (!other) continue
-    const records = await presentCards(tx, other.type, [...new Set(of.map(({ other_id }) => other_id))])
+    const records = await presentCards(tx, typeIdsOf(other), [...new Set(of.map(({ other_id }) => other_id))])
     await linkFields(tx, other, records, new Set(records.map(({ id }) => id)))
   }
   const others = await cardsByIds(tx, [...new Set(links.map(({ other_id }) => other_id))])

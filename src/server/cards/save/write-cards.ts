@@ -7,6 +7,7 @@ import { writeCardIndex } from '../indexing/index-cards.ts'
 import type { Renamed } from '../indexing/renamed.ts'
 import { type CardRecord, insertCards, updateCard } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
+import { retypeLinks } from '../store/links.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
 import { linkFields } from './link-fields.ts'
@@ -30,12 +31,12 @@ export interface Written {
 async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declaration, author }: Writing) {
   const [first] = steps
   if (!first) return []
-  const type = cardTypes[declaration.type]
-  const number = await takeNumbers(tx, type, steps.length)
+  const list = cardTypes[declaration.type]
+  const number = await takeNumbers(tx, list, steps.length)
   const records = await insertCards(
     tx,
     steps.map(({ values, coverFileId, prepared }, at) => ({
-      type,
+      type: cardTypes[declaration.typeOf(values)],
       incrementalNumber: number + at,
       data: values,
       by: author,
@@ -43,12 +44,13 @@ async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declar
       heading: prepared.headings,
     })),
   )
-  await countCards(tx, type, records[0]?.id ?? '1', records.length)
+  await countCards(tx, list, records[0]?.id ?? '1', records.length)
   return records
 }
 
 const updateOne = (tx: TenantTransaction, { id }: CardRecord, step: Step, { author }: Writing) =>
   updateCard(tx, id, {
+    ...(step.newType !== undefined && { type: step.newType }),
     by: author,
     data: step.values,
     heading: step.prepared.headings,
@@ -122,6 +124,8 @@ export async function writeCards(
     recordsWhere(step => step.relinks),
     new Set(recordsWhere(step => step.record !== undefined).map(({ id }) => id)),
   )
+  for (const { record, step } of written)
+    if (step.newType !== undefined) await retypeLinks(tx, record.id, step.newType)
   await writeCardIndex(
     tx,
     declaration,

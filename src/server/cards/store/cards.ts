@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Titles } from '../tables.ts'
@@ -7,24 +6,24 @@ import { holdRegister } from './register.ts'
 
 export type CardRecord = Selectable<Tables['card']>
 
-/** A card of a type, deleted ones too. */
-export const cardById = ({ db, tenantId }: TenantTransaction, type: number, id: string) =>
+/** A card of one of some types, deleted ones too. */
+export const cardById = ({ db, tenantId }: TenantTransaction, types: readonly number[], id: string) =>
   db
     .selectFrom('card')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where('type', '=', type)
+    .where('type', 'in', [...types])
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: whoever saves it next waits, whoever links to it does not. */
-export const cardForUpdate = ({ db, tenantId }: TenantTransaction, type: number, id: string) =>
+export const cardForUpdate = ({ db, tenantId }: TenantTransaction, types: readonly number[], id: string) =>
   db
     .selectFrom('card')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where('type', '=', type)
+    .where('type', 'in', [...types])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -51,12 +50,12 @@ export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-const several = ({ db, tenantId }: TenantTransaction, type: CardType, ids: readonly string[]) =>
+const several = ({ db, tenantId }: TenantTransaction, types: readonly number[], ids: readonly string[]) =>
   db
     .selectFrom('card')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('type', '=', cardTypes[type])
+    .where('type', 'in', [...types])
     .where('deleted_at', 'is', null)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -64,16 +63,16 @@ const several = ({ db, tenantId }: TenantTransaction, type: CardType, ids: reado
 /** Cards that are not in the bin, by id. */
 export const presentCards = async (
   tx: TenantTransaction,
-  type: CardType,
+  types: readonly number[],
   ids: readonly string[],
-): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).execute())
+): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, types, ids).execute())
 
 /** The same, held until the transaction ends. */
 export const cardsForUpdate = async (
   tx: TenantTransaction,
-  type: CardType,
+  types: readonly number[],
   ids: readonly string[],
-): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, type, ids).forNoKeyUpdate().execute())
+): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, types, ids).forNoKeyUpdate().execute())
 
 /** Type of each card, by id. */
 export const cardTypeIds = async (
@@ -191,6 +190,7 @@ export async function insertCards(
 }
 
 export interface CardUpdate {
+  readonly type?: number
   readonly data?: Readonly<Record<string, unknown>>
   readonly heading?: Heading
   readonly published?: boolean
@@ -218,6 +218,7 @@ export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, upda
       updated_at: sql`clock_timestamp()`,
       updated_by: update.by.accountId,
       updated_name: update.by.name,
+      ...(update.type !== undefined && { type: update.type }),
       ...(update.data && { data: JSON.stringify(update.data) }),
       ...(update.heading && {
         number: update.heading.number,
@@ -238,13 +239,13 @@ export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, upda
 /** Cards in the bin, newest first. */
 export async function deletedCards(
   { db, tenantId }: TenantTransaction,
-  type: number,
+  types: readonly number[],
   page: { readonly offset: number; readonly limit: number },
 ) {
   const deleted = db
     .selectFrom('card')
     .where('tenant_id', '=', tenantId)
-    .where('type', '=', type)
+    .where('type', 'in', [...types])
     .where('deleted_at', 'is not', null)
   const { total } = await deleted.select(eb => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await deleted

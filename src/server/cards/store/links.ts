@@ -121,6 +121,20 @@ export async function dropLinks(
   return numDeletedRows > 0n
 }
 
+/** A card is of another type by now: cards that are linked with it know. */
+export async function retypeLinks(
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  type: number,
+): Promise<void> {
+  await db
+    .updateTable('card_link')
+    .set({ other_type: type })
+    .where('tenant_id', '=', tenantId)
+    .where('other_id', '=', cardId)
+    .execute()
+}
+
 /** How many cards of each type each card is linked with; by hand and by fields, each other card once. */
 export async function linkCounts(
   { db, tenantId }: TenantTransaction,

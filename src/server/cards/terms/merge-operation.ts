@@ -1,5 +1,4 @@
-import { cardTypeOfId } from '#model/cards/card-types.ts'
-import { declarationOf } from '#model/cards/declarations.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -36,8 +35,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
         await element(id, async () => {
           await requireFree(id)
           const record = await cardOfAnyType(tx, id)
-          const type = record && cardTypeOfId(record.type)
-          const declaration = type && declarationOf(type)
+          const declaration = record && declarationOfId(record.type)
           // Found by its index, it may have been put into the bin since.
           if (!record || record.deleted_at || !declaration) throw notFound()
           const merged = mapRefs(fieldsOf(declaration), record.data, {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { attachedType, cardTypes } from '#model/cards/card-types.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import {
   announce,
@@ -40,7 +41,7 @@ async function missing(tx: TenantTransaction, objects: readonly ExpandedObject[]
   )
   const cards = await presentCards(
     tx,
-    'object',
+    typeIdsOf(declaration),
     found.map(({ cardId }) => cardId),
   )
   const bare = new Set(cards.filter(card => card.cover_file_id === null).map(({ id }) => id))
@@ -57,7 +58,7 @@ async function attach(
   content: Uint8Array,
   { files, author, renamed }: Pick<DrawOptions, 'files' | 'author' | 'renamed'>,
 ): Promise<void> {
-  const [record] = await cardsForUpdate(tx, 'object', [cardId])
+  const [record] = await cardsForUpdate(tx, typeIdsOf(declaration), [cardId])
   if (!record || record.cover_file_id !== null) return
   const name = `${number.replaceAll('/', '-')}.jpg`
   const { id: otherId } = await files.add(tx, { name, content, by: author.accountId })

@@ -1,4 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.ts'
 import { isId } from '#model/ids.ts'
@@ -75,7 +76,7 @@ export async function matchCards(
     id => id !== undefined,
   )
   const records = new Map(
-    (await (hold ? cardsForUpdate : presentCards)(tx, declaration.type, ids)).map(record => [
+    (await (hold ? cardsForUpdate : presentCards)(tx, typeIdsOf(declaration), ids)).map(record => [
       record.id,
       record,
     ]),

@@ -27,7 +27,7 @@ interface LinkedGroupProps {
 function LinkedGroup({ area, cardId, group }: LinkedGroupProps) {
   const { t, i18n } = useTranslation()
   const { items, more, busy } = useRelated(area, cardId, group)
-  const key = `cards.types.${group.type.name.toLowerCase()}`
+  const key = `cards.types.${cardTypeNamed(group.type.name)}`
   const type = i18n.exists(key) ? (t(key as TextKey) as string) : group.type.name
   return (
     <section className={styles.group}>
