@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { CardAnswer, CardRow, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
+import { type CardType, cardTypes, toldType } from '#model/cards/card-types.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
@@ -40,18 +40,20 @@ const attach = ({ museum }: Someone, cardId: string, fileId: string) =>
     ]),
   )
 
-test('The types of cards have the ids that the specification gives them [C-K01]', () => {
-  expect(cardTypes).toEqual({
-    object: 1,
-    collection: 3,
-    file: 4,
-    person: 5,
-    document: 6,
-    organization: 7,
-    biblio: 8,
-    description: 9,
-    place: 10,
-    event: 12,
+test('The types of cards have the ids and names that the specification gives them [C-K01]', () => {
+  const { linkItem: _ours, ...specified } = cardTypes
+  const told = Object.keys(specified).map(type => toldType(type as CardType))
+  expect(Object.fromEntries(told.map(({ id, name }) => [name, id]))).toEqual({
+    OBJECT: 1,
+    COLLECTION: 3,
+    DAM: 4,
+    PERSON: 5,
+    DOCUMENT: 6,
+    ORGANIZATION: 7,
+    BIBLIOGRAPHY: 8,
+    DESCRIPTION: 9,
+    PLACE: 10,
+    EVENT: 12,
   })
 })
 

@@ -1,3 +1,4 @@
+import { cardTypeNamed } from '#model/cards/card-types.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
 import type { CardArea } from './card-area.ts'
 import { catalogueArea } from './catalogue-area.ts'
@@ -5,9 +6,11 @@ import { catalogueArea } from './catalogue-area.ts'
 /** The parts of the product whose cards have pages. A new one takes its place here. */
 export const cardAreas: readonly CardArea[] = [catalogueArea]
 
-/** The part in which cards of a type are shown, by the type's name in whatever case the answers have it. */
-export const areaOf = (type: string | undefined): CardArea | undefined =>
-  cardAreas.find(area => area.type === type?.toLowerCase())
+/** The part in which cards of a type are shown, by the type's name, ours or that of the API. */
+export const areaOf = (type: string | undefined): CardArea | undefined => {
+  const named = type === undefined ? undefined : cardTypeNamed(type)
+  return named && cardAreas.find(({ declaration }) => declaration.types.includes(named))
+}
 
 /** The page of a linked card; undefined where it has none. */
 export const linkAddress = ({ id, type }: LinkRef): string | undefined =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import { cardTypeNamed } from '#model/cards/card-types.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { CardArea } from '../../card-area.ts'
