@@ -20,6 +20,8 @@ export interface FacetKey {
 /** What of a card goes into the index, before the names of terms and linked cards are known. */
 export interface CardIndex {
   readonly words: ReadonlySet<string>
+  /** Numbers it is known by, whole: its own and those of other systems. */
+  readonly identifiers: ReadonlySet<string>
   /** Ids of terms with the facet of the field they stand in, if it has one. */
   readonly terms: readonly { readonly id: string; readonly facet: string | undefined }[]
   readonly keys: readonly FacetKey[]
@@ -51,6 +53,7 @@ const together = (one: YearRange | undefined, other: YearRange): YearRange =>
 /** Collects what a card adds to the index, value by value. */
 export function indexCard(declaration: CardDeclaration, card: CardValues): CardIndex {
   const words = new Set<string>()
+  const identifiers = new Set<string>()
   const terms: { id: string; facet: string | undefined }[] = []
   const keys: FacetKey[] = []
   const columns: Record<string, unknown[]> = {}
@@ -62,6 +65,7 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
     const found: Contribution = kindOf(field as Leaf).index(value, field as Leaf)
     for (const text of found.words ?? []) for (const word of tokensOf(text)) words.add(word)
     for (const number of found.identifiers ?? []) {
+      identifiers.add(number)
       for (const token of identifierTokens(number)) words.add(token)
       for (const token of tokensOf(number)) words.add(token)
     }
@@ -77,5 +81,5 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
     }
   }
   const links = placedRefs(declaration, card).links.map(({ id }) => id)
-  return { words, terms, keys, links, years, point, columns }
+  return { words, identifiers, terms, keys, links, years, point, columns }
 }

@@ -13,7 +13,13 @@ import { binCard, unbinCard } from '../save/bin.ts'
 import { readValues } from '../save/read-values.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
-import { type Author, changesSince, countRevisions, revisionsOfOperation } from '../store/revisions.ts'
+import {
+  type Author,
+  changesSince,
+  countChanged,
+  type OperationOnCard,
+  revisionsOfOperation,
+} from '../store/revisions.ts'
 import { editorOf } from '../terms/editor-of.ts'
 import { termsInUse, termsInUseBeside } from '../terms/terms-in-use.ts'
 
@@ -31,34 +37,36 @@ function requireUntouched(changes: readonly Change[], later: readonly Change[]):
 }
 
 const asideOf = (changes: readonly Change[], path: string): Change | undefined =>
-  changes.find(change => change.path === path)
+  changes.findLast(change => change.path === path)
 
-interface Revision {
-  readonly version: number
-  readonly changes: readonly Change[]
-}
-
-/** Takes back what one revision did to a card. */
+/** Takes back what an operation did to a card, be it in one revision or in several. */
 async function takeBack(
   tx: TenantTransaction,
   card: CardRecord,
-  { version, changes }: Revision,
+  { revisions }: OperationOnCard,
   writing: Writing,
 ): Promise<void> {
-  const later = (await changesSince(tx, card.id, version)).flatMap(revision => revision.changes)
-  const made = changes.length === 0
+  const own = new Set(revisions.map(({ version }) => version))
+  const [first] = revisions
+  if (!first) return
+  const later = (await changesSince(tx, card.id, first.version)).filter(({ version }) => !own.has(version))
+  const made = first.changes.length === 0
   if (made) {
-    if (card.version !== version) throw new CodedError('changedSince')
+    if (later.length > 0) throw new CodedError('changedSince')
     if (!card.deleted_at) await binCard(tx, card, writing)
     return
   }
-  requireUntouched(changes, later)
+  const changes = revisions.flatMap(revision => revision.changes)
+  requireUntouched(
+    changes,
+    later.flatMap(revision => revision.changes),
+  )
   if (asideOf(changes, '@deleted')?.after === true) {
     await unbinCard(tx, card, writing)
     return
   }
   if (card.deleted_at) throw new CodedError('changedSince')
-  const back = reversed(changes)
+  const back = revisions.toReversed().flatMap(revision => reversed(revision.changes))
   const values = applyChanges(
     card.data,
     back.filter(({ path }) => !path.startsWith('@')),
@@ -93,7 +101,7 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
     async prepare(tx, { operationId, changeId }) {
       // First of all: until it is undone, the old term may not be taken.
       if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)
-      return countRevisions(tx, operationId)
+      return countChanged(tx, operationId)
     },
     async step({ tx, operationId, input, position = '0', limit, element }) {
       if (position === afterCards) {
@@ -104,13 +112,13 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
       const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
       const requireFree = await holdFree(
         tx,
-        revisions.map(({ card_id }) => card_id),
+        revisions.map(({ cardId }) => cardId),
       )
       const touched = new Map<string, string[]>()
       for (const revision of revisions)
-        await element(revision.card_id, async () => {
-          await requireFree(revision.card_id)
-          const card = await cardOfAnyType(tx, revision.card_id)
+        await element(revision.cardId, async () => {
+          await requireFree(revision.cardId)
+          const card = await cardOfAnyType(tx, revision.cardId)
           const declaration = card && declarationOfId(card.type)
           if (!card || !declaration) throw notFound()
           await takeBack(tx, card, revision, {
@@ -127,6 +135,6 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
         if (declaration)
           await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
       }
-      return revisions.length < limit ? afterCards : revisions.at(-1)?.card_id
+      return revisions.length < limit ? afterCards : revisions.at(-1)?.cardId
     },
   })

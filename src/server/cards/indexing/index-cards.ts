@@ -16,7 +16,7 @@ import { keysFor } from '../store/keys.ts'
 import type { Titles } from '../tables.ts'
 import { type Headings, headingOf } from './heading-of.ts'
 import { keepHeadings } from './keep-headings.ts'
-import { ageLexemes, keyLexeme, termLexeme } from './lexemes.ts'
+import { ageLexemes, identifierLexeme, keyLexeme, nameLexeme, termLexeme } from './lexemes.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
@@ -125,6 +125,16 @@ function lexemesOf({ found, names, headings }: PreparedIndex): readonly string[]
   })
 }
 
+/** What it is found by as a whole: its titles, and the numbers it is known by here and elsewhere. */
+const knownBy = (tenantId: string, { found, headings }: PreparedIndex): string[] => [
+  ...new Set([
+    ...Object.values(headings.titles)
+      .filter(title => title !== '')
+      .map(title => nameLexeme(tenantId, title)),
+    ...[...found.identifiers].map(number => identifierLexeme(tenantId, number)),
+  ]),
+]
+
 /**
  * Writes the index of cards, several at once. In the transaction that writes the cards: a failure to index fails the save.
  */
@@ -169,6 +179,7 @@ export async function writeCardIndex(
         ...numbers.map(key => keyLexeme(tx.tenantId, key)),
         ...ageLexemes(tx.tenantId, found.years),
         ...termsOf(prepared).map(termLexeme),
+        ...knownBy(tx.tenantId, prepared),
         ...lexemesOf(prepared),
       ],
       shown: {

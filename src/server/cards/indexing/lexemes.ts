@@ -1,5 +1,6 @@
 import { centuriesOf } from '#model/dates/centuries-of.ts'
 import type { YearRange } from '#model/dates/range-of.ts'
+import { identifierKey, nameKey } from '#model/text/known-by.ts'
 
 /** The marker of a value of a facet. */
 export const keyLexeme = (tenantId: string, key: number): string => `#${tenantId}.${key}`
@@ -31,3 +32,10 @@ export function spanLexemes(tenantId: string, span: YearRange): readonly string[
 
 /** The marker of a term, and of each term below it. */
 export const termLexeme = (termId: string): string => `$${termId}`
+
+/** The marker of a card's whole title. */
+export const nameLexeme = (tenantId: string, name: string): string => `=${tenantId}.${nameKey(name)}`
+
+/** The marker of a number that a card is known by somewhere: 'ulan:500115588'. */
+export const identifierLexeme = (tenantId: string, identifier: string): string =>
+  `:${tenantId}.${identifierKey(identifier)}`

@@ -68,15 +68,16 @@ export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string
     .orderBy('version', 'desc')
     .execute()
 
-/** The revisions an operation made, card by card. */
-export const revisionsOfOperation = (
+/** The next cards an operation changed, by id. */
+const cardsOfOperation = (
   { db, tenantId }: TenantTransaction,
   operationId: string,
   { after, limit }: { readonly after: string; readonly limit: number },
 ) =>
   db
     .selectFrom('card_revision')
-    .select(['card_id', 'version', 'action', 'changes'])
+    .select('card_id')
+    .distinct()
     .where('tenant_id', '=', tenantId)
     .where('operation_id', '=', operationId)
     .where('card_id', '>', after)
@@ -84,7 +85,35 @@ export const revisionsOfOperation = (
     .limit(limit)
     .execute()
 
-export async function countRevisions(
+/** What an operation did to a card: its revisions, the oldest first. */
+export interface OperationOnCard {
+  readonly cardId: string
+  readonly revisions: readonly Pick<NewRevision, 'version' | 'changes'>[]
+}
+
+/** What an operation did, card by card. */
+export async function revisionsOfOperation(
+  tx: TenantTransaction,
+  operationId: string,
+  page: { readonly after: string; readonly limit: number },
+): Promise<readonly OperationOnCard[]> {
+  const ids = (await cardsOfOperation(tx, operationId, page)).map(({ card_id }) => card_id)
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('card_revision')
+    .select(['card_id', 'version', 'changes'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('operation_id', '=', operationId)
+    .where('card_id', 'in', ids)
+    .orderBy('card_id')
+    .orderBy('version')
+    .execute()
+  const byCard = Map.groupBy(rows, ({ card_id }) => card_id)
+  return ids.map(cardId => ({ cardId, revisions: byCard.get(cardId) ?? [] }))
+}
+
+/** How many cards an operation changed. */
+export async function countChanged(
   { db, tenantId }: TenantTransaction,
   operationId: string,
 ): Promise<number> {
@@ -92,7 +121,7 @@ export async function countRevisions(
     .selectFrom('card_revision')
     .where('tenant_id', '=', tenantId)
     .where('operation_id', '=', operationId)
-    .select(eb => eb.fn.countAll<string>().as('total'))
+    .select(eb => eb.fn.count<string>('card_id').distinct().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
