@@ -109,3 +109,23 @@ export async function expectSound(page: Page): Promise<void> {
   )
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** Screens people work at, in CSS pixels. */
+const screens = {
+  'small phone': { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+  wide: { width: 1920, height: 1080 },
+} as const
+
+/** The same for a page as it stands, on one screen after the other. */
+export async function expectSoundOnScreens(
+  page: Page,
+  names: readonly (keyof typeof screens)[],
+): Promise<void> {
+  for (const name of names) {
+    await page.setViewportSize(screens[name])
+    await expectSound(page)
+  }
+}

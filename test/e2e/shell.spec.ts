@@ -1,4 +1,12 @@
-import { expect, expectSound, password, signIn, startProduct, test } from './fixtures.ts'
+import {
+  expect,
+  expectSound,
+  expectSoundOnScreens,
+  password,
+  signIn,
+  startProduct,
+  test,
+} from './fixtures.ts'
 
 test.describe('the shell', () => {
   test('has a menu and a top bar of 70 pixels, and shows only what exists and is allowed [P-S03] [P-S15] [P-S17]', async ({
@@ -256,43 +264,33 @@ test.describe('the state of the museum', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [device, width, height] of [
-    ['small phone', 320, 640],
-    ['phone', 390, 844],
-    ['tablet', 768, 1024],
-    ['desktop', 1440, 900],
-    ['wide', 1920, 1080],
-  ] as const) {
-    test(`the pages behind the sign-in are accessible and fit the screen: ${device}, ${scheme}`, async ({
-      browser,
-      app,
-    }) => {
-      const { email } = await app.person({ role: 'TENANT_ADMIN', language: 'de', licence: 'TRIAL' })
-      const context = await browser.newContext({
-        baseURL: app.address,
-        viewport: { width, height },
-        colorScheme: scheme,
-        locale: 'de-DE',
-      })
-      const page = await context.newPage()
-      await page.goto('/login')
-      await page.locator('input[type=email]').fill(email)
-      await page.locator('input[type=password]').fill(password)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/app$/)
-      for (const path of ['/app', '/app/profile']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectSound(page)
-      }
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound(page)
-      await context.close()
+for (const scheme of ['light', 'dark'] as const)
+  test(`the pages behind the sign-in are accessible and fit every screen, ${scheme}`, async ({
+    browser,
+    app,
+  }) => {
+    const { email } = await app.person({ role: 'TENANT_ADMIN', language: 'de', licence: 'TRIAL' })
+    const context = await browser.newContext({
+      baseURL: app.address,
+      colorScheme: scheme,
+      locale: 'de-DE',
     })
-  }
-}
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.locator('input[type=email]').fill(email)
+    await page.locator('input[type=password]').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/app$/)
+    for (const path of ['/app', '/app/profile']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSoundOnScreens(page, ['small phone', 'phone', 'tablet', 'desktop', 'wide'])
+    }
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await context.close()
+  })
 
 test('no page breaks its own content-security policy, and no script fails', async ({ page, app }) => {
   const complaints: string[] = []

@@ -1,4 +1,4 @@
-import { expect, expectSound, password, signIn, test } from './fixtures.ts'
+import { expect, expectSoundOnScreens, password, signIn, test } from './fixtures.ts'
 
 test.describe('signing in', () => {
   test('by e-mail and password leads home, and a signed-in visitor no longer sees the login page [P-S01] [P-R01] [P-R10]', async ({
@@ -163,29 +163,21 @@ test.describe('a forgotten password', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [device, width, height] of [
-    ['phone', 390, 844],
-    ['tablet', 768, 1024],
-    ['desktop', 1440, 900],
-  ] as const) {
-    test(`the pages before the sign-in are accessible and fit the screen: ${device}, ${scheme}`, async ({
-      browser,
-      app,
-    }) => {
-      const context = await browser.newContext({
-        baseURL: app.address,
-        viewport: { width, height },
-        colorScheme: scheme,
-        locale: 'de-DE',
-      })
-      const page = await context.newPage()
-      for (const path of ['/login', '/reset-password', '/reset-password?token=x']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectSound(page)
-      }
-      await context.close()
+for (const scheme of ['light', 'dark'] as const)
+  test(`the pages before the sign-in are accessible and fit every screen, ${scheme}`, async ({
+    browser,
+    app,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: app.address,
+      colorScheme: scheme,
+      locale: 'de-DE',
     })
-  }
-}
+    const page = await context.newPage()
+    for (const path of ['/login', '/reset-password', '/reset-password?token=x']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSoundOnScreens(page, ['phone', 'tablet', 'desktop'])
+    }
+    await context.close()
+  })
