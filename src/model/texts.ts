@@ -2,6 +2,7 @@ import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
 import type common from '../../locales/en/common.json'
 import type errors from '../../locales/en/errors.json'
+import type event from '../../locales/en/event.json'
 import type facets from '../../locales/en/facets.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
@@ -10,6 +11,8 @@ import type mail from '../../locales/en/mail.json'
 import type object from '../../locales/en/object.json'
 import type operations from '../../locales/en/operations.json'
 import type permissions from '../../locales/en/permissions.json'
+import type person from '../../locales/en/person.json'
+import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
@@ -24,6 +27,7 @@ export interface Texts {
   cards: typeof cards
   common: typeof common
   errors: typeof errors
+  event: typeof event
   facets: typeof facets
   home: typeof home
   import: typeof imports
@@ -32,6 +36,8 @@ export interface Texts {
   object: typeof object
   operations: typeof operations
   permissions: typeof permissions
+  person: typeof person
+  place: typeof place
   print: typeof print
   profile: typeof profile
   shell: typeof shell

@@ -1,9 +1,17 @@
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { cardTypeOfId } from './card-types.ts'
+import { eventCard } from './event/event-card.ts'
 import { objectCard } from './object/object-card.ts'
+import { personCard } from './person/person-card.ts'
+import { placeCard } from './place/place-card.ts'
 
 /** Every type of card the product has today, in the order in which it names them. */
-export const declarations: readonly CardDeclaration[] = [objectCard as unknown as CardDeclaration]
+export const declarations: readonly CardDeclaration[] = [
+  objectCard as unknown as CardDeclaration,
+  personCard as unknown as CardDeclaration,
+  placeCard as unknown as CardDeclaration,
+  eventCard as unknown as CardDeclaration,
+]
 
 /** The declaration of a type; undefined for a type that has none yet. */
 export const declarationOf = (type: string): CardDeclaration | undefined =>

@@ -72,6 +72,8 @@ function* structureFaults(path: string, field: Group | List): Generator<string> 
     if (!(term && isLeaf(term) && kindOf(term).vocabularyOf))
       yield `'${path}/${key}' is associated by '${inner.association}', which is no term beside it`
   }
+  if (isList(field) && field.about !== undefined && !keys.includes(field.about))
+    yield `'${path}' is about '${field.about}', which is no field of it`
   const single = isList(field) ? field.single : undefined
   const mark = single === undefined ? undefined : field.fields[single]
   if (single !== undefined && !(mark && isLeaf(mark) && kindOf(mark).isMark))

@@ -20,6 +20,29 @@ const defaultMaxRows = 200
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
+/** Whether a value was chosen among what is offered, or ticked: it says how something is, never what. */
+const isPicked = (field: Field | undefined): boolean => {
+  if (!field || !isLeaf(field)) return false
+  const { vocabularyOf, choicesOf, isMark } = kindOf(field)
+  return Boolean(vocabularyOf || choicesOf || isMark)
+}
+
+/**
+ * Whether a row is not about anything (acceptance row C-K12: entries of empty name, description, place, role and author are dropped). In
+ * one where something was written down, what it is about is asked for: nobody's words are lost.
+ */
+function isAboutNothing(
+  item: unknown,
+  values: Readonly<Record<string, unknown>>,
+  { about, fields }: List,
+  problems: Problems,
+): boolean {
+  if (about === undefined || about in values || !(isRecord(item) && isMissing(item[about]))) return false
+  if (Object.keys(values).every(key => isPicked(fields[key]))) return true
+  problems.at(about).add({ key: 'required' })
+  return false
+}
+
 const rowIdPattern = /^[A-Za-z0-9_-]{1,24}$/
 
 function parseRows(input: unknown, field: List, problems: Problems, reading: Reading): unknown {
@@ -36,7 +59,7 @@ function parseRows(input: unknown, field: List, problems: Problems, reading: Rea
   reading.sent.set(field, places)
   const rows = input.flatMap((item, index) => {
     const values = parseGroup(item, field.fields, problems.at(String(index)), reading)
-    if (!values) return []
+    if (!values || isAboutNothing(item, values, field, problems.at(String(index)))) return []
     const given = isRecord(item) ? item.id : undefined
     const id =
       typeof given === 'string' && rowIdPattern.test(given) && !places.has(given) ? given : reading.newRowId()

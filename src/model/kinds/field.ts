@@ -15,6 +15,8 @@ export interface FieldOptions {
   readonly facetEmpty?: string
   /** Offered as a column of lists. */
   readonly column?: boolean
+  /** What its column shows for a card that has none (specification 001: the date of an event, '---/---/---'). */
+  readonly columnEmpty?: string
   /** Never leaves the museum: not published, not in shared or public views. */
   readonly private?: boolean
   /** Counts towards the completeness of a card: of every card, or of those of certain kinds. */
@@ -49,6 +51,8 @@ export interface List<Value = unknown> extends Node<Value> {
   readonly maxRows?: number
   /** Key of a yes-or-no field that at most one row may carry ('current', 'preferred'). */
   readonly single?: string
+  /** Key of the field that a row is about. A row without it is dropped, unless something was written in it: then it is asked for. */
+  readonly about?: string
 }
 
 export type Field<Value = unknown> = Leaf<KindName, Value> | Group<Value> | List<Value>

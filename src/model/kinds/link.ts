@@ -23,7 +23,7 @@ export const link = (types: readonly CardType[], options: LinkOptions = {}): Lin
 })
 
 /** A person or body: a card where there is one, else a name as it is written. */
-export const agent = (options: FieldOptions = {}): LinkField =>
+export const agent = (options: LinkOptions = {}): LinkField =>
   link(['person', 'organization'], { named: true, ...options })
 
 function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {

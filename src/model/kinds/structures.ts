@@ -11,6 +11,7 @@ export const group = <Fs extends Fields>(fields: Fs, options: FieldOptions = {})
 export interface ListOptions extends FieldOptions {
   readonly maxRows?: number
   readonly single?: string
+  readonly about?: string
 }
 
 /** A group that repeats, in the order people give it. */

@@ -244,6 +244,8 @@ export const vocabularies = {
   GENDER: closedList(),
   NAT: openList({ sort: 'name' }),
   PERP: openList(),
+  PERA: openList(),
+  ORGT: openList(),
   DOCT: openList(),
   DOCL: closedList(),
   BIBT: openList(),
@@ -251,8 +253,10 @@ export const vocabularies = {
   BIBS: openList(),
   BIBR: openList(),
   PLAT: openTree(),
+  PLAA: openList(),
   EVTT: openTree(),
   EVPR: openList(),
+  EVTA: openList(),
 } as const satisfies Readonly<Record<string, VocabularyDefinition>>
 
 export type VocabularyCode = keyof typeof vocabularies

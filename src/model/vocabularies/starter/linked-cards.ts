@@ -139,6 +139,62 @@ place of travel | luogo di viaggio | Reiseort | miejsce podróży
 place of origin | luogo di origine | Herkunftsort | miejsce pochodzenia
 seat | sede | Sitz | siedziba
 place of foundation | luogo di fondazione | Gründungsort | miejsce założenia`,
+  PERA: `
+parent of | genitore di | Elternteil von | rodzic
+child of | figlio di | Kind von | dziecko
+sibling of | fratello o sorella di | Geschwister von | rodzeństwo
+spouse of | coniuge di | verheiratet mit | współmałżonek
+relative of | parente di | verwandt mit | krewny
+teacher of | maestro di | Lehrer von | nauczyciel
+pupil of | allievo di | Schüler von | uczeń
+master of the workshop of | capobottega di | Werkstattleiter von | kierownik warsztatu
+assistant of | aiuto di | Gehilfe von | pomocnik
+collaborator of | collaboratore di | Mitarbeiter von | współpracownik
+patron of | mecenate di | Mäzen von | mecenas
+client of | cliente di | Auftraggeber von | klient
+friend of | amico di | befreundet mit | przyjaciel
+member of | membro di | Mitglied von | członek
+has as a member | ha come membro | hat als Mitglied | ma wśród członków
+founder of | fondatore di | Gründer von | założyciel
+founded by | fondato da | gegründet von | założone przez
+director of | direttore di | Leiter von | dyrektor
+employee of | dipendente di | beschäftigt bei | pracownik
+part of | parte di | Teil von | część
+has as a part | comprende | umfasst | obejmuje
+predecessor of | predecessore di | Vorgänger von | poprzednik
+successor of | successore di | Nachfolger von | następca
+formerly identified with | già identificato con | früher identifiziert mit | dawniej utożsamiany z
+possibly identical with | forse identico a | möglicherweise identisch mit | być może tożsamy z`,
+  ORGT: `
+museum | museo | Museum | muzeum
+gallery | galleria | Galerie | galeria
+library | biblioteca | Bibliothek | biblioteka
+archive | archivio | Archiv | archiwum
+university | università | Universität | uniwersytet
+school or academy | scuola o accademia | Schule oder Akademie | szkoła lub akademia
+research institute | istituto di ricerca | Forschungseinrichtung | instytut badawczy
+learned society | società scientifica | gelehrte Gesellschaft | towarzystwo naukowe
+heritage authority | soprintendenza | Denkmalamt | urząd konserwatorski
+public authority | ente pubblico | Behörde | urząd publiczny
+court or ruling house | corte o casa regnante | Hof oder Herrscherhaus | dwór lub dom panujący
+noble family | famiglia nobile | Adelsfamilie | rodzina szlachecka
+military body | corpo militare | militärische Einheit | formacja wojskowa
+diocese or parish | diocesi o parrocchia | Diözese oder Pfarrei | diecezja lub parafia
+religious order | ordine religioso | Orden | zakon
+monastery | monastero | Kloster | klasztor
+confraternity | confraternita | Bruderschaft | bractwo
+guild | corporazione di mestiere | Zunft | cech
+workshop | bottega | Werkstatt | warsztat
+artists’ group | gruppo di artisti | Künstlergruppe | grupa artystyczna
+manufactory | manifattura | Manufaktur | manufaktura
+company | impresa | Unternehmen | przedsiębiorstwo
+publishing house | casa editrice | Verlag | wydawnictwo
+auction house | casa d’aste | Auktionshaus | dom aukcyjny
+art dealer | ditta antiquaria | Kunsthandlung | antykwariat
+conservation laboratory | laboratorio di restauro | Restaurierungswerkstatt | pracownia konserwatorska
+foundation | fondazione | Stiftung | fundacja
+association | associazione | Verein | stowarzyszenie
+expedition | spedizione | Expedition | ekspedycja`,
   DOCT: `
 letter | lettera | Brief | list
 contract | contratto | Vertrag | umowa
@@ -255,6 +311,16 @@ natural place | luogo naturale | Naturraum | miejsce przyrodnicze
   mine or quarry | miniera o cava | Bergwerk oder Steinbruch | kopalnia lub kamieniołom
   nature reserve | riserva naturale | Naturschutzgebiet | rezerwat przyrody
 historical territory | territorio storico | historisches Territorium | terytorium historyczne`,
+  PLAA: `
+adjacent to | confinante con | angrenzend an | graniczy z
+near | presso | in der Nähe von | w pobliżu
+capital of | capitale di | Hauptstadt von | stolica
+has as its capital | ha come capitale | hat als Hauptstadt | ma stolicę w
+seat of | sede di | Sitz von | siedziba
+successor of | succeduto a | Nachfolger von | następca
+predecessor of | predecessore di | Vorgänger von | poprzednik
+distinguished from | da non confondere con | nicht zu verwechseln mit | odróżnić od
+possibly identical with | forse identico a | möglicherweise identisch mit | być może tożsame z`,
   EVTT: `
 exhibition | esposizione | Ausstellung | wystawa
   permanent exhibition | esposizione permanente | Dauerausstellung | wystawa stała
@@ -262,9 +328,12 @@ exhibition | esposizione | Ausstellung | wystawa
   travelling exhibition | mostra itinerante | Wanderausstellung | wystawa objazdowa
   online exhibition | mostra virtuale | Online-Ausstellung | wystawa internetowa
 excavation | scavo | Grabung | wykopaliska
+  rescue excavation | scavo d’emergenza | Rettungsgrabung | wykopaliska ratownicze
+  test excavation | saggio di scavo | Sondage | sondaż
 survey | ricognizione | Prospektion | badania powierzchniowe
 collecting expedition | spedizione di raccolta | Sammelreise | ekspedycja zbieracka
 acquisition campaign | campagna di acquisizione | Erwerbungskampagne | akcja pozyskiwania
+loan | prestito | Ausleihe | wypożyczenie
 auction | asta | Auktion | aukcja
 conservation campaign | campagna di restauro | Restaurierungskampagne | kampania konserwatorska
 photographic campaign | campagna fotografica | Fotokampagne | kampania fotograficzna
@@ -291,4 +360,11 @@ courier | accompagnatore | Kurier | kurier
 photographer | fotografo | Fotograf | fotograf
 restorer | restauratore | Restaurator | konserwator
 auctioneer | banditore | Auktionator | aukcjoner`,
+  EVTA: `
+follows | segue | folgt auf | następuje po
+precedes | precede | geht voraus | poprzedza
+further venue of | altra sede di | weitere Station von | kolejna odsłona
+accompanies | accompagna | begleitet | towarzyszy
+new edition of | nuova edizione di | Neuauflage von | nowa edycja
+consequence of | conseguenza di | Folge von | skutek`,
 } as const

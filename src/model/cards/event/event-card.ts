@@ -1,0 +1,22 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { eventHeading } from './heading.ts'
+import { eventSections } from './sections.ts'
+
+/** Something that happened or is held: an exhibition, a dig, an expedition (specification 001, section 3 'Event'; acceptance row C-E06). */
+export const eventCard = defineCard({
+  type: 'event',
+  path: '/api/v1/event',
+  sections: eventSections,
+  permissions: {
+    read: ['eventRead'],
+    create: ['eventCreate'],
+    update: ['eventUpdate'],
+    delete: ['eventDelete'],
+    publish: ['eventPublish'],
+    link: ['eventUpdate'],
+    download: ['eventRead'],
+    share: ['shareCard'],
+  },
+  heading: eventHeading,
+  notCloned: ['date', 'visitors', 'compilers'],
+})

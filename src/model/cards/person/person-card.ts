@@ -1,0 +1,29 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { entityTypeOf } from './entity-types.ts'
+import { personHeading } from './heading.ts'
+import { personSections } from './sections.ts'
+import { settlePerson } from './settle.ts'
+
+/** A person or an organization, in one list (specification 001, section 3 'Person and organization'; acceptance row C-E02). */
+export const personCard = defineCard({
+  type: 'person',
+  types: ['person', 'organization'],
+  typeOf: entityTypeOf,
+  path: '/api/v1/catalogue/persons',
+  sections: personSections,
+  permissions: {
+    read: ['personRead'],
+    create: ['personCreate'],
+    update: ['personUpdate'],
+    delete: ['personDelete'],
+    publish: ['personPublish'],
+    link: ['personUpdate'],
+    download: ['personRead'],
+    share: ['shareCard'],
+  },
+  kinds: ['person', 'organization'],
+  kindsOf: card => [entityTypeOf(card)],
+  heading: personHeading,
+  settle: settlePerson,
+  notCloned: ['compilers'],
+})
