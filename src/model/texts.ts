@@ -1,11 +1,15 @@
+import type biblio from '../../locales/en/biblio.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
+import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
+import type document from '../../locales/en/document.json'
 import type errors from '../../locales/en/errors.json'
 import type event from '../../locales/en/event.json'
 import type facets from '../../locales/en/facets.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
+import type linkItem from '../../locales/en/linkItem.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type object from '../../locales/en/object.json'
@@ -23,14 +27,18 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
+  biblio: typeof biblio
   cardList: typeof cardList
   cards: typeof cards
+  collection: typeof collection
   common: typeof common
+  document: typeof document
   errors: typeof errors
   event: typeof event
   facets: typeof facets
   home: typeof home
   import: typeof imports
+  linkItem: typeof linkItem
   login: typeof login
   mail: typeof mail
   object: typeof object

@@ -1,6 +1,10 @@
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { biblioCard } from './biblio/biblio-card.ts'
 import { cardTypeOfId } from './card-types.ts'
+import { collectionCard } from './collection/collection-card.ts'
+import { documentCard } from './document/document-card.ts'
 import { eventCard } from './event/event-card.ts'
+import { linkItemCard } from './link-item/link-item-card.ts'
 import { objectCard } from './object/object-card.ts'
 import { personCard } from './person/person-card.ts'
 import { placeCard } from './place/place-card.ts'
@@ -11,6 +15,10 @@ export const declarations: readonly CardDeclaration[] = [
   personCard as unknown as CardDeclaration,
   placeCard as unknown as CardDeclaration,
   eventCard as unknown as CardDeclaration,
+  collectionCard as unknown as CardDeclaration,
+  documentCard as unknown as CardDeclaration,
+  biblioCard as unknown as CardDeclaration,
+  linkItemCard as unknown as CardDeclaration,
 ]
 
 /** The declaration of a type; undefined for a type that has none yet. */

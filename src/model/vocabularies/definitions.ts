@@ -248,15 +248,21 @@ export const vocabularies = {
   ORGT: openList(),
   DOCT: openList(),
   DOCL: closedList(),
+  DOCR: openList(),
+  DOTR: closedList(),
   BIBT: openList(),
   BIBN: openList(),
   BIBS: openList(),
   BIBR: openList(),
+  BIBM: openList(),
+  BIBL: closedList(),
+  BIBO: openList(),
   PLAT: openTree(),
   PLAA: openList(),
   EVTT: openTree(),
   EVPR: openList(),
   EVTA: openList(),
+  LNKT: openList(),
 } as const satisfies Readonly<Record<string, VocabularyDefinition>>
 
 export type VocabularyCode = keyof typeof vocabularies

@@ -1,4 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
+import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { objectKinds, objectKindsOf } from './categories.ts'
 import { objectHeading } from './heading.ts'
 import { subcategoryFits } from './rules/categories.ts'
@@ -36,7 +37,7 @@ export const objectCard = defineCard({
   kindsOf: objectKindsOf,
   heading: objectHeading,
   numberPath: 'objectNumbers.objectNumber',
-  rules: [eachNumberOnce, subcategoryFits, productionHasType, laterMovementsAreDated, spansRunForward],
+  rules: [eachNumberOnce, subcategoryFits, productionHasType, laterMovementsAreDated, rightsRunForward, spansRunForward],
   settle: settleObject,
   notCloned: [
     'objectNumbers',

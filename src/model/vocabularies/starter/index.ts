@@ -13,6 +13,7 @@ import { numismaticTerms } from './numismatics.ts'
 import { objectTerms } from './objects.ts'
 import { parseStarterTerms, type StarterTerm } from './parse.ts'
 import { placeAndLawTerms } from './place-and-law.ts'
+import { publicationAndDocumentTerms } from './publications-and-documents.ts'
 import { registrationTerms } from './registration.ts'
 
 const texts: Readonly<Partial<Record<VocabularyCode, string>>> = {
@@ -29,6 +30,7 @@ const texts: Readonly<Partial<Record<VocabularyCode, string>>> = {
   ...numismaticTerms,
   ...artTerms,
   ...linkedCardTerms,
+  ...publicationAndDocumentTerms,
 }
 
 /** The terms every museum begins with, by vocabulary, parents before their children. Written for this product. */

@@ -10,10 +10,8 @@ const inFirstUnit = ({ value, unit }: Measure): number => value * (lengths[unit]
 const reversed = (from: Measure | undefined, to: Measure | undefined): boolean =>
   from !== undefined && to !== undefined && inFirstUnit(from) > inFirstUnit(to)
 
-/** No right ends before it begins, no height or depth reaches from more to less. */
-export const spansRunForward: CardRule<ObjectCard> = ({ rights = [], elevation = {} }, problems) => {
-  for (const [index, { from, until }] of rights.entries())
-    if (from && until && from > until) problems.at(`rights.${index}.until`).add({ key: 'order' })
+/** No height or depth reaches from more to less. */
+export const spansRunForward: CardRule<ObjectCard> = ({ elevation = {} }, problems) => {
   if (reversed(elevation.minAltitude, elevation.maxAltitude))
     problems.at('elevation.maxAltitude').add({ key: 'order' })
   if (reversed(elevation.minDepth, elevation.maxDepth))

@@ -1,0 +1,27 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { biblioHeading } from './heading.ts'
+import { biblioSections } from './sections.ts'
+
+/** A publication: book, article, catalogue, website (specification 001, section 3 'Bibliography record'). */
+export const biblioCard = defineCard({
+  type: 'biblio',
+  path: '/api/v1/biblio',
+  sections: biblioSections,
+  permissions: {
+    read: ['biblioRead'],
+    create: ['biblioCreate'],
+    update: ['biblioUpdate'],
+    delete: ['biblioDelete'],
+    publish: ['biblioPublish'],
+    link: ['biblioUpdate'],
+    download: ['biblioRead'],
+    share: ['shareCard'],
+  },
+  heading: biblioHeading,
+  notCloned: [
+    'bibliography/sign',
+    'description/numbersStandards',
+    'description/locations/inventoryNumber',
+    'compilers',
+  ],
+})

@@ -1,0 +1,24 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { rightsRunForward } from '../../groups/rights-run-forward.ts'
+import { collectionHeading } from './heading.ts'
+import { collectionSections } from './sections.ts'
+
+/** What belongs together by whoever collected, gave or keeps it (specification 001, section 3 'Collection'). One permission opens all of it. */
+export const collectionCard = defineCard({
+  type: 'collection',
+  path: '/api/v1/catalogue/collections',
+  sections: collectionSections,
+  permissions: {
+    read: ['collectionsRead'],
+    create: ['collectionsRead'],
+    update: ['collectionsRead'],
+    delete: ['collectionsRead'],
+    publish: ['collectionsRead'],
+    link: ['collectionsRead'],
+    download: ['collectionsRead'],
+    share: ['shareCard'],
+  },
+  heading: collectionHeading,
+  rules: [rightsRunForward],
+  notCloned: ['code', 'publication/title', 'compilers'],
+})

@@ -1,0 +1,24 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { rightsRunForward } from '../../groups/rights-run-forward.ts'
+import { documentHeading } from './heading.ts'
+import { documentSections } from './sections.ts'
+
+/** A document of an archive, or a whole fonds of them (specification 001, section 3 'Document'). */
+export const documentCard = defineCard({
+  type: 'document',
+  path: '/api/v1/catalogue/documents',
+  sections: documentSections,
+  permissions: {
+    read: ['documentRead'],
+    create: ['documentCreate'],
+    update: ['documentUpdate'],
+    delete: ['documentDelete'],
+    publish: ['documentPublish'],
+    link: ['documentUpdate'],
+    download: ['documentRead'],
+    share: ['shareCard'],
+  },
+  heading: documentHeading,
+  rules: [rightsRunForward],
+  notCloned: ['reference', 'shelfMark', 'formerReferences', 'publication/title', 'compilers'],
+})

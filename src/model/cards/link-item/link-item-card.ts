@@ -1,0 +1,21 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { linkItemHeading } from './heading.ts'
+import { linkItemSections } from './sections.ts'
+
+/** A web page, a record in another museum's catalogue, an online exhibition (acceptance row C-E07). Whoever catalogues keeps them. */
+export const linkItemCard = defineCard({
+  type: 'linkItem',
+  path: '/api/v1/catalogue/linkItems',
+  sections: linkItemSections,
+  permissions: {
+    read: ['catalogueRead'],
+    create: ['catalogueAddCard'],
+    update: ['catalogueEdit'],
+    delete: ['catalogueDelete'],
+    publish: ['publishCardOnWeb'],
+    link: ['catalogueLinkCardWithFile'],
+    download: ['catalogueDownloadCard'],
+    share: ['shareCard'],
+  },
+  heading: linkItemHeading,
+})
