@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { schemeOf } from '#model/authorities/schemes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
+import type { AuthorityField } from '#model/kinds/authority.ts'
 import type { ChoiceField } from '#model/kinds/choice.ts'
 import type { Field, Fields, Leaf } from '#model/kinds/field.ts'
 import type { KindName } from '#model/kinds/kind-names.ts'
@@ -37,6 +39,12 @@ const sent: Record<KindName, (field: never) => fc.Arbitrary<unknown>> = {
   longText: () => line,
   translated: (_field: TranslatedField) => fc.record({ en: line, it: line, pl: line }, { requiredKeys: [] }),
   identifier: () => line,
+  authority: ({ schemes }: AuthorityField) =>
+    fc.constantFrom(...schemes).chain(scheme => {
+      const { name, example } = schemeOf(scheme) ?? { name: ' Old  list', example: 'No. 7 a' }
+      const code = scheme === 'source' ? `${name}: ${example}` : example
+      return fc.constantFrom<unknown>({ scheme, code }, `${name}: ${example}`, { code: '' })
+    }),
   url: () => fc.constantFrom('https://museum.example/a', ' http://b.example ', ''),
   number: ({ min = -1000, max = 1000, integer }: NumberField) =>
     fc.integer({ min: Math.ceil(min), max: Math.floor(max) }).map(number => (integer ? number : number - 0)),
@@ -57,6 +65,13 @@ const sent: Record<KindName, (field: never) => fc.Arbitrary<unknown>> = {
     fc.record({ value: decimal, unit: fc.constantFrom('', ...unitsOf(field)) }),
   coordinates: () =>
     fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -90, max: 90 }) }),
+  extent: () =>
+    fc.record({
+      west: fc.integer({ min: -180, max: 0 }),
+      south: fc.integer({ min: -90, max: 0 }),
+      east: fc.integer({ min: 1, max: 180 }),
+      north: fc.integer({ min: 1, max: 90 }),
+    }),
   link: ({ named }: LinkField) =>
     fc.oneof(
       id.map(each => ({ id: each })),

@@ -30,6 +30,11 @@ export const samples: Record<KindName, Sample> = {
     wrong: 'text',
   },
   identifier: { right: (_field, { word }) => `Inv. ${word}/7`, blank: ' ', wrong: { number: 1 } },
+  authority: {
+    right: (_field, { word, turn }) => ({ scheme: 'source', code: `${['alpha', 'beta'][turn]}:${word}` }),
+    blank: { scheme: 'source', code: '' },
+    wrong: 'nobody knows',
+  },
   url: {
     right: (_field, { word }) => `https://${word}.example/a?b=1`,
     blank: '',
@@ -82,6 +87,17 @@ export const samples: Record<KindName, Sample> = {
     right: (_field, { turn }) => ({ x: [9.19, 21][turn], y: [45.4642, 52.2][turn], system: 4326 }),
     blank: { x: '', y: null },
     wrong: '45, 9',
+  },
+  extent: {
+    right: (_field, { turn }) => ({
+      ...[
+        { west: 9.04, south: 45.38, east: 9.28, north: 45.54 },
+        { west: 177, south: -19, east: -178, north: -16 },
+      ][turn],
+      system: 4326,
+    }),
+    blank: { west: '', south: null },
+    wrong: '9, 45, 10, 46',
   },
   link: {
     right: ({ types, named }: { types: readonly string[]; named?: boolean }, { word, turn, stock }) =>

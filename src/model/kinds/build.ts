@@ -1,9 +1,11 @@
 /** All that a declaration is written with. */
+export { authority } from './authority.ts'
 export { boolean } from './boolean.ts'
 export { choice } from './choice.ts'
 export { coordinates } from './coordinates.ts'
 export { date } from './date.ts'
 export { day } from './day.ts'
+export { extent } from './extent.ts'
 export { identifier } from './identifier.ts'
 export { agent, link } from './link.ts'
 export { measure } from './measure.ts'

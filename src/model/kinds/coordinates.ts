@@ -1,6 +1,8 @@
+import { axisBounds, looksLikeDegrees } from './axis-bounds.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber, readNumber } from './number.ts'
+import { numberRow, systemBefore } from './number-row.ts'
 import { partsOf } from './parts-of.ts'
 import { plainNumber } from './plain-number.ts'
 import { isReferenceSystem } from './reference-systems.ts'
@@ -13,11 +15,6 @@ export const coordinates = (options: FieldOptions = {}): CoordinatesField => ({
   ...options,
   kind: 'coordinates',
 })
-
-const bounds = (system: number, x: boolean): { min: number; max: number } => {
-  if (isReferenceSystem(system, 'degrees')) return x ? { min: -180, max: 180 } : { min: -90, max: 90 }
-  return { min: -30_000_000, max: 30_000_000 }
-}
 
 function parse(input: unknown, _field: CoordinatesField, problems: Problems): Coordinates | undefined {
   const parts = partsOf(input, problems)
@@ -32,25 +29,26 @@ function parse(input: unknown, _field: CoordinatesField, problems: Problems): Co
   const numbers = (['x', 'y'] as const).map(axis => {
     const given = axis === 'x' ? x : y
     if (absent(given)) problems.at(axis).add({ key: 'required' })
-    return parseNumber(given, bounds(system, axis === 'x'), problems.at(axis))
+    return parseNumber(given, axisBounds(system, axis), problems.at(axis))
   })
   const [east, north] = numbers
-  return east === undefined || north === undefined ? undefined : { x: east, y: north, system }
+  if (east === undefined || north === undefined) return undefined
+  if (isReferenceSystem(system, 'metres') && looksLikeDegrees(east, north)) {
+    problems.at('system').add({ key: 'notMetres' })
+    return undefined
+  }
+  return { x: east, y: north, system }
 }
-
-/** Two numbers, whatever stands between them: '45.4642, 9.19', '45,4642; 9,19', '45.4642,9.19'. A comma within one is its decimal sign. */
-const numbersIn = (text: string): readonly string[] =>
-  text.split(/\s*;\s*|,?\s+|(?<=^[^,\s]*),(?=[^,\s]*$)/).filter(part => part !== '')
 
 export const coordinatesKind: Kind<CoordinatesField, Coordinates> = {
   parse,
   /** 'y, x' as maps copy it ('45.4642, 9.19'), with another system before it: 'EPSG:32632 5034567 512345'. */
   read(text, field, problems) {
     if (text.trim() === '') return undefined
-    const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?(.*)$/i) ?? []
-    const [north = '', east = '', ...more] = numbersIn(rest)
+    const { system, rest } = systemBefore(text)
+    const [north = '', east = '', ...more] = numberRow(rest)
     const at = (part: string) => (more.length > 0 ? undefined : readNumber(part)) ?? Number.NaN
-    return parse({ x: at(east), y: at(north), system: code ? Number(code) : 4326 }, field, problems)
+    return parse({ x: at(east), y: at(north), system }, field, problems)
   },
   show({ x, y, system }) {
     const [east, north] = [plainNumber(x), plainNumber(y)]

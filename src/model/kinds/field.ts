@@ -17,6 +17,8 @@ export interface FieldOptions {
   readonly column?: boolean
   /** What its column shows for a card that has none (specification 001: the date of an event, '---/---/---'). */
   readonly columnEmpty?: string
+  /** Sent by either side in place of nothing, and read as nothing (acceptance row C-K12: the title of a collection is a single space). */
+  readonly sentEmpty?: string
   /** Never leaves the museum: not published, not in shared or public views. */
   readonly private?: boolean
   /** Counts towards the completeness of a card: of every card, or of those of certain kinds. */

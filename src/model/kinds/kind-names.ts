@@ -7,6 +7,7 @@ export const kindNames = [
   'longText',
   'translated',
   'identifier',
+  'authority',
   'url',
   'number',
   'boolean',
@@ -18,6 +19,7 @@ export const kindNames = [
   'money',
   'measure',
   'coordinates',
+  'extent',
   'link',
 ] as const
 

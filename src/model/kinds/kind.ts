@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import type { Problem } from '../validation/validators.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { Leaf } from './field.ts'
-import type { Coordinates, LinkRef, TermRef } from './values.ts'
+import type { Coordinates, Extent, LinkRef, TermRef } from './values.ts'
 
 /** Collects what is wrong with a value, place by place. */
 export interface Problems {
@@ -44,6 +44,7 @@ export interface Contribution {
   readonly facetValues?: readonly string[]
   readonly years?: YearRange
   readonly point?: Coordinates
+  readonly extent?: Extent
 }
 
 /** Choices under the name by which the texts know their labels: code and id of each. */

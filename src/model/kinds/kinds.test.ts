@@ -34,6 +34,7 @@ const fields: Record<(typeof kindNames)[number], Leaf> = {
   longText: build.longText(),
   translated: build.translated(),
   identifier: build.identifier(),
+  authority: build.authority({ schemes: ['ulan', 'viaf', 'source'] }),
   url: build.url(),
   number: build.number(),
   boolean: build.boolean(),
@@ -45,6 +46,7 @@ const fields: Record<(typeof kindNames)[number], Leaf> = {
   money: build.money(),
   measure: build.measure(),
   coordinates: build.coordinates(),
+  extent: build.extent(),
   link: build.agent(),
 }
 
@@ -72,7 +74,9 @@ describe.each(kindNames)('A field of kind %s', kind => {
       measure: [shapes[3]],
       money: [shapes[3]],
       coordinates: [shapes[3]],
+      extent: [shapes[3]],
       link: [shapes[3]],
+      authority: [shapes[3]],
     }
     for (const shape of shapes.filter(each => !fits[kind]?.includes(each)))
       expect(parsed(field, shape), JSON.stringify(shape)).toMatchObject({
@@ -182,6 +186,48 @@ describe('Coordinates', () => {
 
   test('need both numbers', () => {
     expect(parsed(fields.coordinates, { x: 9 })).toEqual({ value: undefined, wrong: ['y'] })
+  })
+
+  test('typed as degrees are not taken for metres [C-E05]', () => {
+    expect(parsed(fields.coordinates, { x: 9.19, y: 45.46, system: 32632 }).wrong).toEqual(['system'])
+    expect(parsed(fields.coordinates, { x: 512_345, y: 5_034_567, system: 4326 }).wrong).toEqual(['x', 'y'])
+  })
+})
+
+describe('A box on earth [C-E05]', () => {
+  const milan = { west: 9.04, south: 45.38, east: 9.28, north: 45.54, system: 4326 }
+
+  test.each([
+    ['EPSG:4326 9.04 45.38 9.28 45.54', milan],
+    ['9.04 45.38 9.28 45.54', milan],
+    ['9.04,45.38,9.28,45.54', milan],
+    ['9,04; 45,38; 9,28; 45,54', milan],
+    [
+      'epsg:32632 500000 5000000 520000 5040000',
+      { west: 500_000, south: 5_000_000, east: 520_000, north: 5_040_000, system: 32632 },
+    ],
+    // Fiji: from one side of the date line to the other.
+    ['177 -19 -178 -16', { west: 177, south: -19, east: -178, north: -16, system: 4326 }],
+  ])('is read from ‘%s’, shown and read again', (text, value) => {
+    expect(read(fields.extent, text)).toEqual({ value, wrong: [] })
+    const shown = kindOf(fields.extent).show(value, fields.extent, words)
+    expect(read(fields.extent, shown).value).toEqual(value)
+  })
+
+  test.each([
+    ['its edges the wrong way round', { ...milan, south: 45.54, north: 45.38 }, ['north']],
+    ['no width', { ...milan, east: milan.west }, ['east']],
+    [
+      'metres that run west',
+      { west: 520_000, south: 5_000_000, east: 500_000, north: 5_040_000, system: 32632 },
+      ['east'],
+    ],
+    ['an edge off the earth', { ...milan, north: 95 }, ['north']],
+    ['degrees said to be metres', { ...milan, system: 32632 }, ['system']],
+    ['an unknown system', { ...milan, system: 1 }, ['system']],
+    ['edges that are missing', { west: 9, system: 4326 }, ['south', 'east', 'north']],
+  ])('is refused at the field with %s', (_what, value, wrong) => {
+    expect(parsed(fields.extent, value)).toEqual({ value: undefined, wrong })
   })
 })
 

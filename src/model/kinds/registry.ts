@@ -1,8 +1,10 @@
+import { authorityKind } from './authority.ts'
 import { booleanKind } from './boolean.ts'
 import { choiceKind } from './choice.ts'
 import { coordinatesKind } from './coordinates.ts'
 import { dateKind } from './date.ts'
 import { dayKind } from './day.ts'
+import { extentKind } from './extent.ts'
 import type { Leaf } from './field.ts'
 import { identifierKind } from './identifier.ts'
 import type { Kind } from './kind.ts'
@@ -21,6 +23,7 @@ const kinds = {
   longText: longTextKind,
   translated: translatedKind,
   identifier: identifierKind,
+  authority: authorityKind,
   url: urlKind,
   number: numberKind,
   boolean: booleanKind,
@@ -32,6 +35,7 @@ const kinds = {
   money: moneyKind,
   measure: measureKind,
   coordinates: coordinatesKind,
+  extent: extentKind,
   link: linkKind,
 } satisfies Record<KindName, unknown>
 

@@ -34,6 +34,15 @@ export interface Coordinates {
   readonly system: number
 }
 
+/** A box between its edges, in the reference system of that EPSG code. In degrees, one whose west lies east of its east reaches over the date line. */
+export interface Extent {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+  readonly system: number
+}
+
 /** Another card, or, where a field allows it, a name that has no card yet. Title and type of a card are filled in for whoever reads. */
 export interface LinkRef {
   readonly id?: string

@@ -1,10 +1,11 @@
+import { type AuthorityId, authorityText } from '../authorities/authority-id.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { Words } from '../kinds/kind.ts'
 import type { NumberField } from '../kinds/number.ts'
 import { referenceSystemName } from '../kinds/reference-systems.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { inLanguage } from '../kinds/translated.ts'
-import type { Coordinates, Measure, Money, Translated } from '../kinds/values.ts'
+import type { Coordinates, Extent, Measure, Money, Translated } from '../kinds/values.ts'
 import type { Language } from '../languages.ts'
 
 /** A number as the language writes it; figures keep all their digits and are not grouped, as in any measurement. */
@@ -50,6 +51,12 @@ export function readText(value: unknown, field: Leaf, words: Words): string {
       const { x, y, system } = value as Coordinates
       return `${y}, ${x} (${referenceSystemName(system)})`
     }
+    case 'extent': {
+      const { west, south, east, north, system } = value as Extent
+      return `${south}, ${west} – ${north}, ${east} (${referenceSystemName(system)})`
+    }
+    case 'authority':
+      return authorityText(value as AuthorityId)
     default:
       return kindOf(field).show(value, field, words)
   }

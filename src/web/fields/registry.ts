@@ -9,6 +9,8 @@ import * as coordinates from './coordinates/Input.tsx'
 import { Display as DateDisplay } from './date/Display.tsx'
 import * as date from './date/Input.tsx'
 import * as day from './day/Input.tsx'
+import { Display as ExtentDisplay } from './extent/Display.tsx'
+import * as extent from './extent/Input.tsx'
 import type { InputProps, ShownProps } from './field-props.ts'
 import * as identifier from './identifier/Input.tsx'
 import { Display as LinkDisplay } from './link/Display.tsx'
@@ -63,6 +65,7 @@ const registry: Readonly<Record<KindName, FieldKind>> = {
   money: { Input: input(money), Display: MoneyDisplay, Cell: MoneyDisplay },
   measure: { Input: input(measure), Display: MeasureDisplay, Cell: MeasureDisplay },
   coordinates: { Input: input(coordinates), Display: CoordinatesDisplay, Cell: ShownText, group: true },
+  extent: { Input: input(extent), Display: ExtentDisplay, Cell: ShownText, group: true },
   link: { Input: input(link), Display: LinkDisplay, Cell: ShownText },
 }
 

@@ -3,6 +3,7 @@ import {
   boolean,
   coordinates,
   date,
+  extent,
   group,
   link,
   list,
@@ -18,6 +19,8 @@ export const position = {
     {
       ...georeference,
       point: coordinates({ level: 'R', counts: true }),
+      /** Of what is more than a spot: a region, a city, the area of a dig. */
+      extent: extent(),
       altitude: measure({ level: 'A', quantities: ['length'] }),
       note: text({ level: 'A' }),
     },

@@ -1,42 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { CoordinatesField } from '#model/kinds/coordinates.ts'
-import { readNumber } from '#model/kinds/number.ts'
-import { isReferenceSystem, referenceSystemName, referenceSystems } from '#model/kinds/reference-systems.ts'
-import { Select } from '../../ui/form/Select.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
-import type { ControlAttributes, InputProps } from '../field-props.ts'
+import { isReferenceSystem } from '#model/kinds/reference-systems.ts'
+import type { InputProps } from '../field-props.ts'
 import styles from '../shared/Pair.module.css'
-import { useTypedText } from '../shared/use-typed-text.ts'
+import { Axis } from './Axis.tsx'
+import { SystemSelect } from './SystemSelect.tsx'
 
 interface Typed {
   readonly x?: number | string | undefined
   readonly y?: number | string | undefined
   readonly system?: number
 }
-
-interface AxisProps {
-  readonly value: number | string | undefined
-  readonly onChange: (value: number | string | undefined) => void
-  readonly name: string
-  readonly control: ControlAttributes
-}
-
-function Axis({ value, onChange, name, control }: AxisProps) {
-  const [text, take] = useTypedText<number>(value, readNumber, String, onChange)
-  return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      {...control}
-      aria-label={name}
-      placeholder={name}
-      value={text}
-      onChange={({ target }) => take(target.value)}
-    />
-  )
-}
-
-const systems = referenceSystems.map(code => ({ value: String(code), label: referenceSystemName(code) }))
 
 /** A point on earth: north first, as maps write it, then east, and the reference system. */
 export function Input({ value = {}, onChange, control }: InputProps<CoordinatesField, Typed>) {
@@ -62,14 +36,7 @@ export function Input({ value = {}, onChange, control }: InputProps<CoordinatesF
         name={t(`cards.form.axes.${unit}.x`)}
         control={others}
       />
-      <Select
-        extent="full"
-        {...others}
-        aria-label={t('cards.form.referenceSystem')}
-        options={systems}
-        value={String(system)}
-        onChange={({ target }) => onChange({ ...value, system: Number(target.value) })}
-      />
+      <SystemSelect value={system} onChange={next => onChange({ ...value, system: next })} control={others} />
     </div>
   )
 }
