@@ -10,12 +10,12 @@ export const description = {
     primaryResponsibility: text(),
     description: text(),
     numbersStandards: list(
-      { standardNumber: identifier({ level: 'R', required: true }), type: term('BIBS', { level: 'R' }) },
-      { level: 'R' },
+      { standardNumber: identifier({ level: 'R' }), type: term('BIBS', { level: 'R' }) },
+      { level: 'R', about: 'standardNumber' },
     ),
     locations: list({
-      location: link(['organization'], { named: true, required: true, facet: true, column: true }),
-      shelfMark: identifier(),
+      location: link(['organization'], { named: true, facet: true, column: true }),
+      shelfMark: text(),
       inventoryNumber: identifier(),
     }),
     editions: list({
@@ -26,9 +26,12 @@ export const description = {
       series: text(),
       volume: text(),
     }),
-    otherTitles: list({ title: text({ required: true }), type: term('BIBO') }),
-    secondaryResponsibilities: list({ sourceAuthor: agent({ required: true }), authorRole: term('BIBR') }),
-    notes: list({ note: longText({ required: true }), type: term('BIBN') }),
+    otherTitles: list({ title: text(), type: term('BIBO') }, { about: 'title' }),
+    secondaryResponsibilities: list(
+      { sourceAuthor: agent({ association: 'authorRole' }), authorRole: term('BIBR') },
+      { about: 'sourceAuthor' },
+    ),
+    notes: list({ note: longText(), type: term('BIBN') }, { about: 'note' }),
   }),
 }
 

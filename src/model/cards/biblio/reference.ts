@@ -32,11 +32,11 @@ export const reference = {
 export const contributors = {
   contributors: list(
     {
-      contributor: agent({ level: 'R', required: true, facet: true, column: true }),
+      contributor: agent({ level: 'R', facet: true, column: true, association: 'role' }),
       role: term('BIBR', { level: 'R' }),
       note: text({ level: 'A' }),
     },
-    { level: 'R' },
+    { level: 'R', about: 'contributor' },
   ),
   /** The exhibition, auction or conference it was published for. */
   occasion: link(['event'], { named: true }),

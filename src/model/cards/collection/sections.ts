@@ -1,8 +1,10 @@
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
+import { documents } from '../../groups/documentation.ts'
 import { publication } from '../../groups/publication.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { rights } from '../../groups/rights.ts'
+import { url } from '../../kinds/build.ts'
 import { contents, description, extent } from './contents.ts'
 import { history, holding } from './history.ts'
 import { identification } from './identification.ts'
@@ -14,7 +16,7 @@ export const collectionSections = {
   contents: section({ ...contents, ...extent }),
   history: section(history),
   holding: section({ ...holding, rights }),
-  documentation: section({ bibliography }),
+  documentation: section({ bibliography, documents, website: url() }),
   publication: section({ publication }),
   record: section({ compilers, remarks }),
 }

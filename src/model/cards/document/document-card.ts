@@ -2,6 +2,7 @@ import { defineCard } from '../../engine/define-card.ts'
 import { rightsRunForward } from '../../groups/rights-run-forward.ts'
 import { documentHeading } from './heading.ts'
 import { documentSections } from './sections.ts'
+import { withheldPaths } from './withheld.ts'
 
 /** A document of an archive, or a whole fonds of them (specification 001, section 3 'Document'). */
 export const documentCard = defineCard({
@@ -20,5 +21,6 @@ export const documentCard = defineCard({
   },
   heading: documentHeading,
   rules: [rightsRunForward],
+  withheld: withheldPaths,
   notCloned: ['reference', 'shelfMark', 'formerReferences', 'publication/title', 'compilers'],
 })

@@ -5,15 +5,15 @@ export const identification = {
   documentType: term('DOCT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   descriptionLevel: term('DOCL', { level: 'R', facet: true, column: true, carried: true }),
   documentTitles: list(
-    { title: text({ level: 'R', required: true }), type: term('TITT') },
-    { level: 'R', counts: true },
+    { title: text({ level: 'R' }), type: term('TITT', { level: 'R' }) },
+    { level: 'R', counts: true, about: 'title' },
   ),
   documentAuthors: list(
     {
-      author: agent({ level: 'R', required: true, facet: true, column: true }),
+      author: agent({ level: 'R', facet: true, column: true, association: 'role' }),
       role: term('DOCR', { level: 'R' }),
     },
-    { level: 'R' },
+    { level: 'R', about: 'author' },
   ),
   place: link(['place'], { named: true, level: 'R', facet: true, column: true }),
   date: date({ level: 'R', facet: true, column: true, counts: true }),
@@ -33,7 +33,7 @@ export const keeping = {
     carried: true,
   }),
   reference: identifier({ level: 'R', column: true, counts: true }),
-  shelfMark: identifier({ column: true }),
+  shelfMark: text({ column: true }),
   formerReferences: list({ reference: identifier({ required: true }), note: text() }, { level: 'A' }),
   /** The unit above it that has a card of its own. */
   parent: link(['document'], { level: 'R', facet: true, carried: true }),

@@ -9,10 +9,10 @@ const identification = {
   linkItemType: term('LNKT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
   shortDescription: text({ level: 'R', counts: true }),
   description: longText({ level: 'R' }),
-  creators: list({
-    creator: agent({ required: true, facet: true, column: true }),
-    note: text({ level: 'A' }),
-  }),
+  creators: list(
+    { creator: agent({ facet: true, column: true, association: 'role' }), role: term('BIBR') },
+    { about: 'creator' },
+  ),
   publisher: agent({ facet: true, column: true, carried: true }),
   date: date({ facet: true, column: true }),
   languages: terms('LANG', { facet: true, carried: true }),

@@ -2,6 +2,7 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import { toldType } from '#model/cards/card-types.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
+import { asSent } from '#model/engine/sent-empty.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { headingOf } from '../indexing/heading-of.ts'
@@ -31,7 +32,7 @@ export async function answerCard(
   const draft = await draftOf(tx, actor.accountId, record.id)
   const counts = await linkCounts(tx, [record.id])
   return {
-    ...withNames(declaration, record.data, names, language),
+    ...asSent(declaration, withNames(declaration, record.data, names, language)),
     id: record.id,
     type: toldType(declaration.typeOf(record.data)),
     version: record.version,

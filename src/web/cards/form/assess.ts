@@ -4,6 +4,7 @@ import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
+import { isSentEmpty } from '#model/engine/sent-empty.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { toldChanges } from '../told-changes.ts'
 import { newRowId } from './row-ids.ts'
@@ -25,7 +26,9 @@ export function fieldValues(
   answer: Readonly<Record<string, unknown>>,
 ): CardValues {
   return Object.fromEntries(
-    Object.keys(fieldsOf(declaration)).flatMap(key => (key in answer ? [[key, answer[key]]] : [])),
+    Object.keys(fieldsOf(declaration)).flatMap(key =>
+      key in answer && !isSentEmpty(declaration, key, answer[key]) ? [[key, answer[key]]] : [],
+    ),
   )
 }
 

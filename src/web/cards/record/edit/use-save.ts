@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
+import { asSent } from '#model/engine/sent-empty.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { call } from '../../../platform/client.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
@@ -104,7 +105,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
   const send = async (): Promise<boolean> => {
     const sent = form.values.all()
     const { id } = card
-    const body = { ...sent, id, version: saved.current.version }
+    const body = { ...asSent(declaration, sent), id, version: saved.current.version }
     try {
       accept(await call(endpoints.save, { params: { id }, body }, { notify: rules(type) }), sent)
       return true
