@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { facetsOf } from '../engine/facets.ts'
+import { allFields } from '../engine/fields.ts'
+import { labelsOf } from '../engine/labels.ts'
+import { listColumns } from '../engine/list-columns.ts'
+import { languages } from '../languages.ts'
+import { declarations } from './declarations.ts'
+
+const labelsIn = (language: string, type: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}/${type}.json`, import.meta.url), 'utf8'))
+
+describe.each(declarations)('The card of type $type', declaration => {
+  const paths = new Set(allFields(declaration).keys())
+
+  describe.each(languages)('in %s', language => {
+    const labels = labelsIn(language, declaration.type)
+    const hints = Object.keys(labels).filter(key => key.startsWith('hint/'))
+
+    test('has a label for every section, field, row and choice, and none without its field [P-S16]', () => {
+      const given = Object.keys(labels).filter(key => !hints.includes(key))
+      expect(given.toSorted()).toEqual([...labelsOf(declaration)].toSorted())
+    })
+
+    test('gives help for fields that exist', () => {
+      expect(hints.filter(key => !paths.has(key.replace('hint/', '')))).toEqual([])
+    })
+
+    test('tells facets apart, and columns, where they stand without their section', () => {
+      for (const names of [facetsOf(declaration), listColumns(declaration)]) {
+        const shown = names.flatMap(({ path }) => labels[path] ?? [])
+        expect(shown.filter((label, at) => shown.indexOf(label) !== at)).toEqual([])
+      }
+    })
+  })
+})
