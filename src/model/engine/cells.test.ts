@@ -69,6 +69,11 @@ const leafValue = (field: Leaf): fc.Arbitrary<unknown> => {
       return lines
     case 'translated':
       return fc.record({ en: given.long ? lines : line, it: line, pl: line }, { requiredKeys: [] })
+    case 'authority':
+      return fc.constantFrom(
+        { scheme: 'ulan', code: '500115588' },
+        { scheme: 'source', code: 'Old list:a | b; c' },
+      )
     case 'url':
       return fc.constant('https://museum.example/a|b;c')
     case 'number':

@@ -1,7 +1,7 @@
 import * as build from '../kinds/build.ts'
 import { defineCard, section } from './define-card.ts'
 
-const { boolean, choice, coordinates, date, day, group, identifier, link, list } = build
+const { authority, boolean, choice, coordinates, date, day, group, identifier, link, list } = build
 const { agent, longText, measure, money, number, term, terms, text, translated, url } = build
 
 /** A small card with every kind of field, in groups, lists and lists in lists. */
@@ -14,6 +14,7 @@ export const sampleCard = defineCard({
       story: longText(),
       name: translated(),
       address: url(),
+      known: authority({ schemes: ['ulan', 'source'] }),
       count: number({ integer: true, min: 0 }),
       seen: boolean({ facet: true }),
       found: day(),

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Leaf } from '#model/kinds/field.ts'
 import type { KindName } from '#model/kinds/kind-names.ts'
+import { Cell as AuthorityCell } from './authority/Cell.tsx'
+import { Display as AuthorityDisplay } from './authority/Display.tsx'
+import * as authority from './authority/Input.tsx'
 import * as boolean from './boolean/Input.tsx'
 import { ChoiceName } from './choice/ChoiceName.tsx'
 import * as choice from './choice/Input.tsx'
@@ -54,6 +57,7 @@ const registry: Readonly<Record<KindName, FieldKind>> = {
   longText: { Input: input(longText), Display: LongTextDisplay, Cell: ShownText },
   translated: { Input: input(translated), Display: TranslatedDisplay, Cell: TranslatedCell },
   identifier: { Input: input(identifier), Display: ShownText, Cell: ShownText },
+  authority: { Input: input(authority), Display: AuthorityDisplay, Cell: AuthorityCell },
   url: { Input: input(url), Display: UrlDisplay, Cell: ShownText },
   number: { Input: input(number), Display: shown(NumberDisplay), Cell: shown(NumberDisplay) },
   boolean: { Input: input(boolean), Display: ShownText, Cell: ShownText },

@@ -2,6 +2,7 @@ import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
 import { descriptions } from '../../groups/descriptions.ts'
 import { documents } from '../../groups/documentation.ts'
+import { identifiers } from '../../groups/identifiers.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { identification, place } from './identification.ts'
 import { conduct, persons, relations } from './surroundings.ts'
@@ -13,6 +14,7 @@ export const eventSections = {
   persons: section(persons),
   descriptions: section({ eventDescription: descriptions({ counts: true }) }),
   relations: section(relations),
+  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'viaf', 'nomisma', 'doi') }),
   conduct: section(conduct),
   documentation: section({ bibliography, documents }),
   record: section({ compilers, remarks }),

@@ -1,5 +1,5 @@
 import { defineCard } from '../../engine/define-card.ts'
-import { entityTypeOf } from './entity-types.ts'
+import { entityTypeOf, entityTypes } from './entity-types.ts'
 import { personHeading } from './heading.ts'
 import { personSections } from './sections.ts'
 import { settlePerson } from './settle.ts'
@@ -9,6 +9,7 @@ export const personCard = defineCard({
   type: 'person',
   types: ['person', 'organization'],
   typeOf: entityTypeOf,
+  beginAs: type => ({ entityType: { id: type === 'organization' ? entityTypes.ORGANIZATION : entityTypes.PERSON } }),
   path: '/api/v1/catalogue/persons',
   sections: personSections,
   permissions: {

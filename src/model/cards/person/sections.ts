@@ -2,6 +2,7 @@ import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
 import { descriptions } from '../../groups/descriptions.ts'
 import { documents } from '../../groups/documentation.ts'
+import { identifiers } from '../../groups/identifiers.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { body, identification, life } from './identification.ts'
 import { contact, places, relations } from './surroundings.ts'
@@ -14,6 +15,23 @@ export const personSections = {
   places: section(places),
   descriptions: section({ descriptions: descriptions({ counts: true }) }),
   relations: section(relations),
+  identifiers: section({
+    identifiers: identifiers(
+      'ulan',
+      'viaf',
+      'wikidata',
+      'gnd',
+      'isni',
+      'orcid',
+      'lcnaf',
+      'bnf',
+      'sbn',
+      'plwabn',
+      'nomisma',
+      'isil',
+      'ror',
+    ),
+  }),
   documentation: section({ bibliography, documents }),
   contact: section(contact),
   record: section({ compilers, remarks }),

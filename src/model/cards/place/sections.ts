@@ -2,6 +2,7 @@ import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
 import { descriptions } from '../../groups/descriptions.ts'
 import { documents } from '../../groups/documentation.ts'
+import { identifiers } from '../../groups/identifiers.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { identification } from './identification.ts'
 import { history, position } from './surroundings.ts'
@@ -10,6 +11,9 @@ import { history, position } from './surroundings.ts'
 export const placeSections = {
   identification: section(identification),
   position: section(position),
+  identifiers: section({
+    identifiers: identifiers('tgn', 'geonames', 'wikidata', 'pleiades', 'gnd', 'idai', 'osm', 'nomisma'),
+  }),
   descriptions: section({ placeDescription: descriptions({ counts: true }) }),
   history: section(history),
   documentation: section({ bibliography, documents }),

@@ -1,0 +1,95 @@
+import type { Problem } from '../validation/validators.ts'
+import type { AuthorityId } from './authority-id.ts'
+import { type AuthorityScheme, type SchemeName, schemeNames, schemeOf } from './schemes.ts'
+
+/** An identifier that was understood, or what is wrong with it. */
+export type ReadAuthority = { readonly id: AuthorityId } | { readonly problem: Problem }
+
+const knownNames: readonly (readonly [word: string, scheme: SchemeName])[] = schemeNames
+  .flatMap(scheme => {
+    const { name, aliases = [] } = schemeOf(scheme) ?? { name: scheme }
+    return [...new Set([name, scheme, ...aliases])].map(word => [word.toLowerCase(), scheme] as const)
+  })
+  .toSorted(([one], [other]) => other.length - one.length)
+
+/** 'ULAN 500115588', 'ulan: 500115588', 'SBN BID:CFI0123456': the file and what stands behind its name. */
+function named(text: string): AuthorityId | undefined {
+  const lower = text.toLowerCase()
+  for (const [word, scheme] of knownNames) {
+    const [, rest] = lower.startsWith(word)
+      ? (text.slice(word.length).match(/^\s*[:\s]\s*(\S.*)$/) ?? [])
+      : []
+    if (rest) return { scheme, code: rest }
+  }
+  return undefined
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text)
+
+/** A page of an authority file, as a browser copies it. */
+function addressed(text: string): AuthorityId | undefined {
+  const address = text.replace(/^https?:\/\/(?:www\.)?/i, '')
+  for (const scheme of schemeNames) {
+    const code = schemeOf(scheme)?.address?.exec(address)?.[1]
+    if (code) return { scheme, code: decodeURIComponent(code) }
+  }
+  return undefined
+}
+
+const tidied = (scheme: AuthorityScheme, code: string): string => scheme.tidy?.(code) ?? code
+
+/** The only file among these whose identifiers look like this. */
+function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId | undefined {
+  const [only, ...others] = schemes.filter(scheme => {
+    const known = schemeOf(scheme)
+    return known?.pattern.test(tidied(known, code))
+  })
+  return only && others.length === 0 ? { scheme: only, code } : undefined
+}
+
+/** Of a system that is no authority file, named in front. */
+function ofOtherSystem(text: string): AuthorityId | undefined {
+  const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}?)\s*:\s*(\S.*)$/) ?? []
+  return system && code ? { scheme: 'source', code: `${system}:${code}` } : undefined
+}
+
+const examples = (schemes: readonly SchemeName[]): Problem => {
+  const [first = 'source'] = schemes
+  const known = schemeOf(first)
+  return { key: 'authority', params: { example: known ? `${known.name} ${known.example}` : 'nga:1234' } }
+}
+
+function checked({ scheme, code }: AuthorityId, schemes: readonly SchemeName[]): ReadAuthority {
+  const names = schemes.map(name => schemeOf(name)?.name).filter(name => name !== undefined)
+  if (!schemes.includes(scheme))
+    return { problem: { key: 'authorityElsewhere', params: { names: names.join(', ') } } }
+  const known = schemeOf(scheme)
+  if (!known) return { id: { scheme, code } }
+  const tidy = tidied(known, code.trim())
+  const { name, example } = known
+  if (!known.pattern.test(tidy)) return { problem: { key: 'authorityCode', params: { name, example } } }
+  if (known.check && !known.check(tidy)) return { problem: { key: 'checkDigit', params: { name } } }
+  return { id: { scheme, code: tidy } }
+}
+
+/**
+ * Reads an identifier as people write and paste it: with the name of its authority file ('ULAN 500115588'), as the address of its page, or
+ * alone where only one of the files has identifiers that look so.
+ * @param schemes the files an identifier may be of.
+ * @param chosen the file somebody chose beside it; the address of another one has more weight.
+ */
+export function readAuthority(
+  text: string,
+  schemes: readonly SchemeName[],
+  chosen?: SchemeName,
+): ReadAuthority {
+  const written = text.trim()
+  if (isAddress(written)) {
+    const page = addressed(written)
+    return page ? checked(page, schemes) : { problem: examples(schemes) }
+  }
+  const whole =
+    named(written) ?? (chosen && chosen !== 'source' ? { scheme: chosen, code: written } : undefined)
+  const found = whole ?? recognized(written, schemes) ?? ofOtherSystem(written)
+  return found ? checked(found, schemes) : { problem: examples(schemes) }
+}
