@@ -84,6 +84,10 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
   const fields = allFields(declaration)
   for (const path of declaration.notCloned)
     if (!fields.has(path)) yield `'${path}' is not cloned, but there is no such field`
+  for (const path of [...declaration.namedBy, ...declaration.identifiedBy]) {
+    const field = fields.get(path)?.field
+    if (!(field && isLeaf(field))) yield `cards are told apart by '${path}', but there is no such field`
+  }
   const { numberPath } = declaration
   const number = numberPath === undefined ? undefined : fields.get(numberPath.replaceAll('.', '/'))?.field
   if (numberPath !== undefined && !(number && isLeaf(number) && kindOf(number).isUnique?.(number)))

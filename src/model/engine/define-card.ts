@@ -76,6 +76,12 @@ export interface CardDeclaration<Values = CardValues> {
   readonly types: readonly CardType[]
   /** Which of them a card is of. */
   typeOf(card: Values): CardType
+  /** What a new card says so that it is of one of them; absent where there is one only. Pure. */
+  readonly beginAs?: (type: CardType) => Values
+  /** Its cards are known by their pictures: lists show them and have a gallery, a record begins with its picture. */
+  readonly pictured?: boolean
+  /** Paths of the columns a list begins with; absent: what the type offers first. */
+  readonly columns?: readonly string[]
   /** Where its calls lie: '/api/v1/catalogue'. */
   readonly path: `/api/v1/${string}`
   /** Addresses below it that are not the same for all types. */
@@ -89,6 +95,16 @@ export interface CardDeclaration<Values = CardValues> {
   heading(card: Values, words: HeadingWords): CardHeading
   /** Path of the field whose value is looked up for uniqueness and numbers the card: 'objectNumbers.objectNumber'. */
   readonly numberPath?: string
+  /** Path of the field that alone is enough to know what a card is about: cards of this type are made from a name. */
+  readonly namePath?: string
+  /** Path of the link to the card above it, where cards of this type make a tree. */
+  readonly broaderPath?: string
+  /** Whether two cards can be the same thing told twice, and become one. Not what lies in a museum and has a number of its own there. */
+  readonly mergeable: boolean
+  /** Paths of fields with names it is known by beside its heading: 'names/name'. Cards with the same may be one told twice. */
+  readonly namedBy: readonly string[]
+  /** Paths of fields with numbers it is known by everywhere: 'identifiers/identifier'. No two things share one. */
+  readonly identifiedBy: readonly string[]
   readonly rules: readonly CardRule<Values>[]
   /** Puts a card in order after its fields were read: clears what another choice excludes, keeps one current row. Pure. */
   readonly settle?: (card: Values) => Values
@@ -124,6 +140,9 @@ const usual = {
   addresses: usualAddresses,
   kinds: [] as readonly string[],
   kindsOf: (): readonly string[] => [],
+  mergeable: true,
+  namedBy: [] as readonly string[],
+  identifiedBy: [] as readonly string[],
   rules: [],
   notCloned: [] as readonly string[],
 }

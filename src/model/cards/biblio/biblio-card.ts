@@ -18,10 +18,13 @@ export const biblioCard = defineCard({
     share: ['shareCard'],
   },
   heading: biblioHeading,
+  namedBy: ['bibliography/title', 'description/properTitle', 'description/otherTitles/title'],
+  identifiedBy: ['description/numbersStandards/standardNumber'],
   notCloned: [
     'bibliography/sign',
     'description/numbersStandards',
     'description/locations/inventoryNumber',
+    'identifiers',
     'compilers',
   ],
 })

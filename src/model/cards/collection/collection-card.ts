@@ -19,6 +19,8 @@ export const collectionCard = defineCard({
     share: ['shareCard'],
   },
   heading: collectionHeading,
+  namedBy: ['otherTitles/title'],
+  identifiedBy: ['code'],
   rules: [rightsRunForward],
-  notCloned: ['code', 'publication/title', 'compilers'],
+  notCloned: ['code', 'identifiers', 'publication/title', 'compilers'],
 })

@@ -20,7 +20,9 @@ export const documentCard = defineCard({
     share: ['shareCard'],
   },
   heading: documentHeading,
+  namedBy: ['documentTitles/title'],
+  identifiedBy: ['reference'],
   rules: [rightsRunForward],
   withheld: withheldPaths,
-  notCloned: ['reference', 'shelfMark', 'formerReferences', 'publication/title', 'compilers'],
+  notCloned: ['reference', 'shelfMark', 'formerReferences', 'identifiers', 'publication/title', 'compilers'],
 })

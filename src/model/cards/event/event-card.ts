@@ -18,5 +18,7 @@ export const eventCard = defineCard({
     share: ['shareCard'],
   },
   heading: eventHeading,
+  namedBy: ['otherNames/name'],
+  identifiedBy: ['identifiers/identifier'],
   notCloned: ['date', 'visitors', 'compilers'],
 })

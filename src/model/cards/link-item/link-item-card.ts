@@ -18,4 +18,5 @@ export const linkItemCard = defineCard({
     share: ['shareCard'],
   },
   heading: linkItemHeading,
+  namedBy: ['url'],
 })

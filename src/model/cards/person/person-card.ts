@@ -9,7 +9,9 @@ export const personCard = defineCard({
   type: 'person',
   types: ['person', 'organization'],
   typeOf: entityTypeOf,
-  beginAs: type => ({ entityType: { id: type === 'organization' ? entityTypes.ORGANIZATION : entityTypes.PERSON } }),
+  beginAs: type => ({
+    entityType: { id: type === 'organization' ? entityTypes.ORGANIZATION : entityTypes.PERSON },
+  }),
   path: '/api/v1/catalogue/persons',
   sections: personSections,
   permissions: {
@@ -25,6 +27,8 @@ export const personCard = defineCard({
   kinds: ['person', 'organization'],
   kindsOf: card => [entityTypeOf(card)],
   heading: personHeading,
+  namedBy: ['names/name'],
+  identifiedBy: ['identifiers/identifier'],
   settle: settlePerson,
   notCloned: ['compilers'],
 })

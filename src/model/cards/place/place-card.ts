@@ -19,6 +19,8 @@ export const placeCard = defineCard({
     share: ['shareCard'],
   },
   heading: placeHeading,
+  namedBy: ['placeLocation/name'],
+  identifiedBy: ['identifiers/identifier'],
   notCloned: ['position', 'compilers'],
   withheld: withheldPaths,
 })
