@@ -1,0 +1,114 @@
+import { rowsAsCell } from '../engine/cells.ts'
+import { textOfCslDate } from './csl-dates.ts'
+import { type CslItem, type CslName, dateVariables, nameVariables } from './csl-item.ts'
+import { languageName } from './csl-language.ts'
+import { contributorRoles, nameFields, numberVariables, paths, plainFields } from './fields.ts'
+import type { Cells } from './item-of.ts'
+import { type Leftover, withLeftovers, withoutLeftovers } from './leftovers.ts'
+import { namesAsText } from './names.ts'
+import { isPart, termOf, toldByTerm } from './work-types.ts'
+
+/** Marks that CSL allows in titles are not for a catalogue. */
+const markup = /<\/?(?:i|b|sc|sup|sub|span)\b[^>]*>/g
+
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+    .replace(markup, '')
+    .trim()
+
+const namesOf = (value: unknown): readonly CslName[] =>
+  Array.isArray(value) ? value.filter(name => typeof name === 'object' && name !== null) : []
+
+/** Variables that have a field, or say nothing about the work. */
+const placed: ReadonlySet<string> = new Set([
+  'id',
+  'citation-key',
+  'citation-label',
+  'type',
+  'title',
+  'container-title',
+  'issued',
+  'accessed',
+  'note',
+  'language',
+  'keyword',
+  'categories',
+  ...Object.keys(plainFields),
+  ...Object.keys(nameFields),
+  ...Object.keys(contributorRoles),
+  ...numberVariables,
+])
+
+/** A value of CSL as one text, whatever it is. */
+function said(variable: string, value: unknown): string {
+  if (nameVariables.some(each => each === variable)) return namesAsText(namesOf(value))
+  if (dateVariables.some(each => each === variable) && typeof value === 'object' && value !== null)
+    return textOfCslDate(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
+}
+
+/** What the card has no field for. */
+function unplaced(item: CslItem): readonly Leftover[] {
+  const genre = textOf(item.genre)
+  return Object.entries(item).flatMap(([variable, value]) => {
+    if (placed.has(variable) || (variable === 'genre' && toldByTerm({ type: item.type, genre }))) return []
+    const text = said(variable, value)
+    return text === '' ? [] : [{ name: variable, text }]
+  })
+}
+
+function contributorCells(item: CslItem): [string, string][] {
+  const rows = Object.entries(contributorRoles).flatMap(([variable, role]) =>
+    namesOf(item[variable]).map(name => ({ name: namesAsText([name]), role })),
+  )
+  return [
+    [paths.contributor, rowsAsCell(rows.map(({ name }) => name))],
+    [paths.contributorRole, rowsAsCell(rows.map(({ role }) => role))],
+  ]
+}
+
+function numberCells(item: CslItem): [string, string][] {
+  const numbers = numberVariables.flatMap(type => (textOf(item[type]) ? [[type, textOf(item[type])]] : []))
+  return [
+    [paths.standardNumber, rowsAsCell(numbers.map(([, number = '']) => number))],
+    [paths.standardType, rowsAsCell(numbers.map(([type = '']) => type))],
+  ]
+}
+
+/**
+ * A work of CSL-JSON as cells of a card. Nothing is lost: what has no field stands in the note with its name, and what an export put
+ * there goes back to its field.
+ * @param isField whether a name found in a note is the path of a field
+ */
+export function cellsOfItem(item: CslItem, isField: (path: string) => boolean): Cells {
+  const genre = textOf(item.genre)
+  const title = textOf(item.title)
+  const container = textOf(item['container-title'])
+  const part = container !== '' || isPart(item.type)
+  const { note, leftovers } = withoutLeftovers(textOf(item.note), isField)
+  const { issued, accessed } = item
+  const cells = new Map<string, string>([
+    [paths.type, termOf({ type: item.type, genre })],
+    [paths.contribution, part ? title : ''],
+    [paths.title, part ? container : title],
+    ...Object.entries(nameFields).map(
+      ([variable, path]) => [path, namesAsText(namesOf(item[variable]))] as const,
+    ),
+    ...Object.entries(plainFields).map(([variable, path]) => [path, textOf(item[variable])] as const),
+    [paths.date, issued ? textOfCslDate(issued) : ''],
+    [paths.accessed, accessed ? textOfCslDate(accessed) : ''],
+    [paths.shortReference, textOf(item['citation-key'])],
+    [paths.language, textOf(item.language) && languageName(textOf(item.language))],
+    [
+      paths.keywords,
+      textOf(item.keyword)
+        .split(/\s*[,;]\s*/)
+        .join('; '),
+    ],
+    [paths.note, withLeftovers(note, unplaced(item))],
+    ...contributorCells(item),
+    ...numberCells(item),
+    ...leftovers.map(({ name, text }) => [name, text] as const),
+  ])
+  return new Map([...cells].filter(([, text]) => text !== ''))
+}

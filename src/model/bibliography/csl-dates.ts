@@ -1,0 +1,57 @@
+import { type ComplexDate, type DateSide, sideOf } from '../dates/complex-date.ts'
+import { showDate } from '../dates/date-text.ts'
+import { readDate } from '../dates/reader/read-date.ts'
+import { dateOf } from '../dates/tidy-date.ts'
+import type { CslDate } from './csl-item.ts'
+
+/** Tables and reference files are written in this language, whoever reads them. */
+const language = 'en'
+
+function partsOf(side: DateSide): readonly number[] | undefined {
+  const { point, era } = side
+  if (!point || era === 'BP') return undefined
+  const year = era === 'BC' ? -point.year : point.year
+  return [year, ...(point.month ? [point.month] : []), ...(point.month && point.day ? [point.day] : [])]
+}
+
+/** Words that CSL has no place for are kept as they are written. */
+const plainly = (side: DateSide | undefined): boolean =>
+  side === undefined || side.point?.qualifier === undefined || side.point.qualifier === 'ca'
+
+/** A date as CSL has it: years, months and days where they are known, else the words. */
+export function cslDateOf(text: string): CslDate | undefined {
+  if (text === '') return undefined
+  const { date } = readDate(text, language)
+  return cslDate(date) ?? { literal: text }
+}
+
+/** The same of a date of the catalogue; undefined where it has no years, or words about them. */
+export function cslDate(date: ComplexDate | undefined): CslDate | undefined {
+  const sides = date ? [sideOf(date, 'earliest'), sideOf(date, 'latest')] : []
+  const parts = sides.flatMap(side => (side ? [partsOf(side)] : []))
+  const told = parts.filter(each => each !== undefined)
+  if (told.length === 0 || told.length < parts.length || !sides.every(plainly)) return undefined
+  const circa = sides.some(side => side?.point?.qualifier === 'ca')
+  return { 'date-parts': told, ...(circa && { circa: true }) }
+}
+
+const sideWith = ([year = 0, month, day]: readonly number[], circa: boolean): DateSide => ({
+  type: 'YEAR',
+  era: year < 0 ? 'BC' : 'AD',
+  point: {
+    year: Math.abs(year),
+    ...(month && month <= 12 && { month }),
+    ...(month && month <= 12 && day && { day }),
+    ...(circa && { qualifier: 'ca' }),
+  },
+})
+
+/** A date of CSL as a person writes it. Numbers may come as texts. */
+export function textOfCslDate(date: CslDate): string {
+  const { literal = '', raw = '', circa } = date
+  const parts = (date['date-parts'] ?? []).map(each => each.map(Number).filter(part => part !== 0))
+  const [first, last] = parts.filter(each => each.length > 0 && each.every(Number.isInteger))
+  if (!first) return literal || raw
+  const sure = circa === undefined || circa === false || circa === 0
+  return showDate(dateOf(undefined, sideWith(first, !sure), last && sideWith(last, !sure)), language)
+}

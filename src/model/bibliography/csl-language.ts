@@ -1,0 +1,33 @@
+/** Languages that museums' books are written in, by the codes of CSL. */
+const codes =
+  'en it de pl fr es pt nl la el grc cs sk sl hr sr bg ru uk be lt lv et fi sv no da is ga cy hu ro sq tr ar he fa hy ka hi zh ja ko vi th id ca eu'
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const nameByCode = new Map(codes.split(' ').map(code => [code, names.of(code) ?? code]))
+const codeByName = new Map([...nameByCode].map(([code, name]) => [name.toLowerCase(), code]))
+
+/** Names that BibTeX has for languages (babel), where they are not the English ones. */
+const babel: Readonly<Record<string, string>> = {
+  ngerman: 'de',
+  naustrian: 'de',
+  austrian: 'de',
+  british: 'en',
+  american: 'en',
+  usenglish: 'en',
+  ukenglish: 'en',
+  australian: 'en',
+  canadian: 'en',
+  brazilian: 'pt',
+  mexican: 'es',
+}
+
+/** The code of a language by its English name; the name itself where there is none. */
+export const languageCode = (name: string): string => codeByName.get(name.trim().toLowerCase()) ?? name.trim()
+
+/** The English name of a language by its code ('de', 'de-AT') or its name in BibTeX. */
+export function languageName(code: string): string {
+  const tag = code.trim()
+  const plain = babel[tag.toLowerCase()] ?? tag.toLowerCase().split(/[-_]/)[0] ?? ''
+  const known = nameByCode.get(plain) ?? nameByCode.get(codeByName.get(plain) ?? '')
+  return known ?? tag
+}

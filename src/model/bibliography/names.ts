@@ -1,0 +1,46 @@
+import type { CslName } from './csl-item.ts'
+
+/** Words that only names of bodies have, in the languages of the catalogue. */
+const bodies =
+  /\b(museum|musée|museo|musei|muzeum|gallery|galleria|galerie|galeria|library|biblioteca|bibliothek|biblioteka|institut\w*|istituto|instytut|universit\w*|uniwersytet|academ\w*|akadem\w*|accademia|society|società|gesellschaft|towarzystwo|foundation|fondazione|stiftung|fundacja|trust|centre|center|centro|zentrum|department|ministr\w*|minister\w*|committee|association|associazione|verein|council|press|collection|archive?s?|archivio|archiwum|comune|regione|soprintendenza|sotheby|christie)/i
+
+/** Between several names in one text. */
+const between = /\s*;\s*|\s+(?:and|und|et|e|i|&)\s+(?=\p{Lu})/u
+
+/** One or more capitalized words, with particles among them: a person whose family name stands last. */
+const plainPerson =
+  /^((?:\p{Lu}[\p{L}'’.-]*\s+){1,3})((?:(?:von|van|de|di|da|del|della|der|den|ter|du|le|la|zu|zur)\s+)*\p{Lu}[\p{L}'’-]+)$/u
+
+function nameOf(text: string): CslName {
+  const comma = text.indexOf(',')
+  if (bodies.test(text)) return { literal: text }
+  if (comma > 0) {
+    const given = text.slice(comma + 1).trim()
+    return { family: text.slice(0, comma).trim(), ...(given && { given }) }
+  }
+  const [, given, family] = plainPerson.exec(text) ?? []
+  return given && family ? { family, given: given.trim() } : { literal: text }
+}
+
+/** The persons and bodies that a text names: 'Family, Given; Family, Given', 'Given Family and Given Family', a museum. */
+export const namesIn = (text: string): readonly CslName[] =>
+  text
+    .split(between)
+    .map(each => each.trim())
+    .filter(each => each !== '')
+    .map(nameOf)
+
+function textOf(name: CslName): string {
+  const { family = '', given = '', literal = '', suffix = '' } = name
+  if (literal) return literal
+  const particles = [name['dropping-particle'], name['non-dropping-particle']]
+  const whole = [...particles, family].filter(Boolean).join(' ')
+  return [whole, given, suffix].filter(Boolean).join(', ')
+}
+
+/** Names as one text, as the catalogue has them: 'Family, Given; Family, Given'. */
+export const namesAsText = (names: readonly CslName[]): string =>
+  names
+    .map(textOf)
+    .filter(text => text !== '')
+    .join('; ')

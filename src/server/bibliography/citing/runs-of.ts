@@ -1,0 +1,48 @@
+import type { CitationRun, RunStyle } from '#model/bibliography/citation-runs.ts'
+
+/** What a tag says of the letters in it; 'normal' takes back what those around it say. */
+const styleOf = (tag: string): RunStyle | 'normal' | undefined => {
+  if (/font-(style|weight|variant):\s*normal/.test(tag)) return 'normal'
+  if (/^<i\b/.test(tag) || /font-style:\s*italic/.test(tag)) return 'italic'
+  if (/^<b\b/.test(tag) || /font-weight:\s*bold/.test(tag)) return 'bold'
+  if (/small-caps/.test(tag)) return 'smallCaps'
+  if (/underline/.test(tag)) return 'underline'
+  if (/^<sup\b/.test(tag)) return 'sup'
+  return /^<sub\b/.test(tag) ? 'sub' : undefined
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name] ?? whole
+    return String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16))
+  })
+
+/** An entry of the processor's HTML as runs: what stands out, and nothing else of the markup. A number before it is left out. */
+export function runsOf(entry: string): readonly CitationRun[] {
+  const runs: CitationRun[] = []
+  const open: ReturnType<typeof styleOf>[] = []
+  const text = entry.replace(/<div class="csl-left-margin">.*?<\/div>/s, '').replace(/\s*\n\s*/g, ' ')
+  for (const piece of text.split(/(<[^>]*>)/)) {
+    if (piece.startsWith('</')) open.pop()
+    else if (piece.startsWith('<')) open.push(styleOf(piece))
+    else if (piece !== '') {
+      const last = open.findLast(each => each !== undefined)
+      const style = last === 'normal' ? undefined : last
+      const before = runs.at(-1)
+      if (before && before.style === style)
+        runs[runs.length - 1] = { ...before, text: before.text + decoded(piece) }
+      else runs.push({ text: decoded(piece), ...(style && { style }) })
+    }
+  }
+  return trimmed(runs)
+}
+
+const trimmed = (runs: readonly CitationRun[]): readonly CitationRun[] =>
+  runs
+    .map(({ text, ...run }, at) => {
+      const begun = at === 0 ? text.trimStart() : text
+      return { ...run, text: at === runs.length - 1 ? begun.trimEnd() : begun }
+    })
+    .filter(({ text }) => text !== '')

@@ -1,0 +1,34 @@
+import type { CslItem } from '#model/bibliography/csl-item.ts'
+import { ReferenceFileError } from './reference-file-error.ts'
+
+const isItem = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Line of the place that a message of the runtime names by its position. */
+function lineOf(text: string, error: unknown): number {
+  const message = error instanceof Error ? error.message : ''
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
+  return text.slice(0, position).split('\n').length
+}
+
+/** The works of a CSL-JSON file: a list, one work, or what Zotero wraps in `items`. @throws {ReferenceFileError} */
+export function readCslJson(text: string): readonly CslItem[] {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch (error) {
+    throw new ReferenceFileError(lineOf(text, error), error)
+  }
+  const list = isItem(read) && Array.isArray(read.items) ? read.items : Array.isArray(read) ? read : [read]
+  return list.map((each, at) => {
+    if (!isItem(each)) throw new ReferenceFileError(1)
+    return {
+      ...each,
+      id: String(each.id ?? at + 1),
+      type: typeof each.type === 'string' ? each.type : 'document',
+    } as CslItem
+  })
+}
+
+/** A work as an element of such a list. */
+export const writeCslJson = (item: CslItem): string => JSON.stringify(item)
