@@ -57,12 +57,12 @@ export type Validator = (value: unknown) => Problem | undefined
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Null, a blank string and an object without keys count as missing. */
+/** Null, a blank string and an object of such alone count as missing (specification 001, section 5, 'Empty check'). */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
-  (isObject(value) && Object.keys(value).length === 0)
+  (isObject(value) && Object.values(value).every(isMissing))
 
 const problemUnless = (fine: boolean, key: ProblemKey, params?: Problem['params']): Problem | undefined =>
   fine ? undefined : params ? { key, params } : { key }

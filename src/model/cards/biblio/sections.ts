@@ -1,4 +1,5 @@
 import { type CardOf, section } from '../../engine/define-card.ts'
+import { identifiers } from '../../groups/identifiers.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { contents, description } from './description.ts'
 import { contributors, reference } from './reference.ts'
@@ -9,6 +10,7 @@ export const biblioSections = {
   contributors: section(contributors),
   contents: section(contents),
   description: section(description),
+  identifiers: section({ identifiers: identifiers('bid', 'oclc', 'wikidata', 'gnd', 'viaf') }),
   record: section({ compilers, remarks }),
 }
 

@@ -1,6 +1,7 @@
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
 import { documents } from '../../groups/documentation.ts'
+import { identifiers } from '../../groups/identifiers.ts'
 import { publication } from '../../groups/publication.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { rights } from '../../groups/rights.ts'
@@ -17,6 +18,7 @@ export const collectionSections = {
   history: section(history),
   holding: section({ ...holding, rights }),
   documentation: section({ bibliography, documents, website: url() }),
+  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'viaf', 'isil') }),
   publication: section({ publication }),
   record: section({ compilers, remarks }),
 }

@@ -1,5 +1,6 @@
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { bibliography } from '../../groups/bibliography.ts'
+import { identifiers } from '../../groups/identifiers.ts'
 import { publication } from '../../groups/publication.ts'
 import { compilers, remarks } from '../../groups/record.ts'
 import { rights } from '../../groups/rights.ts'
@@ -16,6 +17,7 @@ export const documentSections = {
   history: section(history),
   access: section({ ...access, rights }),
   documentation: section({ bibliography, documentNote: longText({ level: 'R' }) }),
+  identifiers: section({ identifiers: identifiers('wikidata', 'gnd', 'doi') }),
   publication: section({ publication }),
   record: section({ compilers, remarks }),
 }

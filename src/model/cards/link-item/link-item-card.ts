@@ -18,5 +18,7 @@ export const linkItemCard = defineCard({
     share: ['shareCard'],
   },
   heading: linkItemHeading,
+  columns: ['title', 'url', 'linkItemType', 'publisher', 'accessedOn', 'publishedOnWeb', 'links'],
+  namePath: 'url',
   namedBy: ['url'],
 })

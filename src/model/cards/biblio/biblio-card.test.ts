@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { datingPath } from '../../engine/dating-path.ts'
+import { allFields, fieldAt } from '../../engine/fields.ts'
+import { parseCard } from '../../engine/parse-card.ts'
+import { problemList } from '../../engine/problem-list.ts'
+import { biblioCard } from './biblio-card.ts'
+import type { BiblioCard } from './sections.ts'
+
+const read = (input: Readonly<Record<string, unknown>>): BiblioCard => {
+  const { problems, found } = problemList()
+  let rows = 0
+  const card = parseCard(biblioCard, input, problems, () => `row${++rows}`)
+  expect([...found.keys()]).toEqual([])
+  return card
+}
+
+const heading = (input: Readonly<Record<string, unknown>>) =>
+  biblioCard.heading(read(input), { language: 'en', term: () => '' })
+
+const year = (given: number) => ({ earliestDate: { year: given }, earliestEra: 'AD' })
+
+const contributionTitle = 'Trasformazioni di necropoli'
+const title = 'Studi Etruschi'
+
+describe('The title a publication is shown by', () => {
+  test.each([
+    [
+      'the proper title',
+      { bibliography: { title, contributionTitle }, description: { properTitle: 'Libro' } },
+      'Libro',
+    ],
+    [
+      'else contribution and title',
+      { bibliography: { title, contributionTitle } },
+      `${contributionTitle} (${title})`,
+    ],
+    ['else the title alone', { bibliography: { title } }, title],
+    ['else the contribution alone', { bibliography: { contributionTitle } }, contributionTitle],
+    ['else nothing, so that --- is shown', { bibliography: { author: 'Rossi, Mario' } }, ''],
+  ])('is %s [C-E04] [C-K18]', (_what, card, shown) => {
+    expect(heading(card).title).toBe(shown)
+  })
+})
+
+describe('Below the title of a publication', () => {
+  test('stand author, place and year, before it its short citation [C-E04]', () => {
+    const bibliography = {
+      title,
+      author: 'Rossi, Mario',
+      pubblicationPlace: 'Firenze',
+      editionYear: year(1998),
+      sign: 'Rossi 1998',
+    }
+    expect(heading({ bibliography })).toEqual({
+      number: 'Rossi 1998',
+      title,
+      subtitle: 'Rossi, Mario, Firenze 1998',
+    })
+  })
+
+  test('stands the editor where there is no author, else who contributed, three at most [C-E04]', () => {
+    expect(heading({ bibliography: { title, curator: 'Bianchi, Anna' } }).subtitle).toBe('Bianchi, Anna')
+    const contributors = ['A', 'B', 'C', 'D'].map(name => ({ contributor: { name } }))
+    expect(heading({ contributors }).subtitle).toBe('A; B; C …')
+    expect(heading({ contributors: contributors.slice(1) }).subtitle).toBe('B; C; D')
+  })
+})
+
+describe('A bibliography record', () => {
+  test('has every field of the specification under its own name [C-E04]', () => {
+    const block =
+      'curator author type title contributionTitle pubblicationPlace editor editionYear editionNumber editionStatement volume pageNumberCatalogue sign url note'
+    const description =
+      'type bibliographic languageType properTitle primaryResponsibility description locations/location locations/inventoryNumber editions/pubblicationPlace editions/publisher editions/publicationDate editions/editionStatement editions/series editions/volume otherTitles/title otherTitles/type numbersStandards/standardNumber numbersStandards/type notes/note notes/type secondaryResponsibilities/sourceAuthor secondaryResponsibilities/authorRole'
+    const paths = [
+      ...block.split(' ').map(key => `bibliography/${key}`),
+      ...description.split(' ').map(key => `description/${key}`),
+    ]
+    expect(paths.filter(path => !allFields(biblioCard).has(path))).toEqual([])
+  })
+
+  test('offers the columns that the specification lists [C-E04]', () => {
+    const columns =
+      'author curator type title contributionTitle pubblicationPlace editor editionYear editionNumber editionStatement volume sign'
+    for (const key of columns.split(' '))
+      expect(fieldAt(biblioCard, `bibliography/${key}`)?.field.column, key).toBe(true)
+  })
+
+  test('is sorted and narrowed by the year it came out in [C-E04]', () => {
+    expect(datingPath(biblioCard)).toBe('bibliography/editionYear')
+  })
+
+  test('drops rows that name nobody and nothing [C-K12]', () => {
+    const card = read({
+      contributors: [{ role: { id: '7' } }, { contributor: { name: 'Rossi, Mario' }, role: { id: '7' } }],
+      description: { otherTitles: [{ type: { id: '8' } }], notes: [{ note: ' ' }], numbersStandards: [{}] },
+    })
+    expect(card).toEqual({
+      contributors: [{ id: expect.any(String), contributor: { name: 'Rossi, Mario' }, role: { id: '7' } }],
+    })
+  })
+})
