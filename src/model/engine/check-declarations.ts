@@ -7,6 +7,7 @@ import { type CardDeclaration, cardActions } from './define-card.ts'
 import { facetsOf, ownFacets } from './facets.ts'
 import { allFields, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf } from './labels.ts'
+import { treeFaults } from './tree.ts'
 
 /** A declaration that the product cannot work with. The message names every fault, for whoever wrote it. */
 export class DeclarationError extends Error {
@@ -35,8 +36,14 @@ const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ]
 
-function* keyFaults({ sections }: CardDeclaration, reserved: readonly string[]): Generator<string> {
+function* keyFaults(
+  { sections, linkedFlags = {} }: CardDeclaration,
+  reserved: readonly string[],
+): Generator<string> {
   const keys = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
+  for (const key of Object.keys(linkedFlags))
+    if (keys.includes(key) || reserved.includes(key))
+      yield `'${key}' tells of linked cards and is a field, too`
   for (const key of repeated(keys)) yield `field '${key}' stands in two sections`
   for (const key of keys.filter(each => reserved.includes(each)))
     yield `field '${key}' has the name of a key that every card has`
@@ -116,6 +123,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   for (const name of repeated(facets)) yield `two facets are called '${name}'`
   yield* pathFaults(declaration)
   yield* kindFaults(declaration)
+  yield* treeFaults(declaration)
   for (const action of cardActions)
     if (!declaration.permissions[action]?.length) yield `nobody is permitted to ${action}`
   yield* labelFaults(declaration, surroundings)

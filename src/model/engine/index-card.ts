@@ -1,12 +1,12 @@
 import type { Leaf } from '../kinds/field.ts'
 import type { Contribution, YearRange } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
-import type { Coordinates } from '../kinds/values.ts'
+import type { Coordinates, Extent } from '../kinds/values.ts'
 import { cut } from '../text/cut.ts'
 import { identifierTokens, tokensOf } from '../text/tokens.ts'
 import { datingPath } from './dating-path.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
-import { fieldsOf, isLeaf } from './fields.ts'
+import { allFields, fieldsOf, isLeaf } from './fields.ts'
 import { placedRefs } from './placed-refs.ts'
 import { leafValues } from './values.ts'
 
@@ -25,10 +25,11 @@ export interface CardIndex {
   /** Ids of terms with the facet of the field they stand in, if it has one. */
   readonly terms: readonly { readonly id: string; readonly facet: string | undefined }[]
   readonly keys: readonly FacetKey[]
-  /** Ids of cards that fields link to: what they are called is found too. */
-  readonly links: readonly string[]
+  /** Cards that fields link to, with the facet of the field, if it has one: what they are called is found too. */
+  readonly links: readonly { readonly id: string; readonly facet: string | undefined }[]
   readonly years: YearRange | undefined
   readonly point: Coordinates | undefined
+  readonly extent: Extent | undefined
   /** Values of the fields that are offered as columns, by path; of lists the first rows. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>
 }
@@ -60,6 +61,7 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
   const dating = datingPath(declaration)
   let years: YearRange | undefined
   let point: Coordinates | undefined
+  let extent: Extent | undefined
   for (const { path, field, value } of leafValues(fieldsOf(declaration), card)) {
     if (!isLeaf(field)) continue
     const found: Contribution = kindOf(field as Leaf).index(value, field as Leaf)
@@ -74,12 +76,17 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
       for (const facetValue of found.facetValues ?? []) keys.push({ facet: path, value: facetValue })
     if (found.years && path === dating) years = together(years, found.years)
     point ??= found.point
+    extent ??= found.extent
     if (field.column) {
       const shown = columns[path] ?? []
       columns[path] = shown
       if (shown.length < rowsInColumn) shown.push(clipped(value))
     }
   }
-  const links = placedRefs(declaration, card).links.map(({ id }) => id)
-  return { words, identifiers, terms, keys, links, years, point, columns }
+  const fields = allFields(declaration)
+  const links = placedRefs(declaration, card).links.map(({ path, id }) => ({
+    id,
+    facet: fields.get(path)?.field.facet ? path : undefined,
+  }))
+  return { words, identifiers, terms, keys, links, years, point, extent, columns }
 }

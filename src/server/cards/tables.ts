@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Change } from '#model/engine/diff.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { Box } from './places/box-in-degrees.ts'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -16,6 +17,8 @@ export interface Shown {
   readonly columns: Readonly<Record<string, readonly unknown[]>>
   /** Id of the card's type, where that is not the list's. */
   readonly type?: number
+  /** Of what is more than a spot: its edges in degrees of WGS 84. */
+  readonly box?: Box
 }
 
 interface CardTable {
@@ -82,6 +85,14 @@ interface CardLinkTable {
   created_at: Moment
 }
 
+interface CardLinkCountTable {
+  tenant_id: string
+  card_id: string
+  other_type: number
+  cards: number
+  unpublished: number
+}
+
 interface CardRevisionTable {
   tenant_id: string
   card_id: string
@@ -142,6 +153,7 @@ declare module '#server/platform/db/tables.ts' {
     card_index: CardIndexTable
     card_key: CardKeyTable
     card_link: CardLinkTable
+    card_link_count: CardLinkCountTable
     card_revision: CardRevisionTable
     card_lock: CardLockTable
     card_number: CardNumberTable

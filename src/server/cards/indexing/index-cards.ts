@@ -1,4 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { completenessStep, facetsOf } from '#model/engine/facets.ts'
@@ -7,13 +8,15 @@ import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TermLabels } from '#server/vocabularies/index.ts'
-import { type KnownNames, namesOf } from '../names/known-names.ts'
+import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
+import { boxInDegrees, middleOf } from '../places/box-in-degrees.ts'
 import { inDegrees } from '../places/in-degrees.ts'
 import { type IndexLine, writeIndex } from '../store/card-index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
 import type { Titles } from '../tables.ts'
+import { cardsAbove } from '../tree/cards-above.ts'
 import { type Headings, headingOf } from './heading-of.ts'
 import { keepHeadings } from './keep-headings.ts'
 import { ageLexemes, identifierLexeme, keyLexeme, nameLexeme, termLexeme } from './lexemes.ts'
@@ -48,6 +51,12 @@ function* keysOfTerms(found: CardIndex, names: KnownNames): Generator<FacetKey> 
   }
 }
 
+/** What a card links to lies below others: a facet of places counts it under its region and its country, too. */
+function* keysAbove({ found, above }: PreparedIndex): Generator<FacetKey> {
+  for (const { id, facet } of found.links)
+    if (facet !== undefined) for (const card of above.get(id) ?? []) yield { facet, value: `#${card.id}` }
+}
+
 /** Facets that count what has no value, too. */
 function* emptyKeys(declaration: CardDeclaration, found: CardIndex): Generator<FacetKey> {
   for (const { path, field } of facetsOf(declaration)) {
@@ -61,25 +70,28 @@ function* emptyKeys(declaration: CardDeclaration, found: CardIndex): Generator<F
 function* allKeys(
   declaration: CardDeclaration,
   record: CardRecord,
-  { found, names, percent }: PreparedIndex,
+  prepared: PreparedIndex,
 ): Generator<FacetKey> {
+  const { found, names, percent } = prepared
   for (const { facet, value } of found.keys) yield { facet, value: cut(value, facetLength) }
   yield* keysOfTerms(found, names)
+  yield* keysAbove(prepared)
   yield* emptyKeys(declaration, found)
   yield { facet: 'publishedOnWeb', value: String(record.published) }
   yield { facet: 'withPicture', value: String(record.cover_file_id !== null) }
   yield { facet: 'completeness', value: completenessStep(percent) }
 }
 
-function wordsOf(found: CardIndex, names: KnownNames, linked: readonly string[]): Set<string> {
+/** Words of the names of all that a card refers to, and of what stands above it: 'Italy' finds what was found in Rome. */
+function wordsOf({ found, names, above }: PreparedIndex): Set<string> {
   const words = new Set(found.words)
   for (const { id } of found.terms) {
     const term = names.terms.get(id)
     if (term) for (const word of wordsOfTerm(term)) words.add(word)
   }
-  for (const id of linked) {
-    const card = names.cards.get(id)
-    for (const text of card ? [card.number, ...Object.values(card.titles)] : [])
+  for (const id of new Set(found.links.map(link => link.id))) {
+    const cards = [names.cards.get(id), ...(above.get(id) ?? [])].filter(card => card !== undefined)
+    for (const text of cards.flatMap(({ number, titles }) => [number, ...Object.values(titles)]))
       for (const word of tokensOf(text)) words.add(word)
   }
   return words
@@ -89,9 +101,17 @@ function wordsOf(found: CardIndex, names: KnownNames, linked: readonly string[])
 export interface PreparedIndex {
   readonly found: CardIndex
   readonly names: KnownNames
+  /** What stands above the cards it links to, the nearest first. */
+  readonly above: ReadonlyMap<string, readonly LinkedCard[]>
   readonly headings: Headings
   readonly percent: number
 }
+
+/** Ids of those linked cards that may stand below others. */
+const treeIds = ({ cards }: KnownNames): readonly string[] =>
+  [...cards.values()]
+    .filter(({ type }) => declarationOfId(type)?.broaderPath !== undefined)
+    .map(({ id }) => id)
 
 /** Looks up what cards refer to and says what they are called; before they are written, several at once. */
 export async function prepareIndex(
@@ -100,9 +120,11 @@ export async function prepareIndex(
   cards: readonly CardValues[],
 ): Promise<readonly PreparedIndex[]> {
   const names = await namesOf(tx, declaration, cards)
+  const above = await cardsAbove(tx, treeIds(names))
   return cards.map(card => ({
     found: indexCard(declaration, card),
     names,
+    above,
     headings: headingOf(declaration, card, names),
     percent: completenessOf(declaration, card).percent,
   }))
@@ -116,10 +138,10 @@ const termsOf = ({ found, names }: PreparedIndex): string[] => [
 ]
 
 /** Titles first, then the words of the fields in their order, as many as a line of the index holds: a longer card is saved all the same. */
-function lexemesOf({ found, names, headings }: PreparedIndex): readonly string[] {
-  const titles = Object.values(headings.titles).flatMap(tokensOf)
+function lexemesOf(prepared: PreparedIndex): readonly string[] {
+  const titles = Object.values(prepared.headings.titles).flatMap(tokensOf)
   let bytes = 0
-  return [...new Set([...titles, ...wordsOf(found, names, found.links)])].filter(word => {
+  return [...new Set([...titles, ...wordsOf(prepared)])].filter(word => {
     bytes += Buffer.byteLength(word)
     return bytes < wordBytes
   })
@@ -158,7 +180,8 @@ export async function writeCardIndex(
   const lines = keyed.map(({ record, prepared, keys }): IndexLine => {
     const { found, headings, percent } = prepared
     const numbers = [...new Set(keys.map(keyOf))]
-    const place = inDegrees(found.point)
+    const box = boxInDegrees(found.extent)
+    const place = inDegrees(found.point) ?? (box && middleOf(box))
     return {
       id: record.id,
       type,
@@ -186,6 +209,7 @@ export async function writeCardIndex(
         ...headings,
         columns: found.columns,
         ...(record.type !== type && { type: record.type }),
+        ...(box && { box }),
       },
     }
   })

@@ -1,4 +1,5 @@
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { broaderOf } from '#model/engine/tree.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { announce } from '../save/announce.ts'
@@ -9,18 +10,24 @@ import type { Renamed } from './renamed.ts'
 /** Cards indexed in one transaction. */
 export const reindexAtOnce = 200
 
-/** Indexes cards of whatever types anew, and tells of those that are called something else by now. */
+/**
+ * Indexes cards of whatever types anew, and tells of those that are called something else by now, or stand below others.
+ * @param changed cards that were renamed or moved: what stands right below them has moved with them.
+ */
 export async function reindexBatch(
   tx: TenantTransaction,
   ids: readonly string[],
   renamed: Renamed,
+  changed: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   // Held: what is saved or deleted meanwhile must not be overwritten by what it was before.
   await holdCards(tx, ids)
   const types = [...(await cardTypeIds(tx, ids)).values()]
   for (const declaration of new Set(types.flatMap(type => declarationOfId(type) ?? []))) {
     const records = await presentCards(tx, typeIdsOf(declaration), ids)
-    await renamed(tx, await reindexCards(tx, declaration, records))
+    const moved = records.filter(({ data }) => changed.has(broaderOf(declaration, data) ?? ''))
+    const others = await reindexCards(tx, declaration, records)
+    await renamed(tx, [...new Set([...others, ...moved.map(({ id }) => id)])])
     await announce(tx, declaration, { ids: records.map(({ id }) => id), what: 'many', accountId: '0' })
   }
 }

@@ -9,7 +9,7 @@ interface Input {
   readonly cardIds: readonly string[]
 }
 
-/** Brings the index of cards up to date, behind the request, when cards that their fields link to were renamed. */
+/** Brings the index of cards up to date, behind the request, when cards that their fields link to were renamed or moved in their tree. */
 export function createLinkReindex(database: Database, jobs: Jobs): Renamed {
   const renamed: Renamed = async (tx, cardIds) => {
     if (cardIds.length === 0) return
@@ -19,13 +19,14 @@ export function createLinkReindex(database: Database, jobs: Jobs): Renamed {
   const job = defineJob<Input>({
     name: 'cards.reindex-linking',
     async run({ tenantId, cardIds }, { signal }) {
+      const changed = new Set(cardIds)
       for (let after: string | undefined = '0'; after !== undefined; ) {
         // A stopping server leaves the rest to the next try: indexing twice does no harm.
         signal.throwIfAborted()
         const last: string = after
         after = await database.inTenant(tenantId, async tx => {
           const ids = await linkingCards(tx, cardIds, { after: last, limit: reindexAtOnce })
-          await reindexBatch(tx, ids, renamed)
+          await reindexBatch(tx, ids, renamed, changed)
           return ids.length < reindexAtOnce ? undefined : ids.at(-1)
         })
       }

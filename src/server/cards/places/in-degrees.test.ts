@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { projections } from '#model/kinds/projections.ts'
 import { isReferenceSystem, referenceSystemName, referenceSystems } from '#model/kinds/reference-systems.ts'
+import { boxInDegrees } from './box-in-degrees.ts'
+import { controlPoints } from './control-points.fixture.ts'
 import { inDegrees } from './in-degrees.ts'
-import { projections } from './projections.ts'
 
 /** Metres between two places, near enough on a few kilometres. */
 function apart(
@@ -93,4 +95,41 @@ test('The zones of one family lie beside each other, six degrees apart', () => {
 test('What lies outside its system is nowhere, and not at the edge of the map', () => {
   expect(inDegrees({ x: 1, y: 1, system: 1 })).toBeUndefined()
   expect(inDegrees(undefined)).toBeUndefined()
+})
+
+test('There is a control point for each of the 49 systems', () => {
+  expect(controlPoints.map(([system]) => system).toSorted()).toEqual([...referenceSystems].toSorted())
+})
+
+test.each(controlPoints)(
+  'EPSG:%i is where the registry says, within two metres [C-E05]',
+  (system, longitude, latitude, x, y) => {
+    expect(apart(inDegrees({ x, y, system }), [latitude, longitude])).toBeLessThan(2)
+  },
+)
+
+describe('A box in whatever system lies in degrees, too [C-E05]', () => {
+  test('as it is in WGS 84, over the date line as well', () => {
+    const fiji = { west: 177, south: -19, east: -178, north: -16 }
+    expect(boxInDegrees({ ...fiji, system: 4326 })).toEqual(fiji)
+  })
+
+  test('around all of what lies between its edges in metres', () => {
+    const box = boxInDegrees({
+      west: 500_000,
+      south: 4_900_000,
+      east: 700_000,
+      north: 5_100_000,
+      system: 32632,
+    })
+    expect(box?.west).toBeCloseTo(9, 6)
+    // The east edge of the grid leans outwards to the north.
+    expect(box?.east).toBeCloseTo(11.6, 1)
+    expect(box?.south).toBeGreaterThan(44.2)
+    expect(box?.north).toBeLessThan(46.1)
+  })
+
+  test('and nowhere when it lies outside its system', () => {
+    expect(boxInDegrees({ west: 1, south: 1, east: 2, north: 2, system: 1 })).toBeUndefined()
+  })
 })

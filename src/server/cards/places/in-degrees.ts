@@ -1,6 +1,6 @@
 import proj4 from 'proj4'
+import { projections } from '#model/kinds/projections.ts'
 import type { Coordinates } from '#model/kinds/values.ts'
-import { projections } from './projections.ts'
 
 /** A point on the globe, WGS 84. */
 export interface Place {

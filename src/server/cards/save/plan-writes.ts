@@ -3,6 +3,7 @@ import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import { broaderOf } from '#model/engine/tree.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type PreparedIndex, prepareIndex } from '../indexing/index-cards.ts'
 import { isRenamed } from '../indexing/keep-headings.ts'
@@ -43,11 +44,13 @@ interface Planned extends Write {
   readonly relinks: boolean
   /** The type it becomes one of, where that is another than before: a person turns out to be a body. */
   readonly newType: number | undefined
+  /** Whether it stands below another card than before. */
+  readonly moves: boolean
 }
 
 export interface Step extends Planned {
   readonly prepared: PreparedIndex
-  /** Whether others that link to it know it by another name. */
+  /** Whether others that link to it know it by another name, or find it below other cards. */
   readonly renames: boolean
 }
 
@@ -70,6 +73,7 @@ function plan(declaration: CardDeclaration, write: Write): Planned {
     renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
     relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
     newType: record === undefined || record.type === type ? undefined : type,
+    moves: record !== undefined && broaderOf(declaration, before) !== broaderOf(declaration, values),
   }
 }
 
@@ -90,7 +94,7 @@ export async function stepsOf(
   const steps = planned.flatMap((each, at): Step[] => {
     const found = prepared[at]
     if (!found) return []
-    const renames = each.record !== undefined && isRenamed(each.record, found.headings)
+    const renames = each.moves || (each.record !== undefined && isRenamed(each.record, found.headings))
     return [{ ...each, prepared: found, renames }]
   })
   if (steps.some(step => !step.record || step.renumbers || step.renames)) await holdRegister(tx)

@@ -10,6 +10,7 @@ import { countCards, takeNumbers } from '../store/counters.ts'
 import { retypeLinks } from '../store/links.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
+import { refuseCircles } from '../tree/refuse-circles.ts'
 import { linkFields } from './link-fields.ts'
 import { numbersOf } from './numbers-of.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
@@ -81,7 +82,7 @@ async function claim(
  * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes'). Whoever writes several
  * cards in one transaction holds them all before the first is written (`holdRegister`).
  * @returns what became of each, in order.
- * @throws {CodedError} `invalid_input` when a number is taken; nothing is written then.
+ * @throws {CodedError} `invalid_input` when a number is taken or a card would stand below itself; nothing is written then.
  */
 export async function writeCards(
   tx: TenantTransaction,
@@ -109,6 +110,11 @@ export async function writeCards(
   const written = done.filter(entry => entry.written)
   const recordsWhere = (fits: (step: Step) => boolean) =>
     written.filter(({ step }) => fits(step)).map(({ record }) => record)
+  await refuseCircles(
+    tx,
+    declaration,
+    recordsWhere(step => step.moves).map(({ id }) => id),
+  )
   await dropNumbers(
     tx,
     recordsWhere(step => step.record !== undefined && step.renumbers).map(({ id }) => id),

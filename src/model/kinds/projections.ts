@@ -1,4 +1,4 @@
-import { referenceSystems } from '#model/kinds/reference-systems.ts'
+import { referenceSystems } from './reference-systems.ts'
 
 // Datum shifts to WGS 84 as EPSG publishes them; good to a few metres, enough for a map.
 const monteMario = '+ellps=intl +towgs84=-104.1,-49.1,-9.9,0.971,-2.917,0.714,-11.68'
