@@ -32,7 +32,6 @@ export const documentCard = defineCard({
   ],
   namePath: 'documentTitles/title',
   broaderPath: 'parent',
-  broaderPath: 'parent',
   namedBy: ['documentTitles/title'],
   identifiedBy: ['reference', 'identifiers/identifier'],
   rules: [rightsRunForward],
