@@ -1,5 +1,6 @@
 import type biblio from '../../locales/en/biblio.json'
 import type cardList from '../../locales/en/cardList.json'
+import type cardWords from '../../locales/en/cardWords.json'
 import type cards from '../../locales/en/cards.json'
 import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
@@ -29,6 +30,7 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 export interface Texts {
   biblio: typeof biblio
   cardList: typeof cardList
+  cardWords: typeof cardWords
   cards: typeof cards
   collection: typeof collection
   common: typeof common

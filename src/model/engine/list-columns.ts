@@ -25,17 +25,21 @@ export type SortName = (typeof sortNames)[number]
 
 export const isSortName = (name: string): name is SortName => (sortNames as readonly string[]).includes(name)
 
-/** Columns every type has, with the name they are sorted by. */
+/** Columns that are no fields, with the name they are sorted by. */
 export const ownColumns: readonly ListColumn[] = (
   ['number', 'title', 'subtitle', 'completeness', 'createdAt', 'updatedAt'] as const
 ).map(path => ({ path, sort: path }))
+
+/** The columns every type has; the number only where cards are known by one. */
+const commonColumns = ({ numberPath }: CardDeclaration): readonly ListColumn[] =>
+  numberPath === undefined ? ownColumns.filter(({ path }) => path !== 'number') : ownColumns
 
 /** The columns a list of a type can show: the common ones, then the fields of its declaration that are offered. */
 export function listColumns(declaration: CardDeclaration): readonly ListColumn[] {
   const fields = [...allFields(declaration).values()].filter(({ field }) => isLeaf(field) && field.column)
   const dating = datingPath(declaration)
   return [
-    ...ownColumns,
+    ...commonColumns(declaration),
     ...fields.map(({ path }) => ({ path, sort: path === dating ? ('year' as const) : undefined })),
   ]
 }
@@ -46,6 +50,10 @@ export const sortByAddress = (declaration: CardDeclaration, name: string): SortN
   return name === defaultSort(declaration) ? 'number' : undefined
 }
 
-/** The sort of a list nobody sorted: by the number the card is known by. */
+/** What a list nobody sorted is sorted by: the number its cards are known by, else their titles. */
+export const usualSort = ({ numberPath }: CardDeclaration): SortName =>
+  numberPath === undefined ? 'title' : 'number'
+
+/** The name the API knows that sort by. */
 export const defaultSort = ({ numberPath }: CardDeclaration): string =>
   numberPath === undefined ? 'title' : `${numberPath}_sort`

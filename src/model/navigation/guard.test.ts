@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CardType, cardTypes } from '../cards/card-types.ts'
 import { type PermissionCode, permissionCodes } from '../permissions/codes.ts'
+import { editPath, listedTypes, listPath, recordPath } from './card-paths.ts'
 import { decide, type Visitor } from './guard.ts'
-import { recordPath } from './record-path.ts'
 import { type PageRoute, pageRoutes } from './routes.ts'
 
 const nobody: Visitor = { signedIn: false }
@@ -107,8 +107,23 @@ test('every type of card that has records has them at the address of a page [C-S
   expect(recordPath('object', '12')).toBe('/app/catalogue/object/12')
   expect(recordPath('description', '12')).toBeNull()
   const paths = Object.keys(cardTypes).flatMap(type => recordPath(type as CardType, '12') ?? [])
-  expect(paths).toHaveLength(9)
+  expect(paths).toHaveLength(10)
   for (const path of paths) expect(decide(path, administrator), path).toEqual(open)
+})
+
+test('every list of cards has an address, and its records have forms at theirs [C-S01]', () => {
+  expect(listedTypes.map(listPath)).toEqual([
+    '/app/catalogue',
+    ...['person', 'place', 'event', 'collections', 'document', 'biblio', 'linkItem'].map(
+      name => `/app/entities/${name}`,
+    ),
+  ])
+  expect(listPath('organization')).toBe(listPath('person'))
+  expect(editPath('object', '12')).toBe('/app/catalogue/object/12/edit')
+  expect(editPath('description', '12')).toBeNull()
+  for (const type of listedTypes)
+    for (const path of [listPath(type), editPath(type, '12')])
+      expect(decide(path ?? '', administrator), `${path}`).toEqual(open)
 })
 
 test('unknown paths lead to the login page, signed-in visitors home [P-R17]', () => {

@@ -13,6 +13,7 @@ export interface PageRoute {
 export const homePath = '/app'
 export const loginPath = '/login'
 export const logoutPath = '/logout'
+export const entitiesPath = '/app/entities'
 export const profilePath = '/app/profile'
 
 const catalogue: Requirement = {

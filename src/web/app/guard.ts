@@ -45,5 +45,13 @@ export const builtPages = [
   '/app/catalogue/import',
   '/app/catalogue/imports',
   '/app/catalogue/:objectSlug?/:objectId?/:mode?',
+  '/app/entities',
+  '/app/entities/collections/:id?/:mode?',
+  '/app/entities/person/:id?/:mode?',
+  '/app/entities/document/:id?/:mode?',
+  '/app/entities/biblio/:id?/:mode?',
+  '/app/entities/place/:id?/:mode?',
+  '/app/entities/event/:id?/:mode?',
+  '/app/entities/linkItem/:id?/:mode?',
   '/app/vocabularies/:code?/:term?',
 ] as const satisfies readonly PagePath[]

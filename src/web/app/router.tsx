@@ -5,6 +5,10 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
+import type { CardType } from '#model/cards/card-types.ts'
+import { editPath, listedTypes, listPath, recordPath } from '#model/navigation/card-paths.ts'
+import { homePath } from '#model/navigation/routes.ts'
+import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'
 import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
 import { readImportSearch } from '../import/steps.ts'
@@ -30,6 +34,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Name of the page: title of the window and level of the breadcrumbs. */
     title?: TextKey
+    /** The type whose cards the page shows. */
+    cardType?: CardType
   }
 }
 
@@ -109,6 +115,37 @@ const homePage = lazyPage(() => import('../home/HomePage.tsx'), 'HomePage')
 /** A page that fails leaves the shell standing; while its code is on its way, the page before it stays. */
 const insideShell = { errorComponent: PageError, pendingMs: Number.POSITIVE_INFINITY }
 
+const cardPages = {
+  list: lazyPage(() => import('./cards/CardListPage.tsx'), 'CardListPage'),
+  record: lazyPage(() => import('./cards/CardPage.tsx'), 'CardPage'),
+  form: lazyPage(() => import('./cards/EditCardPage.tsx'), 'EditCardPage'),
+}
+
+/** List, record and form of every type of cards (acceptance row C-S01). */
+const cardRoutes = listedTypes.flatMap(type => {
+  const below = (path: string | null) => (path ?? '').slice(homePath.length)
+  const common = {
+    getParentRoute: () => app,
+    staticData: { title: cardWordKey(type, 'title'), cardType: type },
+    ...insideShell,
+  }
+  return [
+    createRoute({
+      ...common,
+      path: below(listPath(type)),
+      validateSearch: readListSearch,
+      component: cardPages.list,
+    }),
+    createRoute({
+      ...common,
+      path: below(recordPath(type, '$id')),
+      validateSearch: (search: Readonly<Record<string, unknown>>) => withTab(readRecordTab(search.tab)),
+      component: cardPages.record,
+    }),
+    createRoute({ ...common, path: below(editPath(type, '$id')), component: cardPages.form }),
+  ]
+})
+
 const routeTree = root.addChildren([
   login,
   reset,
@@ -130,14 +167,6 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
-      path: '/catalogue',
-      staticData: { title: 'shell.catalogue' },
-      validateSearch: readListSearch,
-      component: lazyPage(() => import('./catalogue/CatalogueListPage.tsx'), 'CatalogueListPage'),
-      ...insideShell,
-    }),
-    createRoute({
-      getParentRoute: () => app,
       path: '/catalogue/import',
       staticData: { title: 'import.title' },
       validateSearch: readImportSearch,
@@ -153,19 +182,13 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
-      path: '/catalogue/object/$id',
-      staticData: { title: 'cards.areas.object' },
-      validateSearch: search => withTab(readRecordTab(search.tab)),
-      component: lazyPage(() => import('./catalogue/ObjectPage.tsx'), 'ObjectPage'),
+      path: '/entities',
+      staticData: { title: 'shell.entities' },
+      component: lazyPage(() => import('./entities/EntitiesPage.tsx'), 'EntitiesPage'),
       ...insideShell,
     }),
-    createRoute({
-      getParentRoute: () => app,
-      path: '/catalogue/object/$id/edit',
-      staticData: { title: 'cards.areas.object' },
-      component: lazyPage(() => import('./catalogue/EditObjectPage.tsx'), 'EditObjectPage'),
-      ...insideShell,
-    }),
+    // Their addresses are known as texts alone: whoever goes there has them from the area.
+    ...(cardRoutes as []),
     createRoute({
       getParentRoute: () => app,
       path: '/vocabularies',

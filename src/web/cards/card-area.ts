@@ -1,6 +1,8 @@
 import { type CardEndpoints, cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import type { CardType } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { editPath, listPath, recordPath } from '#model/navigation/card-paths.ts'
+import { homePath } from '#model/navigation/routes.ts'
 
 /** A part of the product in which cards of one type are listed, read and edited. */
 export interface CardArea {
@@ -15,8 +17,17 @@ export interface CardArea {
   readonly editPath: (id: string) => string
 }
 
-/** The area of a type of card. */
-export const cardArea = (
-  declaration: CardDeclaration,
-  paths: Pick<CardArea, 'listPath' | 'recordPath' | 'editPath'>,
-): CardArea => ({ type: declaration.type, declaration, endpoints: cardEndpoints(declaration), ...paths })
+/** The area of a type of card, all by derivation from its declaration. */
+export function cardArea(declaration: CardDeclaration): CardArea {
+  const { type } = declaration
+  const pageOf = (path: (type: CardType, id: string) => string | null) => (id: string) =>
+    path(type, id) ?? homePath
+  return {
+    type,
+    declaration,
+    endpoints: cardEndpoints(declaration),
+    listPath: listPath(type) ?? homePath,
+    recordPath: pageOf(recordPath),
+    editPath: pageOf(editPath),
+  }
+}

@@ -3,8 +3,4 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { cardArea } from './card-area.ts'
 
 /** The objects of the museum (acceptance row C-S01). */
-export const catalogueArea = cardArea(objectCard as CardDeclaration, {
-  listPath: '/app/catalogue',
-  recordPath: id => `/app/catalogue/object/${id}`,
-  editPath: id => `/app/catalogue/object/${id}/edit`,
-})
+export const catalogueArea = cardArea(objectCard as CardDeclaration)

@@ -1,10 +1,10 @@
 import { cardTypeNamed } from '#model/cards/card-types.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
-import type { CardArea } from './card-area.ts'
-import { catalogueArea } from './catalogue-area.ts'
+import { type CardArea, cardArea } from './card-area.ts'
 
-/** The parts of the product whose cards have pages. A new one takes its place here. */
-export const cardAreas: readonly CardArea[] = [catalogueArea]
+/** The parts of the product whose cards have pages: every declared type has one. */
+export const cardAreas: readonly CardArea[] = declarations.map(cardArea)
 
 /** The part in which cards of a type are shown, by the type's name, ours or that of the API. */
 export const areaOf = (type: string | undefined): CardArea | undefined => {

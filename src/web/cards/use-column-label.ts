@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardArea } from './card-area.ts'
+import { cardWordKey } from './card-words.ts'
 import { useLabel } from './use-label.ts'
 
 /** Columns and facets that every type has; their names are not in the declaration of any. */
 const common = {
   number: 'cardList.columns.number',
   title: 'cardList.columns.title',
-  subtitle: 'cardList.columns.subtitle',
   completeness: 'cardList.columns.completeness',
   createdAt: 'cardList.columns.createdAt',
   updatedAt: 'cardList.columns.updatedAt',
@@ -23,7 +23,10 @@ export function useColumnLabel({ type }: CardArea) {
   const { t } = useTranslation()
   const labelOf = useLabel(type)
   return useCallback(
-    (path: string): string => (isCommon(path) ? t(common[path]) : labelOf(path)),
-    [t, labelOf],
+    (path: string): string => {
+      if (path === 'subtitle') return t(cardWordKey(type, 'subtitle'))
+      return isCommon(path) ? t(common[path]) : labelOf(path)
+    },
+    [t, type, labelOf],
   )
 }

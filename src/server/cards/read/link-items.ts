@@ -1,23 +1,20 @@
-import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import type { LinkItem } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import { attachedType, cardTypeOfId, toldType } from '#model/cards/card-types.ts'
 import type { Language } from '#model/languages.ts'
-import { recordPath } from '#model/navigation/record-path.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
+import { recordPath } from '#model/navigation/card-paths.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { labelsOf } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
-import { unsetAssociation } from '../save/unset-association.ts'
 import { presentItems } from '../store/cards.ts'
-import { attachedIds, linkedIds, linkGroups } from '../store/links.ts'
+import type { LinkCount } from '../store/link-counts.ts'
+import { attachedIds } from '../store/link-groups.ts'
 
-/** Linked cards of a group that come at once; the rest are asked for page by page. */
-export const groupBlock = 25
 /** Files that come with a card. */
 const mostFiles = 500
 
-const typeOf = (id: number) => {
+/** A type as answers tell it. */
+export const typeOf = (id: number): { readonly id: number; readonly name: string } => {
   const type = cardTypeOfId(id)
   return type ? toldType(type) : { id, name: '' }
 }
@@ -81,61 +78,10 @@ export async function fileItems(
   })
 }
 
-/** The groups of linked cards with the first of each (acceptance row C-K08). */
-export async function relatedGroups(
-  tx: TenantTransaction,
-  cardId: string,
-  language: Language,
-): Promise<RelatedGroup[]> {
-  const groups = await linkGroups(tx, cardId)
-  const names = await labelsOf(
-    tx,
-    groups.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),
-  )
-  return Promise.all(
-    groups.map(async ({ other_type, association, count }) => {
-      const ids = await linkedIds(
-        tx,
-        cardId,
-        { otherType: other_type, association },
-        { offset: 0, limit: groupBlock },
-      )
-      const term = names.get(association)
-      return {
-        id: `${other_type}-${association}`,
-        type: typeOf(other_type),
-        association: { id: association, name: term ? nameOf(term, language) : 'NOT SET' },
-        count: Number(count),
-        linkItemIds: [...ids],
-        linkItems: await cardItems(tx, ids, language),
-        page: 0,
-        blockSize: groupBlock,
-      }
-    }),
-  )
-}
-
-/** Another page of one group. */
-export async function relatedPage(
-  tx: TenantTransaction,
-  cardId: string,
-  groupId: string,
-  page: number,
-  language: Language,
-): Promise<RelatedGroup | undefined> {
-  const group = (await relatedGroups(tx, cardId, language)).find(({ id }) => id === groupId)
-  if (!group) return undefined
-  const ids = await linkedIds(
-    tx,
-    cardId,
-    { otherType: group.type.id, association: group.association.id },
-    { offset: page * groupBlock, limit: groupBlock },
-  )
-  return { ...group, page, linkItemIds: [...ids], linkItems: await cardItems(tx, ids, language) }
-}
-
 /** Counts by the name of the type, as `relatedEntitiesCount` tells them. */
-export const countsByName = (counts: Readonly<Record<number, number>> | undefined): Record<string, number> =>
+export const countsByName = (
+  counts: Readonly<Record<number, LinkCount>> | undefined,
+): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(counts ?? {}).map(([type, count]) => [cardTypeOfId(Number(type)) ?? type, count]),
+    Object.entries(counts ?? {}).map(([type, { cards }]) => [cardTypeOfId(Number(type)) ?? type, cards]),
   )

@@ -1,17 +1,19 @@
-import { House, Landmark, type LucideIcon } from 'lucide-react'
+import { House, Landmark, Library, type LucideIcon } from 'lucide-react'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
+import { entitiesPath, homePath } from '#model/navigation/routes.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 export interface MenuEntry {
-  readonly path: '/app' | '/app/catalogue'
+  readonly path: `/app${string}`
   readonly label: TextKey
   readonly icon: LucideIcon
 }
 
 /** The main menu. A capability adds its entry here when its page is built; who may see it follows from the page's own rule. */
 export const menu: readonly MenuEntry[] = [
-  { path: '/app', label: 'shell.home', icon: House },
+  { path: homePath, label: 'shell.home', icon: House },
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
+  { path: entitiesPath, label: 'shell.entities', icon: Library },
 ]
 
 /** The entries a visitor can open (acceptance rows P-S03, P-S17). */

@@ -14,6 +14,7 @@ import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
 import { menuFor } from './menu.ts'
 import { themeIcons } from './theme-icons.ts'
+import { useCardCommands } from './use-card-commands.tsx'
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
@@ -34,6 +35,7 @@ export function useCommands(): readonly Command[] {
   const theme = useThemeChoice()
   const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   const [current, ...otherMuseums] = session.currentUser?.identities ?? []
+  const cards = useCardCommands()
   const pages = t('shell.palette.pages')
   const account = t('shell.palette.account')
   return [
@@ -63,6 +65,7 @@ export function useCommands(): readonly Command[] {
           },
         ]
       : []),
+    ...cards,
     ...languages
       .filter(other => other !== language)
       .map(other => ({

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { type Basket, countOf, emptyBasket } from '../basket/basket.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import type { CardArea } from '../card-area.ts'
+import { useFoundWords } from '../use-found-words.ts'
 import styles from './Bulk.module.css'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkPreviewTable } from './BulkPreviewTable.tsx'
@@ -38,6 +39,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
   const { set } = useBasket(area.type)
   const count = countOf(basket)
   const shown = new Intl.NumberFormat(useLanguage()).format(count)
+  const found = useFoundWords(area)
   const open = basket.kind === 'all' && basket.isAtLeast
   const { action } = form
   const failure = start.error ?? preview.error
@@ -55,7 +57,9 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
     })
   return (
     <Dialog
-      title={t(open ? 'cardList.bulk.titleAtLeast' : 'cardList.bulk.title', { count, shown })}
+      title={
+        open ? t('cardList.bulk.titleAtLeast', { shown }) : t('cardList.bulk.title', { found: found(count) })
+      }
       size={720}
       onClose={onClose}
       actions={
@@ -70,7 +74,9 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
             >
               {form.choice === 'delete'
                 ? t('cardList.bulk.actions.delete')
-                : t(open ? 'cardList.bulk.startAtLeast' : 'cardList.bulk.start', { count, shown })}
+                : open
+                  ? t('cardList.bulk.startAtLeast')
+                  : t('cardList.bulk.start', { found: found(count) })}
             </Button>
           ) : (
             <Button

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { useFoundWords } from '../use-found-words.ts'
 import { FacetPanel, type FacetPanelProps } from './FacetPanel.tsx'
 
 export interface FacetSheetProps extends FacetPanelProps {
@@ -14,7 +14,7 @@ export interface FacetSheetProps extends FacetPanelProps {
 export function FacetSheet({ total, ...panel }: FacetSheetProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const shown = new Intl.NumberFormat(useLanguage()).format(total)
+  const found = useFoundWords(panel.area)
   const chosen = Object.values(panel.filters ?? {}).reduce((sum, values) => sum + values.length, 0)
   return (
     <>
@@ -33,7 +33,7 @@ export function FacetSheet({ total, ...panel }: FacetSheetProps) {
           onClose={() => setOpen(false)}
           actions={
             <Button look="primary" wide onClick={() => setOpen(false)}>
-              {t('cardList.facets.show', { count: total, shown })}
+              {t('cardList.facets.show', { found: found(total) })}
             </Button>
           }
         >

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { ListLayout, SavedLayout } from '#model/api/layouts.ts'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { ListView } from '#model/cards/list-views.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { viewsOf } from '#model/engine/list-views.ts'
+import { standardColumns } from '#model/engine/standard-columns.ts'
 import { useStore } from '../../platform/store.ts'
+import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import { type LayoutColumns, ownColumnsOf } from './own-columns.ts'
-import { standardColumns } from './standard-columns.ts'
 
 /** How a list is shown now: what the address says, else the layout in use, else as lists of the type begin. */
 export interface Arrangement {
@@ -28,8 +30,11 @@ const isSame = (one: ListLayout, other: ListLayout): boolean =>
   JSON.stringify(one.columns.map(({ path, width }) => [path, width])) ===
     JSON.stringify(other.columns.map(({ path, width }) => [path, width]))
 
+const columnsAtFirst = (declaration: CardDeclaration): LayoutColumns =>
+  standardColumns(declaration).map(path => ({ path, width: null }))
+
 export function useArrangement(
-  type: CardType,
+  { type, declaration }: CardArea,
   search: ListSearch,
   layouts: readonly SavedLayout[],
 ): Arrangement {
@@ -39,9 +44,10 @@ export function useArrangement(
     layouts.find(({ id }) => id === search.layout) ??
     (search.layout === undefined ? layouts.find(({ isDefault }) => isDefault) : undefined)
   return useMemo(() => {
-    const view = search.view ?? layout?.layout.view ?? 'listView'
+    const wanted = search.view ?? layout?.layout.view
+    const view = viewsOf(declaration).find(name => name === wanted) ?? 'listView'
     const columns =
-      own && own.layout === layout?.id ? own.columns : (layout?.layout.columns ?? standardColumns(type))
+      own && own.layout === layout?.id ? own.columns : (layout?.layout.columns ?? columnsAtFirst(declaration))
     // An order belongs to its sort: the layout's two are taken together.
     const { sort, order } = search.sort === undefined ? (layout?.layout ?? {}) : search
     const current: ListLayout = {
@@ -60,5 +66,5 @@ export function useArrangement(
       isChanged: layout !== undefined && !isSame(current, layout.layout),
       setColumns: next => store.set(() => next && { layout: layout?.id, columns: next }),
     }
-  }, [type, search, layout, own, store])
+  }, [declaration, search, layout, own, store])
 }

@@ -3,6 +3,7 @@ import type { Facet } from '#model/api/cards/shapes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { cardWordKey } from '../card-words.ts'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
@@ -24,7 +25,7 @@ export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
 export function ListBody({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
   const { t } = useTranslation()
   const { area, rows } = given
-  const view = { ...given, label: t('cardList.object.list') }
+  const view = { ...given, label: t(cardWordKey(given.area.type, 'list')) }
   if (rows.failure && rows.count === 0) return <ListFailed onRetry={rows.retry} />
   if (!rows.isLoading && rows.count === 0)
     return (

@@ -6,6 +6,7 @@ import { Mat } from '../../ui/art/Mat.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { CardArea } from '../card-area.ts'
+import { cardWordKey } from '../card-words.ts'
 import { useFilterWords } from '../facets/use-filter-words.ts'
 import styles from './ListPage.module.css'
 import { isNarrowed, type ListPatch, type ListSearch, toggled, withFacet } from './list-search.ts'
@@ -39,10 +40,10 @@ function NoneYet({ area }: { readonly area: CardArea }) {
           </Mat>
         </div>
       }
-      title={t('cardList.empty.title')}
+      title={t(cardWordKey(area.type, 'emptyTitle'))}
       actions={may && <NewCardButton area={area} />}
     >
-      {t(may ? 'cardList.empty.text' : 'cardList.empty.textReader')}
+      {may ? t(cardWordKey(area.type, 'about')) : t('cardList.empty.textReader')}
     </EmptyState>
   )
 }
@@ -56,7 +57,7 @@ function NothingFits({ area, search, facets, onChange }: ListEmptyProps) {
       title={t('cardList.nothing.title')}
       actions={
         <Button onClick={() => onChange({ q: undefined, filters: undefined })}>
-          {t('cardList.nothing.clear')}
+          {t(cardWordKey(area.type, 'showAll'))}
         </Button>
       }
     >

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { WorldMap } from '../../ui/map/WorldMap.tsx'
 import type { CardArea } from '../card-area.ts'
 import { shownTitle } from '../shown-title.ts'
+import { useFoundWords } from '../use-found-words.ts'
 import { ListFailed } from './ListFailed.tsx'
 import styles from './ListMap.module.css'
 import type { ListSearch } from './list-search.ts'
@@ -14,7 +14,7 @@ import { pointsQuery } from './page-query.ts'
 /** What of the list has coordinates, on a map (acceptance row C-S02). */
 export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wanted: ListSearch }) {
   const { t } = useTranslation()
-  const numbers = new Intl.NumberFormat(useLanguage())
+  const found = useFoundWords(area)
   const { data, isError, refetch } = useQuery(pointsQuery(area, wanted))
   const points = useMemo(
     () => (data?.result ?? []).map(point => ({ ...point, name: shownTitle(point.title) })),
@@ -28,7 +28,7 @@ export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wa
         {data &&
           (points.length === 0
             ? t('cardList.map.none')
-            : t('cardList.map.shown', { count: points.length, shown: numbers.format(points.length) }))}
+            : t('cardList.map.shown', { found: found(points.length) }))}
       </p>
       <WorldMap
         label={t('cardList.map.label')}
@@ -45,7 +45,7 @@ export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wa
           zoomIn: t('cardList.map.zoomIn'),
           zoomOut: t('cardList.map.zoomOut'),
           close: t('common.close'),
-          cluster: count => t('cardList.map.cluster', { count }),
+          cluster: count => t('cardList.map.cluster', { found: found(count) }),
         }}
       />
     </div>

@@ -9,6 +9,7 @@ import { BasketBar } from '../basket/BasketBar.tsx'
 import { useSelection } from '../basket/use-selection.ts'
 import { BinButton } from '../bin/BinButton.tsx'
 import type { CardArea } from '../card-area.ts'
+import { cardWordKey } from '../card-words.ts'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { FacetPanel } from '../facets/FacetPanel.tsx'
 import { FacetSheet } from '../facets/FacetSheet.tsx'
@@ -42,7 +43,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
   const body = useRef<HTMLDivElement>(null)
   const [place] = useState(() => placeFor(area.type, search))
   const [inView, setInView] = useState(place?.index ?? 0)
-  const arrangement = useArrangement(area.type, search, layouts)
+  const arrangement = useArrangement(area, search, layouts)
   const { sort, order } = arrangement
   const wanted = useMemo(
     (): ListSearch => ({
@@ -103,7 +104,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
   return (
     <div className={styles.page} data-fills>
       <VisuallyHidden>
-        <h1 tabIndex={-1}>{t('cardList.title')}</h1>
+        <h1 tabIndex={-1}>{t(cardWordKey(area.type, 'title'))}</h1>
       </VisuallyHidden>
       {!isNarrow && (
         <aside className={styles.facets} aria-label={t('cardList.facets.title')}>
@@ -128,7 +129,9 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
             />
           }
           filters={isNarrow && <FacetSheet {...panel} total={rows.total} />}
-          total={<ListTotal total={rows.total} isAtLeast={rows.totalIsAtLeast} isLoading={!isReady} />}
+          total={
+            <ListTotal area={area} total={rows.total} isAtLeast={rows.totalIsAtLeast} isLoading={!isReady} />
+          }
         />
         <div className={styles.chips}>
           <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import { usualSort } from '#model/engine/list-columns.ts'
 import type { Selection } from '../../ui/selection.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
@@ -40,6 +41,7 @@ export function ListTable(props: ListTableProps) {
   const { t } = useTranslation()
   const columns = useColumns(area, arrangement.columns, onLeave)
   const choices = columnChoices(area)
+  const usual = usualSort(area.declaration)
   const sorted = choices.find(({ sort }) => sort !== undefined && sort === arrangement.sort)?.path
   const nameOf = (row: CardRow | undefined) =>
     row === undefined
@@ -60,10 +62,10 @@ export function ListTable(props: ListTableProps) {
           arrangement.columns.map(({ path, width }) => ({ path, width: widths[path] ?? width })),
         )
       }
-      sort={{ column: sorted ?? 'number', descending: arrangement.order === 'DESC' }}
+      sort={{ column: sorted ?? usual, descending: arrangement.order === 'DESC' }}
       onSort={column => {
         const sort = choices.find(({ path }) => path === column)?.sort
-        const again = sort !== undefined && sort === (arrangement.sort ?? 'number')
+        const again = sort !== undefined && sort === (arrangement.sort ?? usual)
         onSort({ sort, order: again && arrangement.order !== 'DESC' ? 'DESC' : 'ASC' })
       }}
       selection={selection}

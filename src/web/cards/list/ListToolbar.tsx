@@ -2,6 +2,7 @@ import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListView } from '#model/cards/list-views.ts'
+import { viewsOf } from '#model/engine/list-views.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -34,6 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { area, arrangement, wanted, onChange, isNarrow, search, total, filters } = props
   const { t } = useTranslation()
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
+  const views = viewsOf(area.declaration)
   const { view, sort, order, columns, setColumns } = arrangement
   return (
     <div className={styles.toolbar}>
@@ -60,26 +62,28 @@ export function ListToolbar(props: ListToolbarProps) {
             })
           }}
         />
-        <SegmentedControl<ListView>
-          label={t('cardList.views.label')}
-          value={view}
-          className={styles.views}
-          options={(['listView', 'gridView', 'mapView'] as const).map(value => {
-            const Icon = icons[value]
-            const name = t(`cardList.views.${value}`)
-            return {
-              value,
-              name,
-              label: (
-                <>
-                  <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
-                  <span className={styles.viewName}>{name}</span>
-                </>
-              ),
-            }
-          })}
-          onChange={next => onChange({ view: next })}
-        />
+        {views.length > 1 && (
+          <SegmentedControl<ListView>
+            label={t('cardList.views.label')}
+            value={view}
+            className={styles.views}
+            options={views.map(value => {
+              const Icon = icons[value]
+              const name = t(`cardList.views.${value}`)
+              return {
+                value,
+                name,
+                label: (
+                  <>
+                    <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+                    <span className={styles.viewName}>{name}</span>
+                  </>
+                ),
+              }
+            })}
+            onChange={next => onChange({ view: next })}
+          />
+        )}
         <TableMenu area={area} search={wanted} columns={columns} />
         {mayCreate && <NewCardButton area={area} />}
       </div>

@@ -1,17 +1,45 @@
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
+import { cardWordKey } from '../card-words.ts'
 import { useNewCard } from '../record/use-new-card.ts'
+import { TypeIcon } from '../TypeIcon.tsx'
 
-/** Makes an empty card and opens it for editing (acceptance row C-K10). */
+/** Makes a card and opens it for editing (acceptance row C-K10); where a list holds several types, it asks which. */
 export function NewCardButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const { create, busy } = useNewCard(area)
+  const { types } = area.declaration
+  const plus = <Plus size={16} strokeWidth={2} aria-hidden="true" />
+  if (types.length === 1)
+    return (
+      <Button look="primary" busy={busy} onClick={() => create()}>
+        {plus}
+        <span>{t(cardWordKey(area.type, 'new'))}</span>
+      </Button>
+    )
   return (
-    <Button look="primary" busy={busy} onClick={create}>
-      <Plus size={16} strokeWidth={2} aria-hidden="true" />
-      <span>{t('cardList.object.new')}</span>
-    </Button>
+    <Menu
+      target={
+        <Button look="primary" busy={busy}>
+          {plus}
+          <span>{t('cardList.new')}</span>
+          <ChevronDown size={15} strokeWidth={2} aria-hidden="true" />
+        </Button>
+      }
+      sections={[
+        {
+          id: 'types',
+          items: types.map(type => ({
+            id: type,
+            label: t(cardWordKey(type, 'new')),
+            icon: <TypeIcon type={type} />,
+            onSelect: () => create(type),
+          })),
+        },
+      ]}
+    />
   )
 }

@@ -17,7 +17,7 @@ export function PublishedToggle({ area, row }: { readonly area: CardArea; readon
       tabIndex={-1}
       checked={row.publishedOnWeb}
       disabled={!may}
-      onChange={event => publish(row.id, event.target.checked)}
+      onChange={event => publish(row, event.target.checked)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowDownUp, ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { sortNames } from '#model/engine/list-columns.ts'
+import { sortNames, usualSort } from '#model/engine/list-columns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
@@ -16,9 +16,10 @@ export interface SortMenuProps {
 }
 
 /** The order of a list, where there is no table head to press: gallery and phone. */
-export function SortMenu({ area, sort = 'number', order = 'ASC', onSort }: SortMenuProps) {
+export function SortMenu({ area, sort: given, order = 'ASC', onSort }: SortMenuProps) {
   const { t } = useTranslation()
   const labelOf = useColumnLabel(area)
+  const sort = given ?? usualSort(area.declaration)
   const choices = columnChoices(area)
   const sorts = sortNames.flatMap(name => {
     const path = choices.find(choice => choice.sort === name)?.path

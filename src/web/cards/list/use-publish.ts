@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CardRow } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
 import { publishNotice } from '../publish-notice.ts'
+import { typeOfCard } from '../type-of-card.ts'
 import type { ListPage } from './page-query.ts'
 
 /** Publishes a card or takes it back; the row shows it at once, and goes back when the server refuses (acceptance row C-K06). */
-export function usePublish({ endpoints, type }: CardArea) {
+export function usePublish(area: CardArea) {
+  const { endpoints } = area
   const client = useQueryClient()
   const show = (id: string, publishedOnWeb: boolean) =>
     client.setQueriesData<ListPage>({ queryKey: [endpoints.list.name] }, page =>
@@ -14,14 +17,14 @@ export function usePublish({ endpoints, type }: CardArea) {
         : page,
     )
   const { mutate } = useMutation({
-    mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>
+    mutationFn: ({ row, published }: { readonly row: CardRow; readonly published: boolean }) =>
       call(
         endpoints.publish,
-        { params: { id }, body: { published } },
-        { notify: publishNotice(type, published) },
+        { params: { id: row.id }, body: { published } },
+        { notify: publishNotice(typeOfCard(area, row), published) },
       ),
-    onMutate: ({ id, published }) => void show(id, published),
-    onError: (_failure, { id, published }) => void show(id, !published),
+    onMutate: ({ row, published }) => void show(row.id, published),
+    onError: (_failure, { row, published }) => void show(row.id, !published),
   })
-  return (id: string, published: boolean) => mutate({ id, published })
+  return (row: CardRow, published: boolean) => mutate({ row, published })
 }

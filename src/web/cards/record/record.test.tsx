@@ -23,7 +23,7 @@ function Making() {
   const { create, clone } = useNewCard(catalogueArea)
   return (
     <>
-      <button type="button" onClick={create}>
+      <button type="button" onClick={() => create()}>
         New
       </button>
       <button type="button" onClick={() => clone('5')}>
@@ -81,6 +81,7 @@ const aCard = {
   number: 'A 1',
   heading: 'Amphora',
   publishedOnWeb: false,
+  type: { id: 1, name: 'OBJECT' },
   lock: { isLockedBySomeoneElse: false },
   abilities: { edit: true, delete: true, publish: true, share: true, download: true },
 } as CardAnswer
@@ -116,9 +117,9 @@ test('A record is published and taken off the web at once, each with a word [C-K
   }))
   await renderPage(<Record />)
   await choose('Publish on the web')
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.object.published'))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cardWords.object.published'))
   await choose('Take off the web')
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.object.unpublished'))
+  await waitFor(() => expect(notices.get()[0]?.text).toBe('cardWords.object.unpublished'))
 })
 
 test('A card is deleted only when that was confirmed [C-K13] [C-S03]', async () => {

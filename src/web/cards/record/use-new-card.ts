@@ -1,33 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/client.ts'
-import { genericOnFailure } from '../../platform/request/notification-rules.ts'
-import { mayLeave } from '../../platform/unsaved/unsaved.ts'
+import type { CardType } from '#model/cards/card-types.ts'
 import type { CardArea } from '../card-area.ts'
-import { cardQuery } from './use-card.ts'
+import { useCardMaker } from './use-card-maker.ts'
 
-/** Makes a card, empty or as a copy, and opens it for editing. With unsaved edits it asks first, and may do nothing (C-K10). */
+/** Makes a card of an area, empty or as a copy (acceptance row C-K10). */
 export function useNewCard(area: CardArea) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { endpoints } = area
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (original: string | undefined) => {
-      if (!(await mayLeave())) return undefined
-      return original === undefined
-        ? call(endpoints.create, { body: {} }, { notify: genericOnFailure })
-        : call(endpoints.clone, { params: { id: original } }, { notify: genericOnFailure })
-    },
-    onSuccess: card => {
-      if (!card) return
-      client.setQueryData(cardQuery(area, card.id).queryKey, card)
-      void client.invalidateQueries({ queryKey: [endpoints.list.name], refetchType: 'none' })
-      void navigate({ to: area.editPath(card.id) })
-    },
-  })
+  const { create, clone, busy } = useCardMaker()
   return {
-    create: () => mutate(undefined),
-    clone: (id: string) => mutate(id),
-    busy: isPending,
+    create: (type: CardType = area.type) => create(area, type),
+    clone: (id: string) => clone(area, id),
+    busy,
   }
 }

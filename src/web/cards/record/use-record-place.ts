@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { useOwnCrumbs } from '../../platform/crumbs.ts'
-import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { useStateTitle } from '../../platform/page-title.ts'
 import type { CardArea } from '../card-area.ts'
+import { cardWordKey } from '../card-words.ts'
 import { shownTitle } from '../shown-title.ts'
 
 /** Where one is, in the breadcrumbs and the title of the window: home, list, card, and editing as a level of its own (C-S04). */
@@ -15,7 +15,7 @@ export function useRecordPlace(area: CardArea, card: CardAnswer | undefined, edi
     card && name
       ? [
           { path: '/app', label: t('shell.home') },
-          { path: area.listPath, label: t(`cards.areas.${area.type}` as TextKey) as string },
+          { path: area.listPath, label: t(cardWordKey(area.type, 'title')) },
           { path: area.recordPath(card.id), label: name },
           ...(editing ? [{ path: area.editPath(card.id), label: t('cards.record.edit') }] : []),
         ]

@@ -139,9 +139,9 @@ test('The texts of the specification stand word for word in English [P-S01] [P-S
     'shell.expired':
       'Your account got expired. If you want to proceed with {{product}} you should buy a paid subscription.',
     'shell.trial.band': 'trial version',
-    'cards.messages.object.saved': 'Object has been saved',
-    'cards.messages.object.published': 'Object has been published',
-    'cards.messages.object.unpublished': 'Object has been unpublished',
+    'cardWords.object.saved': 'Object has been saved',
+    'cardWords.object.published': 'Object has been published',
+    'cardWords.object.unpublished': 'Object has been unpublished',
     'cards.messages.coverSet': 'Cover has been set',
     'cards.messages.coverRemoved': 'Cover has been removed',
     'vocabularyPicker.seeAll': 'See all results',

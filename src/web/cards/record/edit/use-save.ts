@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
+import type { CardType } from '#model/cards/card-types.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { call } from '../../../platform/client.ts'
-import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { notices } from '../../../platform/notices/notices.ts'
 import { CallError, isCancelled } from '../../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../../platform/request/notification-rules.ts'
 import type { CardArea } from '../../card-area.ts'
+import { cardWordKey } from '../../card-words.ts'
 import { fieldValues } from '../../form/assess.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { type Rebased, rebase } from '../conflict/rebase.ts'
@@ -42,14 +43,14 @@ interface Circumstances {
 }
 
 /** Wrong fields, a lost lock and another's save are told where they can be mended. */
-const rules = (type: string): NotificationRules => ({
-  success: { message: `cards.messages.${type}.saved` as TextKey },
+const rules = (type: CardType): NotificationRules => ({
+  success: { message: cardWordKey(type, 'saved') },
   error: { message: 'common.somethingWentWrong', exclude: [400, 409, 423] },
 })
 
 /** Saves a form: finds the wrong fields before the server does, and merges when somebody else saved meanwhile. */
 export function useSave({ area, card, form, lock, put, onWrong, say }: Circumstances): Saving {
-  const { declaration, endpoints, type } = area
+  const { declaration, endpoints } = area
   const saved = useRef(card)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<OpenConflict>()
@@ -107,7 +108,10 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     const { id } = card
     const body = { ...asSent(declaration, sent), id, version: saved.current.version }
     try {
-      accept(await call(endpoints.save, { params: { id }, body }, { notify: rules(type) }), sent)
+      accept(
+        await call(endpoints.save, { params: { id }, body }, { notify: rules(declaration.typeOf(sent)) }),
+        sent,
+      )
       return true
     } catch (failure) {
       return onFailure(failure)

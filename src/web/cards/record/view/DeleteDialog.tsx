@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { call } from '../../../platform/client.ts'
-import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { cardWordKey } from '../../card-words.ts'
 import { shownTitle } from '../../shown-title.ts'
+import { typeOfCard } from '../../type-of-card.ts'
 import { cardQuery } from '../use-card.ts'
 
 export interface DeleteDialogProps {
@@ -22,10 +23,11 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { endpoints, type } = area
+  const { endpoints } = area
+  const type = typeOfCard(area, card)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const message = `cards.messages.${type}.deleted` as TextKey
+      const message = cardWordKey(type, 'deleted')
       const notify = { ...genericOnFailure, success: { message } }
       return call(endpoints.remove, { params: { id: card.id } }, { notify })
     },
@@ -39,7 +41,7 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
   const title = [card.number, shownTitle(card.heading)].filter(Boolean).join(' ')
   return (
     <Dialog
-      title={t('cards.record.deleteDialog.title')}
+      title={t(cardWordKey(type, 'deleteTitle'))}
       onClose={onClose}
       actions={
         <>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { cardWordKey } from '../../card-words.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -39,7 +40,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
     })
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
-    { may: mayCreate, id: 'new', label: t('cards.record.new'), icon: <Plus {...icon} />, onSelect: create },
+    ...area.declaration.types.map(type => ({
+      may: mayCreate,
+      id: `new-${type}`,
+      label: t(cardWordKey(type, 'new')),
+      icon: <Plus {...icon} />,
+      onSelect: () => create(type),
+    })),
     {
       may: mayCreate,
       id: 'clone',
@@ -52,7 +59,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       id: 'publish',
       label: t(publishedOnWeb ? 'cards.record.unpublish' : 'cards.record.publish'),
       icon: <Globe {...icon} />,
-      onSelect: () => publish(card.id, !publishedOnWeb),
+      onSelect: () => publish(card, !publishedOnWeb),
     },
     {
       may: abilities.share,

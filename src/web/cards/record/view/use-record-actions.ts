@@ -3,25 +3,26 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { call } from '../../../platform/client.ts'
 import type { CardArea } from '../../card-area.ts'
 import { publishNotice } from '../../publish-notice.ts'
+import { typeOfCard } from '../../type-of-card.ts'
 import { useNewCard } from '../use-new-card.ts'
 
 /** Actions that lead to another card, or change this one at once. */
 export function useRecordActions(area: CardArea, put: (answer: CardAnswer) => void) {
-  const { endpoints, type } = area
+  const { endpoints } = area
   const making = useNewCard(area)
   const publishing = useMutation({
-    mutationFn: ({ id, published }: { readonly id: string; readonly published: boolean }) =>
+    mutationFn: ({ card, published }: { readonly card: CardAnswer; readonly published: boolean }) =>
       call(
         endpoints.publish,
-        { params: { id }, body: { published } },
-        { notify: publishNotice(type, published) },
+        { params: { id: card.id }, body: { published } },
+        { notify: publishNotice(typeOfCard(area, card), published) },
       ),
     onSuccess: put,
   })
   return {
     create: making.create,
     clone: making.clone,
-    publish: (id: string, published: boolean) => publishing.mutate({ id, published }),
+    publish: (card: CardAnswer, published: boolean) => publishing.mutate({ card, published }),
     busy: making.busy || publishing.isPending,
   }
 }

@@ -1,22 +1,23 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { RecordPage } from '../../cards/record/view/RecordPage.tsx'
+import { useArea } from './use-area.ts'
 
-/** The page of an object (acceptance row C-S01). */
-export function ObjectPage() {
+/** The page of a card (acceptance row C-S01). */
+export function CardPage() {
   const navigate = useNavigate()
-  const { id } = useParams({ from: '/app/catalogue/object/$id' })
-  const { tab = 'details' } = useSearch({ from: '/app/catalogue/object/$id' })
+  const area = useArea()
+  const { id } = useParams({ strict: false })
+  const { tab = 'details' } = useSearch({ strict: false })
+  if (!area || !id) return null
   return (
     <RecordPage
-      key={id}
-      area={catalogueArea}
+      key={`${area.type} ${id}`}
+      area={area}
       id={id}
       tab={tab}
       onTab={next =>
         void navigate({
-          to: '/app/catalogue/object/$id',
-          params: { id },
+          to: area.recordPath(id),
           search: next === 'details' ? {} : { tab: next },
           replace: true,
           resetScroll: false,

@@ -1,15 +1,17 @@
 import { useParams } from '@tanstack/react-router'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { EditPage } from '../../cards/record/edit/EditPage.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
+import { useArea } from './use-area.ts'
 
-/** The form of an object (acceptance row C-S01). */
-export function EditObjectPage() {
-  const { id } = useParams({ from: '/app/catalogue/object/$id/edit' })
+/** The form of a card (acceptance row C-S01). */
+export function EditCardPage() {
+  const area = useArea()
+  const { id } = useParams({ strict: false })
+  if (!area || !id) return null
   return (
     <TermPickerContext value={TermPicker}>
-      <EditPage key={id} area={catalogueArea} id={id} />
+      <EditPage key={`${area.type} ${id}`} area={area} id={id} />
     </TermPickerContext>
   )
 }

@@ -1,0 +1,16 @@
+import { AreaList } from '../../cards/list/AreaList.tsx'
+import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
+import { useArea } from './use-area.ts'
+
+/** The list of cards of a type (acceptance row C-S01); changes of many at once pick terms too. */
+export function CardListPage() {
+  const area = useArea()
+  return (
+    area && (
+      <TermPickerContext value={TermPicker}>
+        <AreaList key={area.type} area={area} />
+      </TermPickerContext>
+    )
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CardArea } from '../../cards/card-area.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
+import { TypeIcon } from '../../cards/TypeIcon.tsx'
+import { useFoundWords } from '../../cards/use-found-words.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import styles from './EntitiesPage.module.css'
+
+/** The way to one list, with what stands in it and how many there are. */
+export function EntityTile({ area }: { readonly area: CardArea }) {
+  const { t } = useTranslation()
+  const found = useFoundWords(area)
+  const { data } = useQuery(
+    endpointQuery(area.endpoints.list, { query: { blocksize: '1', without_filters: 'true' } }),
+  )
+  return (
+    <Link to={area.listPath} className={styles.tile}>
+      <TypeIcon type={area.type} size={22} />
+      <span className={styles.name}>{t(cardWordKey(area.type, 'title'))}</span>
+      <span className={styles.about}>{t(cardWordKey(area.type, 'about'))}</span>
+      <span className={`${styles.count} numbers`}>{data && found(data.totalSize, data.totalIsAtLeast)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { CardType } from '#model/cards/card-types.ts'
+import { call } from '../../platform/client.ts'
+import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { mayLeave } from '../../platform/unsaved/unsaved.ts'
+import type { CardArea } from '../card-area.ts'
+import { cardQuery } from './use-card.ts'
+
+interface Making {
+  readonly area: CardArea
+  readonly make: () => Promise<CardAnswer>
+}
+
+/** Makes a card of any area and opens it for editing. With unsaved edits it asks first, and may do nothing (acceptance row C-K10). */
+export function useCardMaker() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ make }: Making) => ((await mayLeave()) ? make() : undefined),
+    onSuccess: (card, { area }) => {
+      if (!card) return
+      client.setQueryData(cardQuery(area, card.id).queryKey, card)
+      void client.invalidateQueries({ queryKey: [area.endpoints.list.name], refetchType: 'none' })
+      void navigate({ to: area.editPath(card.id) })
+    },
+  })
+  return {
+    /** Empty, but for what makes it of the type where the area holds several. */
+    create: (area: CardArea, type: CardType) => {
+      const { declaration, endpoints } = area
+      const values = declaration.beginAs?.(type)
+      const body = values ? { values } : {}
+      mutate({ area, make: () => call(endpoints.create, { body }, { notify: genericOnFailure }) })
+    },
+    clone: (area: CardArea, id: string) =>
+      mutate({
+        area,
+        make: () => call(area.endpoints.clone, { params: { id } }, { notify: genericOnFailure }),
+      }),
+    busy: isPending,
+  }
+}
