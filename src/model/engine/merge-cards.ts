@@ -1,0 +1,135 @@
+import type { Field, Fields, Leaf, List } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { sameValue } from './diff.ts'
+import { fieldsOf, isLeaf, isList } from './fields.ts'
+import { sameContent } from './relink-values.ts'
+import { rowsOf, type Values, valuesOf } from './values.ts'
+
+/** Whose value a field of two cards in one has: that of the card that is kept, that of the other, or what both say. */
+export const mergeSides = ['kept', 'other', 'both'] as const
+export type MergeSide = (typeof mergeSides)[number]
+
+/** Whose value each field shall have, by its key; what is not named has what is proposed. */
+export type MergeChoices = Readonly<Record<string, MergeSide>>
+
+/** A field that one of two cards has, or both. */
+export interface MergeField {
+  readonly key: string
+  /** Whether the two say different things. */
+  readonly differs: boolean
+  readonly proposal: MergeSide
+  /** What can be chosen. */
+  readonly sides: readonly MergeSide[]
+}
+
+const isSeveral = (field: Field): boolean =>
+  isList(field) || (isLeaf(field) && kindOf(field).isSeveral === true)
+
+function mergeField(key: string, field: Field, kept: unknown, other: unknown): MergeField[] {
+  if (field.derived || (kept === undefined && other === undefined)) return []
+  if (other === undefined || kept === undefined)
+    return [{ key, differs: true, proposal: kept === undefined ? 'other' : 'kept', sides: ['kept', 'other'] }]
+  if (sameContent(field, kept, other)) return [{ key, differs: false, proposal: 'kept', sides: ['kept'] }]
+  const both = isSeveral(field)
+  return [
+    {
+      key,
+      differs: true,
+      proposal: both ? 'both' : 'kept',
+      sides: both ? ['kept', 'other', 'both'] : ['kept', 'other'],
+    },
+  ]
+}
+
+/** The fields of two cards that shall be one, and what is proposed for each: nothing that only one of them says is lost. */
+export const mergeFields = (
+  declaration: CardDeclaration,
+  kept: CardValues,
+  other: CardValues,
+): MergeField[] =>
+  Object.entries(fieldsOf(declaration)).flatMap(([key, field]) =>
+    mergeField(key, field, kept[key], other[key]),
+  )
+
+/** Rows of both, each once. The mark of one row ('preferred') stays where it is, and ids are given anew where they meet. */
+function bothRows(field: List, kept: readonly Values[], other: readonly Values[]): Values[] {
+  const plain = (row: Values): Values => {
+    if (field.single === undefined) return row
+    const { [field.single]: _mark, ...rest } = row
+    return rest
+  }
+  const ids = new Set(kept.map(({ id }) => id))
+  const added = other.map(plain).filter(row => !kept.some(each => sameContent(field, [plain(each)], [row])))
+  return [...kept, ...added.map(({ id, ...row }) => (ids.has(id) ? row : { id, ...row }))]
+}
+
+const bothValues = (kept: unknown, other: unknown): unknown[] => {
+  const values = Array.isArray(kept) ? kept : []
+  const more = Array.isArray(other) ? other : []
+  return [...values, ...more.filter(value => !values.some(each => sameValue(each, value)))]
+}
+
+function refersTo(field: Leaf, value: unknown, ids: ReadonlySet<string>): boolean {
+  let found = false
+  kindOf(field).mapRefs?.(value, field, {
+    term: (_vocabulary, ref) => ref,
+    link(_types, ref) {
+      found ||= ref.id !== undefined && ids.has(ref.id)
+      return ref
+    },
+  })
+  return found
+}
+
+/** Values without references to some cards, and without the rows that are about them. */
+function without(fields: Fields, values: Values, ids: ReadonlySet<string>): Values {
+  const kept = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+    const field = fields[key]
+    if (!field || value === undefined || value === null) return [[key, value]]
+    if (isLeaf(field)) return refersTo(field, value, ids) ? [] : [[key, value]]
+    if (!isList(field)) return [[key, without(field.fields, valuesOf(value), ids)]]
+    const isAbout = (row: Values) =>
+      Object.entries(row).some(([inner, each]) => {
+        const leaf = field.fields[inner]
+        return leaf !== undefined && isLeaf(leaf) && refersTo(leaf, each, ids)
+      })
+    const rows = rowsOf(value).filter(row => !isAbout(row))
+    return [
+      [
+        key,
+        rows.map(row => ({
+          ...without(field.fields, row, ids),
+          ...(row.id !== undefined && { id: row.id }),
+        })),
+      ],
+    ]
+  })
+  return Object.fromEntries(kept)
+}
+
+/**
+ * The values of two cards as one. What either of them said of the other is left out: nothing is linked with itself.
+ * @param ids those of the two cards.
+ */
+export function mergeCards(
+  declaration: CardDeclaration,
+  kept: CardValues,
+  other: CardValues,
+  { choices, ids }: { readonly choices: MergeChoices; readonly ids: readonly string[] },
+): CardValues {
+  const fields = fieldsOf(declaration)
+  const merged: Record<string, unknown> = { ...kept }
+  for (const { key, proposal, sides } of mergeFields(declaration, kept, other)) {
+    const chosen = choices[key]
+    const side = chosen && sides.includes(chosen) ? chosen : proposal
+    const field = fields[key]
+    if (side === 'kept' || !field) continue
+    if (side === 'other') merged[key] = other[key]
+    else
+      merged[key] = isList(field)
+        ? bothRows(field, rowsOf(kept[key]), rowsOf(other[key]))
+        : bothValues(kept[key], other[key])
+  }
+  return without(fields, merged, new Set(ids))
+}
