@@ -7,8 +7,9 @@ export type ReadAuthority = { readonly id: AuthorityId } | { readonly problem: P
 
 const knownNames: readonly (readonly [word: string, scheme: SchemeName])[] = schemeNames
   .flatMap(scheme => {
-    const { name, aliases = [] } = schemeOf(scheme) ?? { name: scheme }
-    return [...new Set([name, scheme, ...aliases])].map(word => [word.toLowerCase(), scheme] as const)
+    const known = schemeOf(scheme)
+    const words = known ? [known.name, scheme, ...(known.aliases ?? [])] : []
+    return [...new Set(words.map(word => word.toLowerCase()))].map(word => [word, scheme] as const)
   })
   .toSorted(([one], [other]) => other.length - one.length)
 
@@ -38,11 +39,13 @@ function addressed(text: string): AuthorityId | undefined {
 
 const tidied = (scheme: AuthorityScheme, code: string): string => scheme.tidy?.(code) ?? code
 
-/** The only file among these whose identifiers look like this. */
+/** The only file among these whose identifiers alone look like this. */
 function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId | undefined {
   const [only, ...others] = schemes.filter(scheme => {
     const known = schemeOf(scheme)
-    return known?.pattern.test(tidied(known, code))
+    if (!known?.telling) return false
+    const tidy = tidied(known, code)
+    return known.pattern.test(tidy) && known.check?.(tidy) !== false
   })
   return only && others.length === 0 ? { scheme: only, code } : undefined
 }
@@ -51,6 +54,12 @@ function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId |
 function ofOtherSystem(text: string): AuthorityId | undefined {
   const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}?)\s*:\s*(\S.*)$/) ?? []
   return system && code ? { scheme: 'source', code: `${system}:${code}` } : undefined
+}
+
+/** Without a name in front: of the file that was chosen, else of the one it looks like. */
+function unnamed(code: string, schemes: readonly SchemeName[], chosen?: SchemeName): AuthorityId | undefined {
+  if (chosen === 'source') return ofOtherSystem(code)
+  return chosen ? { scheme: chosen, code } : (recognized(code, schemes) ?? ofOtherSystem(code))
 }
 
 const examples = (schemes: readonly SchemeName[]): Problem => {
@@ -88,8 +97,6 @@ export function readAuthority(
     const page = addressed(written)
     return page ? checked(page, schemes) : { problem: examples(schemes) }
   }
-  const whole =
-    named(written) ?? (chosen && chosen !== 'source' ? { scheme: chosen, code: written } : undefined)
-  const found = whole ?? recognized(written, schemes) ?? ofOtherSystem(written)
-  return found ? checked(found, schemes) : { problem: examples(schemes) }
+  const found = named(written) ?? unnamed(written, schemes, chosen)
+  return found ? checked(found, schemes) : { problem: examples(chosen === 'source' ? ['source'] : schemes) }
 }

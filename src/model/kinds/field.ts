@@ -15,8 +15,8 @@ export interface FieldOptions {
   readonly facetEmpty?: string
   /** Offered as a column of lists. */
   readonly column?: boolean
-  /** What its column shows for a card that has none (specification 001: the date of an event, '---/---/---'). */
-  readonly columnEmpty?: string
+  /** What lists and records show where a card has none (specification 001: the date of an event, '---/---/---'). */
+  readonly shownEmpty?: string
   /** Sent by either side in place of nothing, and read as nothing (acceptance row C-K12: the title of a collection is a single space). */
   readonly sentEmpty?: string
   /** Never leaves the museum: not published, not in shared or public views. */

@@ -5,7 +5,7 @@ import { date, link, list, term, text, translated } from '../../kinds/build.ts'
 export const identification = {
   name: translated({ level: 'R', counts: true }),
   eventType: term('EVTT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
-  date: date({ level: 'R', facet: true, column: true, columnEmpty: emptyDateText, counts: true }),
+  date: date({ level: 'R', facet: true, column: true, shownEmpty: emptyDateText, counts: true }),
   otherNames: list(
     { name: text(), type: term('TITT'), language: term('LANG'), note: text({ level: 'A' }) },
     { about: 'name' },

@@ -8,7 +8,7 @@ export function FieldCell({ field, values }: { readonly field: Leaf; readonly va
   const { t } = useTranslation()
   const { Cell } = fieldKind(field)
   const [first, second, ...more] = values
-  if (first === undefined) return null
+  if (first === undefined) return field.shownEmpty ?? null
   return (
     <>
       <Cell field={field} value={first} />

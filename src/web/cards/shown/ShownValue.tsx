@@ -4,7 +4,7 @@ import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
 import { fieldKind } from '../../fields/registry.ts'
 import { useLabel } from '../use-label.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, says } from './entries.ts'
 import styles from './Shown.module.css'
 
 export interface ShownValueProps {
@@ -17,6 +17,7 @@ export interface ShownValueProps {
 /** One value, whatever it is made of: of a list its rows, of a group its parts. */
 export function ShownValue({ type, field, value, path }: ShownValueProps) {
   if (isLeaf(field)) {
+    if (!says(field, value)) return field.shownEmpty
     const { Display } = fieldKind(field)
     return <Display field={field} value={value} />
   }
@@ -47,6 +48,7 @@ const atAGlance = 3
 const brief: ReadonlySet<string> = new Set([
   'text',
   'identifier',
+  'authority',
   'term',
   'choice',
   'link',
