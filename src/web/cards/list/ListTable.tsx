@@ -3,14 +3,13 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import { usualSort } from '#model/engine/list-columns.ts'
 import type { Selection } from '../../ui/selection.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { Thumb } from '../../ui/table/Thumb.tsx'
 import type { CardArea } from '../card-area.ts'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
 import { shownTitle } from '../shown-title.ts'
-import { thumbnailOf } from '../thumbnail-of.ts'
 import { columnChoices } from './column-choice.ts'
 import type { ListPatch } from './list-search.ts'
 import styles from './Row.module.css'
+import { hasRowPicture, RowPicture } from './RowPicture.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { ListRows } from './use-list-rows.ts'
@@ -75,8 +74,8 @@ export function ListTable(props: ListTableProps) {
       cardHeight={80}
       card={row => (
         <div className={styles.card}>
-          <Thumb src={thumbnailOf(row.thumbnailUrl, 160)} size={56} />
-          <div>
+          {hasRowPicture(area) && <RowPicture area={area} row={row} size={56} />}
+          <div className={styles.words}>
             <RowTitle area={area} row={row} onLeave={onLeave} />
             <span className={`numbers ${styles.number}`}>{row.number}</span>
           </div>

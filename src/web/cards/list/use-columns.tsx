@@ -4,10 +4,8 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { KindName } from '#model/kinds/kind-names.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { Column } from '../../ui/table/Column.ts'
-import { Thumb } from '../../ui/table/Thumb.tsx'
 import type { CardArea } from '../card-area.ts'
 import type { LayoutColumns } from '../layouts/own-columns.ts'
-import { thumbnailOf } from '../thumbnail-of.ts'
 import { useColumnLabel } from '../use-column-label.ts'
 import { Completeness } from './Completeness.tsx'
 import { type ColumnChoice, columnChoices } from './column-choice.ts'
@@ -15,6 +13,7 @@ import { FieldCell } from './FieldCell.tsx'
 import { LinkCounts } from './LinkCounts.tsx'
 import { PublishedToggle } from './PublishedToggle.tsx'
 import styles from './Row.module.css'
+import { hasRowPicture, RowPicture } from './RowPicture.tsx'
 import { RowTitle } from './RowTitle.tsx'
 
 const widths: Readonly<Record<string, number>> = {
@@ -75,7 +74,7 @@ export function useColumns(
       hiddenLabel: true,
       fixed: true,
       width: 62,
-      cell: row => <Thumb src={thumbnailOf(row.thumbnailUrl, 160)} />,
+      cell: row => <RowPicture area={area} row={row} />,
     }
     const choices = new Map(columnChoices(area).map(choice => [choice.path, choice]))
     const columns = chosen.flatMap(({ path }): Column<CardRow>[] => {
@@ -84,6 +83,6 @@ export function useColumns(
         ? [{ id: path, label: labelOf(path), sortable: choice.sort !== undefined, ...draw(choice) }]
         : []
     })
-    return [picture, ...columns]
+    return hasRowPicture(area) ? [picture, ...columns] : columns
   }, [area, chosen, onLeave, t, labelOf, language])
 }

@@ -1,6 +1,11 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import type { StagePicture } from '../../ui/read/PictureStage.tsx'
+import type { CardArea } from '../card-area.ts'
+
+/** Whether a record has a place for pictures: its type is known by them, or it has some. */
+export const hasPictures = ({ declaration }: CardArea, { files }: CardAnswer): boolean =>
+  declaration.pictured === true || files.some(({ thumbnailUrl: thumb }) => thumb !== null)
 
 /** The files of a card that can be seen, its cover first. */
 export function picturesOf(

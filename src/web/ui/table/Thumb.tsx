@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Thumb.module.css'
 
 export interface ThumbProps {
@@ -5,13 +7,21 @@ export interface ThumbProps {
   readonly src: string | undefined
   readonly size?: number
   readonly alt?: string
+  /** Stands where there is no picture; `alt` says what it means. */
+  readonly sign?: ReactNode
 }
 
 /** A small picture, whole, on its mat. */
-export function Thumb({ src, size = 44, alt = '' }: ThumbProps) {
+export function Thumb({ src, size = 44, alt = '', sign }: ThumbProps) {
   return (
     <span className={styles.thumb} style={{ width: size, height: size }}>
       {src && <img src={src} alt={alt} loading="lazy" decoding="async" />}
+      {!src && sign && (
+        <span className={styles.sign}>
+          {sign}
+          <VisuallyHidden>{alt}</VisuallyHidden>
+        </span>
+      )}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { PictureStage } from '../../../ui/read/PictureStage.tsx'
 import type { CardArea } from '../../card-area.ts'
 import type { CardForm } from '../../form/card-form.ts'
-import { picturesOf } from '../pictures.ts'
+import { hasPictures, picturesOf } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
 import styles from './Edit.module.css'
 import { MissingFields } from './MissingFields.tsx'
@@ -25,13 +25,15 @@ export function EditorSide({ area, card, form }: EditorSideProps) {
   return (
     <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
       <div className={styles.inView}>
-        <PictureStage
-          label={t('cards.record.picture.label')}
-          pictures={picturesOf(card, position => t('cards.record.picture.show', { position }))}
-          current={picture}
-          onCurrent={setPicture}
-          none={t('cards.record.picture.none')}
-        />
+        {hasPictures(area, card) && (
+          <PictureStage
+            label={t('cards.record.picture.label')}
+            pictures={picturesOf(card, position => t('cards.record.picture.show', { position }))}
+            current={picture}
+            onCurrent={setPicture}
+            none={t('cards.record.picture.none')}
+          />
+        )}
         <div className={styles.facts}>
           <DefinitionList look="ends" rows={rows} />
           <MissingFields area={area} missing={completeness.missing} />

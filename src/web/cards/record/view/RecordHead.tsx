@@ -9,6 +9,7 @@ import { useTimes } from '../times.ts'
 import { Neighbours } from './Neighbours.tsx'
 import styles from './Record.module.css'
 import { RecordActions } from './RecordActions.tsx'
+import { RecordSign } from './RecordSign.tsx'
 
 export interface RecordHeadProps {
   readonly area: CardArea
@@ -43,7 +44,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           })}
         </Banner>
       )}
-      <p className={styles.number}>{card.number || t('cards.record.noNumber')}</p>
+      <RecordSign area={area} card={card} />
       <h1 id="record-title" className={styles.title} tabIndex={-1}>
         {shownTitle(card.heading)}
       </h1>

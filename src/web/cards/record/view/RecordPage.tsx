@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkContext, type LinkServices } from '../../../fields/link/link-services.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -8,6 +9,7 @@ import { linkAddress } from '../../linked-cards.ts'
 import { CardFailed } from '../CardFailed.tsx'
 import { HistoryTab } from '../history/HistoryTab.tsx'
 import { linkedCount } from '../linked-count.ts'
+import { hasPictures } from '../pictures.ts'
 import { useCard } from '../use-card.ts'
 import { useRecordPlace } from '../use-record-place.ts'
 import { FilesTab } from './FilesTab.tsx'
@@ -39,11 +41,12 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
         <Skeleton width={26} />
       </div>
     )
+  const pictured = hasPictures(area, card)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   return (
     <LinkContext value={links}>
-      <article className={styles.record} aria-labelledby="record-title">
-        <RecordPictures card={card} />
+      <article className={classes(styles.record, !pictured && styles.plain)} aria-labelledby="record-title">
+        {pictured && <RecordPictures card={card} />}
         <div className={styles.text}>
           <RecordHead area={area} card={card} put={put} />
           <Tabs
