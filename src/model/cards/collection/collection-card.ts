@@ -21,6 +21,7 @@ export const collectionCard = defineCard({
   heading: collectionHeading,
   columns: ['title', 'collectionType', 'collectors/collector', 'formed', 'parent', 'publishedOnWeb', 'links'],
   namePath: 'title',
+  broaderPath: 'parent',
   members: { type: 'object', list: 'collections', link: 'collection', address: 'objects' },
   linkedFlags: { hasUnpublishedObjects: { type: 'object', published: false } },
   namedBy: ['otherTitles/title'],
