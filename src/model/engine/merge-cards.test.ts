@@ -28,14 +28,14 @@ const canal = {
 }
 
 test('Of two cards that become one nothing is lost that only one of them says; what both say is the kept one’s [C-E02]', () => {
-  expect(mergeFields(person, canaletto, canal)).toEqual([
+  expect(mergeFields(person, { kept: canaletto, other: canal, ids })).toEqual([
     { key: 'entityType', differs: false, proposal: 'kept', sides: ['kept'] },
     { key: 'names', differs: true, proposal: 'both', sides: ['kept', 'other', 'both'] },
     { key: 'roles', differs: true, proposal: 'both', sides: ['kept', 'other', 'both'] },
     { key: 'gender', differs: true, proposal: 'other', sides: ['kept', 'other'] },
     { key: 'remarks', differs: true, proposal: 'kept', sides: ['kept', 'other'] },
   ])
-  expect(mergeCards(person, canaletto, canal, { choices: {}, ids })).toEqual({
+  expect(mergeCards(person, { kept: canaletto, other: canal, ids })).toEqual({
     entityType: { id: 5 },
     names: [{ id: 'a', name: 'Canaletto', preferred: true }, { name: 'Giovanni Antonio Canal' }],
     roles: [{ id: '10' }, { id: '11' }],
@@ -45,23 +45,24 @@ test('Of two cards that become one nothing is lost that only one of them says; w
 })
 
 test('Each field has the value that was chosen for it [C-E02]', () => {
-  const chosen = mergeCards(person, canaletto, canal, {
-    choices: { names: 'other', roles: 'kept', remarks: 'other', gender: 'kept' },
-    ids,
-  })
+  const chosen = mergeCards(
+    person,
+    { kept: canaletto, other: canal, ids },
+    { names: 'other', roles: 'kept', remarks: 'other', gender: 'kept' },
+  )
   expect(chosen).toEqual({ ...canaletto, names: canal.names, remarks: 'two' })
 })
 
 test('What two cards say of each other is left out of the one they become [C-E02] [C-E05]', () => {
   const related = (id: string) => ({ id: `r${id}`, person: { id }, note: 'friend' })
-  const merged = mergeCards(
-    person,
-    { relatedPersons: [related('2'), related('3')] },
-    { relatedPersons: [related('1')] },
-    { choices: {}, ids },
-  )
+  const merged = mergeCards(person, {
+    kept: { relatedPersons: [related('2'), related('3')] },
+    other: { relatedPersons: [related('1')] },
+    ids,
+  })
   expect(merged).toEqual({ relatedPersons: [related('3')] })
-  expect(mergeCards(place, { broader: { id: '2' } }, {}, { choices: {}, ids })).toEqual({})
+  const kept = { broader: { id: '2' } }
+  expect(mergeCards(place, { kept, other: { broader: { id: '7' } }, ids })).toEqual({ broader: { id: '7' } })
 })
 
 test('A row that says the same twice once a reference leads elsewhere stands once; other rows keep their ids [C-K08]', () => {

@@ -42,16 +42,6 @@ function mergeField(key: string, field: Field, kept: unknown, other: unknown): M
   ]
 }
 
-/** The fields of two cards that shall be one, and what is proposed for each: nothing that only one of them says is lost. */
-export const mergeFields = (
-  declaration: CardDeclaration,
-  kept: CardValues,
-  other: CardValues,
-): MergeField[] =>
-  Object.entries(fieldsOf(declaration)).flatMap(([key, field]) =>
-    mergeField(key, field, kept[key], other[key]),
-  )
-
 /** Rows of both, each once. The mark of one row ('preferred') stays where it is, and ids are given anew where they meet. */
 function bothRows(field: List, kept: readonly Values[], other: readonly Values[]): Values[] {
   const plain = (row: Values): Values => {
@@ -82,45 +72,69 @@ function refersTo(field: Leaf, value: unknown, ids: ReadonlySet<string>): boolea
   return found
 }
 
+const isAbout = ({ fields }: List, row: Values, ids: ReadonlySet<string>): boolean =>
+  Object.entries(row).some(([key, value]) => {
+    const field = fields[key]
+    return field !== undefined && isLeaf(field) && refersTo(field, value, ids)
+  })
+
 /** Values without references to some cards, and without the rows that are about them. */
 function without(fields: Fields, values: Values, ids: ReadonlySet<string>): Values {
   const kept = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
     const field = fields[key]
     if (!field || value === undefined || value === null) return [[key, value]]
     if (isLeaf(field)) return refersTo(field, value, ids) ? [] : [[key, value]]
-    if (!isList(field)) return [[key, without(field.fields, valuesOf(value), ids)]]
-    const isAbout = (row: Values) =>
-      Object.entries(row).some(([inner, each]) => {
-        const leaf = field.fields[inner]
-        return leaf !== undefined && isLeaf(leaf) && refersTo(leaf, each, ids)
-      })
-    const rows = rowsOf(value).filter(row => !isAbout(row))
-    return [
-      [
-        key,
-        rows.map(row => ({
-          ...without(field.fields, row, ids),
-          ...(row.id !== undefined && { id: row.id }),
-        })),
-      ],
-    ]
+    if (!isList(field)) {
+      const inner = without(field.fields, valuesOf(value), ids)
+      return Object.keys(inner).length === 0 ? [] : [[key, inner]]
+    }
+    const rows = rowsOf(value).filter(row => !isAbout(field, row, ids))
+    return rows.length === 0
+      ? []
+      : [
+          [
+            key,
+            rows.map(({ id, ...row }) => ({
+              ...(id !== undefined && { id }),
+              ...without(field.fields, row, ids),
+            })),
+          ],
+        ]
   })
   return Object.fromEntries(kept)
 }
 
-/**
- * The values of two cards as one. What either of them said of the other is left out: nothing is linked with itself.
- * @param ids those of the two cards.
- */
+/** Two cards that shall be one: their values, and their ids. */
+export interface TwoCards {
+  readonly kept: CardValues
+  readonly other: CardValues
+  readonly ids: readonly string[]
+}
+
+/** What they say but of each other: nothing is linked with itself. */
+const apart = (declaration: CardDeclaration, { kept, other, ids }: TwoCards) => {
+  const [fields, own] = [fieldsOf(declaration), new Set(ids)]
+  return { kept: without(fields, kept, own), other: without(fields, other, own) }
+}
+
+/** The fields of two cards that shall be one, and what is proposed for each: nothing that only one of them says is lost. */
+export function mergeFields(declaration: CardDeclaration, two: TwoCards): MergeField[] {
+  const { kept, other } = apart(declaration, two)
+  return Object.entries(fieldsOf(declaration)).flatMap(([key, field]) =>
+    mergeField(key, field, kept[key], other[key]),
+  )
+}
+
+/** The values of two cards as one. */
 export function mergeCards(
   declaration: CardDeclaration,
-  kept: CardValues,
-  other: CardValues,
-  { choices, ids }: { readonly choices: MergeChoices; readonly ids: readonly string[] },
+  two: TwoCards,
+  choices: MergeChoices = {},
 ): CardValues {
   const fields = fieldsOf(declaration)
+  const { kept, other } = apart(declaration, two)
   const merged: Record<string, unknown> = { ...kept }
-  for (const { key, proposal, sides } of mergeFields(declaration, kept, other)) {
+  for (const { key, proposal, sides } of mergeFields(declaration, two)) {
     const chosen = choices[key]
     const side = chosen && sides.includes(chosen) ? chosen : proposal
     const field = fields[key]
@@ -131,5 +145,5 @@ export function mergeCards(
         ? bothRows(field, rowsOf(kept[key]), rowsOf(other[key]))
         : bothValues(kept[key], other[key])
   }
-  return without(fields, merged, new Set(ids))
+  return merged
 }

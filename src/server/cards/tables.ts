@@ -147,6 +147,24 @@ interface CardSequenceTable {
   last: number
 }
 
+interface CardMergeTable {
+  tenant_id: string
+  card_id: string
+  into_id: string
+  operation_id: string
+  done: Generated<boolean>
+  at: Moment
+}
+
+interface CardDistinctTable {
+  tenant_id: string
+  card_id: string
+  other_id: string
+  said_at: Moment
+  said_by: string
+  said_name: string
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     card: CardTable
@@ -160,5 +178,7 @@ declare module '#server/platform/db/tables.ts' {
     card_draft: CardDraftTable
     card_counter: CardCounterTable
     card_sequence: CardSequenceTable
+    card_merge: CardMergeTable
+    card_distinct: CardDistinctTable
   }
 }

@@ -20,6 +20,7 @@ import { cardsAbove } from '../tree/cards-above.ts'
 import { type Headings, headingOf } from './heading-of.ts'
 import { keepHeadings } from './keep-headings.ts'
 import { ageLexemes, identifierLexeme, keyLexeme, nameLexeme, termLexeme } from './lexemes.ts'
+import { likenessLexemes } from './likeness-lexemes.ts'
 
 /** Characters by which lists are sorted. */
 const sortLength = 60
@@ -203,6 +204,7 @@ export async function writeCardIndex(
         ...ageLexemes(tx.tenantId, found.years),
         ...termsOf(prepared).map(termLexeme),
         ...knownBy(tx.tenantId, prepared),
+        ...likenessLexemes(tx.tenantId, declaration, record.data, Object.values(headings.titles)),
         ...lexemesOf(prepared),
       ],
       shown: {

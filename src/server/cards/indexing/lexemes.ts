@@ -39,3 +39,9 @@ export const nameLexeme = (tenantId: string, name: string): string => `=${tenant
 /** The marker of a number that a card is known by somewhere: 'ulan:500115588'. */
 export const identifierLexeme = (tenantId: string, identifier: string): string =>
   `:${tenantId}.${identifierKey(identifier)}`
+
+/** The marker of a word of a card's names. Asked for by its beginning, it finds 'Giovanni' by 'Giov.'. */
+export const nameWordLexeme = (tenantId: string, word: string): string => `~${tenantId}.${word}`
+
+/** The marker of how a word of a card's names sounds. */
+export const soundLexeme = (tenantId: string, key: string): string => `~${tenantId}!${key}`
