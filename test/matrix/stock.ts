@@ -16,7 +16,7 @@ async function cardOf(tx: TenantTransaction, type: CardType): Promise<string> {
   const declaration = declarationOf(type)
   const author = { accountId: '1', name: 'Test' }
   const [made] = declaration
-    ? await writeCards(tx, [{ values: {} }], {
+    ? await writeCards(tx, [{ values: declaration.beginAs?.(type) ?? {} }], {
         declaration,
         author,
         action: 'created',

@@ -5,8 +5,8 @@ import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { KnownNames, LinkedCard } from './known-names.ts'
 import { titleIn } from './title-in.ts'
 
-/** What a linked card is called: its title, else its number. */
-const linkedName = (card: LinkedCard, language: Language): string =>
+/** What a linked card is called: its title, else its number, else '---' (acceptance row C-K18). */
+export const linkedName = (card: LinkedCard, language: Language): string =>
   titleIn(card.titles, language) || card.number || '---'
 
 /** Fills in the names of references, in one language. A reference to nothing keeps its id alone. */

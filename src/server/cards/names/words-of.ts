@@ -5,7 +5,7 @@ import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { KnownNames } from './known-names.ts'
-import { titleIn } from './title-in.ts'
+import { linkedName } from './naming.ts'
 
 /** A text of a type's own area: labels of fields ('materials/technique'), sections, choices. */
 export const sayLabel = (
@@ -35,7 +35,7 @@ export const wordsOf = (
   },
   link(ref) {
     const card = ref.id === undefined ? undefined : names.cards.get(ref.id)
-    return card ? titleIn(card.titles, language) || card.number : (ref.name ?? '')
+    return card ? linkedName(card, language) : (ref.name ?? '')
   },
   choice: (name, id) =>
     sayLabel(texts, language, declaration, `choice/${name}/${choiceCode(declaration, name, id)}`),
