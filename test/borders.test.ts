@@ -48,6 +48,7 @@ const serverOrder = [
   'vocabularies',
   'cards',
   'files',
+  'bibliography',
   'exchange',
   'print',
   'tenants',

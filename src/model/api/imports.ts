@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { referenceFormats } from '../bibliography/reference-formats.ts'
 import { mappingSchema } from '../exchange/mapping-schema.ts'
+import { declarations } from '../cards/declarations.ts'
 import { outcomes, severities } from '../exchange/messages.ts'
 import type { Requirement } from '../permissions/access.ts'
 import { change } from './cards/shapes.ts'
@@ -7,8 +9,13 @@ import { endpoint } from './endpoint.ts'
 import { operation } from './operations.ts'
 import { id, moment, text } from './shapes.ts'
 
-/** Whoever adds cards may bring them in tables; what is there already needs the right to change it besides. */
-const importing: Requirement = { permissions: ['catalogueAddCard'] }
+/**
+ * Whoever adds cards of any type may bring tables; of which types is asked again where it is known. What is there already needs the right
+ * to change it besides.
+ */
+const importing: Requirement = {
+  permissions: [...new Set(declarations.flatMap(({ permissions }) => permissions.create))],
+}
 
 const params = z.object({ id })
 const cardType = z.string().check(z.maxLength(30))
@@ -24,7 +31,7 @@ export const reading = z.object({
 
 /** What was found in a file. */
 export const found = z.object({
-  kind: z.enum(['csv', 'xlsx']),
+  kind: z.enum(['csv', 'xlsx', ...referenceFormats]),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
@@ -100,7 +107,8 @@ export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports',
   access: importing,
-  summary: 'Bring a table (CSV, TSV, XLSX), as the body; it is looked at and a mapping proposed',
+  summary:
+    'Bring a table (CSV, TSV, XLSX) or references (BibTeX, RIS, CSL-JSON), as the body; it is looked at and a mapping proposed',
   query: z.object({ type: cardType, name: text(255) }),
   encoding: 'binary',
   body: z.unknown(),

@@ -1,4 +1,6 @@
 import type { Found } from '#model/api/imports.ts'
+import { isReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import { referenceMapping } from '#model/bibliography/reference-mapping.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { guessMapping } from '#model/exchange/guess-mapping.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
@@ -10,14 +12,20 @@ import { profilesOf } from './store/profiles.ts'
 
 const namesOf = (columns: readonly string[]): string => JSON.stringify(columns.toSorted())
 
+/** Columns, and whether every work that is shown has something in them. */
+const seenColumns = ({ columns, preview }: Found) =>
+  columns.map(({ name }, at) => ({ name, complete: preview.every(({ cells }) => cells[at] !== '') }))
+
 /** How a file is mapped to begin with: as the museum mapped one with the same columns before, else as its columns suggest. */
 export async function firstMapping(
   { texts }: Pick<ExchangeContext, 'texts'>,
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  { columns }: Found,
+  found: Found,
   language: Language,
 ): Promise<{ readonly mapping: Mapping; readonly profile: string | null }> {
+  const { columns } = found
+  if (isReferenceFormat(found.kind)) return { mapping: referenceMapping(seenColumns(found)), profile: null }
   const wanted = namesOf(columns.map(({ name }) => name))
   const kept = (await profilesOf(tx, declaration.type)).find(
     ({ mapping }) => namesOf(mapping.columns.map(({ column }) => column)) === wanted,

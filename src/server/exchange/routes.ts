@@ -214,7 +214,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(readRefusedRows, async ({ actor, params, query, language, reply }) => {
       const record = await database.inTenant(actor.tenantId, tx => knownImport(tx, params.id))
       typeFor(actor, record.card_type)
-      const kind = query.format ?? record.found.kind
+      const kind = query.format ?? (record.found.kind === 'xlsx' ? 'xlsx' : 'csv')
       const content = await refusedRows(context, {
         tenantId: actor.tenantId,
         record,

@@ -4,11 +4,13 @@ import { ReferenceFileError } from './reference-file-error.ts'
 const isItem = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Line of the place that a message of the runtime names by its position. */
+/** Line of the place that a message of the runtime tells: by its position, or by what stands around it. */
 function lineOf(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : ''
-  const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
-  return text.slice(0, position).split('\n').length
+  const [, position] = /position (\d+)/.exec(message) ?? []
+  const [, around = ''] = /"(.+)" is not valid JSON/s.exec(message) ?? []
+  const at = position === undefined ? text.indexOf(around) + around.length : Number(position)
+  return text.slice(0, Math.max(0, at)).trimEnd().split('\n').length
 }
 
 /** The works of a CSL-JSON file: a list, one work, or what Zotero wraps in `items`. @throws {ReferenceFileError} */

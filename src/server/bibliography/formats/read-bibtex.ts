@@ -12,7 +12,8 @@ interface Entry {
 }
 
 /** BibLaTeX is what BibTeX has grown into: its reader understands the fields of both. Nothing is ever fetched. */
-const asBibtex = { forceType: '@biblatex/text', generateGraph: false } as const
+const asFile = { forceType: '@biblatex/text' } as const
+const asEntries = { forceType: '@biblatex/entries+list', generateGraph: false } as const
 
 const lineOf = (error: unknown): number =>
   Number(/line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 1)
@@ -37,8 +38,8 @@ function withoutYearNought(item: CslItem): CslItem {
  * @throws {ReferenceFileError} with the line of the entry that is wrong
  */
 export function readBibtex(text: string): readonly CslItem[] {
-  const entries = parse<readonly Entry[]>(text, () => plugins.input.chainLink(text, asBibtex))
-  const items = parse<readonly CslItem[]>(text, () => plugins.input.chain(text, asBibtex))
+  const entries = parse<readonly Entry[]>(text, () => plugins.input.chainLink(text, asFile))
+  const items = parse<readonly CslItem[]>(text, () => plugins.input.chain(entries, asEntries))
   return items.map((read, at) => {
     const item = withoutYearNought(read)
     const leftovers = bibtexLeftovers(entries[at]?.properties ?? {}, item)

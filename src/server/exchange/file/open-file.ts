@@ -9,6 +9,7 @@ import {
   textEncodings,
 } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
+import { referencesReader } from './references-reader.ts'
 
 /** Bytes of a file that is taken in. */
 export const fileLimit = 512 * 1024 ** 2
@@ -37,6 +38,7 @@ export async function openFile(
       separator: oneOf<Separator>(separators, reading.separator),
       sheet: reading.sheet,
       headerRow: reading.headerRow,
+      records: referencesReader,
       limits: { fileBytes: fileLimit, cellLength: cellLimit, columns: columnLimit },
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 export { type ReadTableOptions, readTable } from './read-table.ts'
+export type { RecordsReader } from './records.ts'
 export {
   type Cell,
   type CellType,

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
 import { fileKind } from './file-kind.ts'
 import { findLayout } from './layout.ts'
+import { type RecordsReader, recordsTable } from './records.ts'
 import type { TableSource } from './source.ts'
-import { beginningOf, spool } from './spool.ts'
+import { beginningOf, type Spool, spool } from './spool.ts'
 import { withoutSummary } from './summary-rows.ts'
 import { defaultLimits, emptyCell, type TableLimits, type TableReader, type TableRow } from './table.ts'
+import { TableError } from './table-error.ts'
+import { decoded, decodedBeginning } from './text/decoded.ts'
 import type { Separator } from './text/dialect.ts'
-import type { TextEncodingName } from './text/encoding.ts'
+import { detectEncoding, type TextEncodingName } from './text/encoding.ts'
 import { openText } from './text/open-text.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
@@ -19,6 +22,8 @@ export interface ReadTableOptions {
   /** 1-based; 0 says that there is no header. Without it, it is looked for. */
   readonly headerRow?: number | undefined
   readonly limits?: Partial<TableLimits> | undefined
+  /** Knows texts that are no tables. */
+  readonly records?: RecordsReader | undefined
 }
 
 /** Rows that are looked at to find the header and the columns. */
@@ -74,6 +79,25 @@ const readerOf = async (
   }
 }
 
+/** Bytes of a text that is read as a whole. */
+const recordsLimit = 128 * 1024 ** 2
+
+/** A text that is no table, where the caller knows some and this is one of them. */
+const readRecords = async (
+  { path, bytes, dispose }: Spool,
+  beginning: Buffer,
+  { records, encoding: asked }: ReadTableOptions,
+): Promise<TableReader | undefined> => {
+  if (!records) return undefined
+  const encoding = asked ?? (await detectEncoding(path, beginning))
+  const kind = records.kindOf((await decodedBeginning(path, encoding, 64 * 1024)).text)
+  if (!kind) return undefined
+  if (bytes > recordsLimit) throw new TableError('tooLarge', { limit: recordsLimit })
+  let text = ''
+  for await (const piece of decoded(path, encoding)) text += piece
+  return recordsTable(kind, encoding, records.read(kind, text), dispose)
+}
+
 /**
  * Opens a table, XLSX or text with separators, told apart by content.
  * @param from a stream, which is read to its end, or the path of a file
@@ -92,8 +116,11 @@ export const readTable = async (
   }
   try {
     const beginning = await beginningOf(file.path, 64 * 1024)
+    const kind = await fileKind(file.path, beginning)
+    const records = kind === 'csv' ? await readRecords(file, beginning, options) : undefined
+    if (records) return records
     source =
-      (await fileKind(file.path, beginning)) === 'xlsx'
+      kind === 'xlsx'
         ? await openWorkbook(file.path, limits, options.sheet)
         : await openText(file.path, beginning, limits, options)
     return await readerOf(source, limits, options.headerRow, close)

@@ -1,8 +1,8 @@
-import type { TableReader, TableRow } from './table.ts'
+import type { TableKind, TableReader, TableRow } from './table.ts'
 
 /** What the two kinds of files give to the reader: rows as they stand there, whatever they mean. */
-export interface TableSource
-  extends Pick<TableReader, 'kind' | 'encoding' | 'separator' | 'sheets' | 'sheet'> {
+export interface TableSource extends Pick<TableReader, 'encoding' | 'separator' | 'sheets' | 'sheet'> {
+  readonly kind: TableKind
   /** All rows with at least one filled cell. */
   allRows(): AsyncIterable<TableRow>
   close(): Promise<void>

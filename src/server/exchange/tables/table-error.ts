@@ -15,6 +15,8 @@ export const tableErrorCodes = [
   'sheetNotFound',
   /** A quotation mark opened in `row` is not closed where the cell ends. */
   'brokenQuotes',
+  /** A file of references whose line `row` begins what it does not end, or is none. */
+  'brokenReference',
   'cellTooLong',
   'tooManyColumns',
   'tooManyRows',

@@ -1,3 +1,4 @@
+import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import type { Separator } from './text/dialect.ts'
 import type { TextEncodingName } from './text/encoding.ts'
 
@@ -31,7 +32,7 @@ export type TableKind = 'csv' | 'xlsx'
 
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
-  readonly kind: TableKind
+  readonly kind: TableKind | ReferenceFormat
   /** Of a text file. */
   readonly encoding: TextEncodingName | null
   /** Of a text file. */

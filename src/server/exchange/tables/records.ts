@@ -1,0 +1,41 @@
+import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import { columnLetter } from './column-letter.ts'
+import { type Cell, emptyCell, type TableReader, type TableRow } from './table.ts'
+import type { TextEncodingName } from './text/encoding.ts'
+
+/** A text that is no table and has records all the same: by what it is known, and what they are. */
+export interface RecordsReader {
+  kindOf(beginning: string): ReferenceFormat | undefined
+  /** @throws TableError */
+  read(
+    kind: ReferenceFormat,
+    text: string,
+  ): { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+}
+
+const cellOf = (text: string): Cell => (text === '' ? emptyCell : { text, type: 'text' })
+
+/** Records as a table: they are numbered from 1, and have no header of their own. */
+export function recordsTable(
+  kind: ReferenceFormat,
+  encoding: TextEncodingName,
+  { columns, rows }: ReturnType<RecordsReader['read']>,
+  close: () => Promise<void>,
+): TableReader {
+  const tableRows = rows.map((cells, at): TableRow => ({ row: at + 1, cells: cells.map(cellOf) }))
+  return {
+    kind,
+    encoding,
+    separator: null,
+    sheets: [],
+    sheet: null,
+    headerRow: 0,
+    columns: columns.map((name, index) => ({ index, name, letter: columnLetter(index) })),
+    sample: async count => tableRows.slice(0, count),
+    async *rows() {
+      yield* tableRows
+    },
+    skippedRows: [],
+    close,
+  }
+}
