@@ -31,6 +31,7 @@ const asked: Readonly<Record<string, Readonly<Record<string, (turn: Turn) => unk
     // A production is by an author or of a culture: by the first turn the one, by the second the other.
     'productions/type': turn => ({ id: [productionTypes.AUTHOR, productionTypes.CULTURE][turn] }),
   },
+  person: { 'contact/email': turn => ['someone@museum.example', 'nobody@museum.example'][turn] },
 }
 
 describe.each(declarations)('Every field of a card of type $type', declaration => {

@@ -149,7 +149,8 @@ describe('The dates of a person or organization', () => {
   })
 })
 
-test('How a person is reached never leaves the museum', () => {
+test('How a person is reached never leaves the museum, and an e-mail address is one', () => {
+  expect(read({ contact: { email: 'at home' } }).wrong).toEqual({ 'contact.email': 'email' })
   expect(fieldAt(personCard, 'contact')?.field.private).toBe(true)
   expect(fieldAt(personCard, 'remarks')?.field.private).toBe(true)
 })

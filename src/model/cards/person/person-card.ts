@@ -1,6 +1,7 @@
 import { defineCard } from '../../engine/define-card.ts'
 import { entityTypeOf, entityTypes } from './entity-types.ts'
 import { personHeading } from './heading.ts'
+import { emailIsOne } from './rules.ts'
 import { personSections } from './sections.ts'
 import { settlePerson } from './settle.ts'
 
@@ -40,6 +41,7 @@ export const personCard = defineCard({
   namePath: 'names/name',
   namedBy: ['names/name'],
   identifiedBy: ['identifiers/identifier'],
+  rules: [emailIsOne],
   settle: settlePerson,
   notCloned: ['compilers'],
 })

@@ -36,7 +36,7 @@ export const contact = {
     {
       person: text(),
       address: longText({ maxLength: 500 }),
-      email: text({ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }),
+      email: text({ maxLength: 254 }),
       telephone: text({ maxLength: 60 }),
       website: url(),
       note: text({ level: 'A' }),
