@@ -1,5 +1,6 @@
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { cardAnswer } from '#model/api/cards/shapes.ts'
+import { datingPath } from '#model/engine/dating-path.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -12,18 +13,21 @@ import { lockCard, readLock, unlockCard } from './locks/locking.ts'
 import type { CountFacets } from './query/count-facets.ts'
 import { listCards } from './query/list-cards.ts'
 import { readPoints } from './query/points.ts'
+import { readTimeline } from './query/read-timeline.ts'
 import { suggestCards } from './query/suggest.ts'
 import { answerCard } from './read/answer-card.ts'
-import { relatedPage } from './read/link-items.ts'
 import { presentCard } from './read/present.ts'
 import { readBin } from './read/read-bin.ts'
+import { relatedPage } from './read/related-groups.ts'
 import { readHistory, readVersion, restoreVersion } from './revisions/history.ts'
 import { removeCard, restoreCard } from './save/bin.ts'
 import { cloneCard } from './save/clone-card.ts'
 import { createCard } from './save/create-card.ts'
 import { linkCards, unlinkCards } from './save/link-cards.ts'
+import { orderLinks } from './save/order-links.ts'
 import { publishCard, setCover } from './save/publish-card.ts'
 import { saveCard } from './save/save-card.ts'
+import { readTree } from './tree/read-tree.ts'
 
 export interface CardRoutesOptions {
   readonly context: CardsContext
@@ -50,6 +54,12 @@ export function cardRoutes(
   return [
     route(calls.list, call => listCards(context, texts, countFacets, doing(call), call.query)),
     route(calls.points, call => readPoints(context, doing(call), call.query)),
+    ...(declaration.broaderPath === undefined
+      ? []
+      : [route(calls.tree, call => readTree(context, doing(call), call.query))]),
+    ...(datingPath(declaration) === undefined
+      ? []
+      : [route(calls.timeline, call => readTimeline(context, doing(call), call.query))]),
     route(calls.suggest, call => suggestCards(context, doing(call), call.query.q)),
     route(calls.bin, call => readBin(context, doing(call), call.query.page ?? 0)),
     route(calls.read, call =>
@@ -78,16 +88,18 @@ export function cardRoutes(
     route(calls.removeCover, call => setCover(context, doing(call), call.params.id, null)),
     route(calls.linkItems, call => linkCards(context, doing(call), call.params.id, call.body)),
     route(calls.unlinkItems, call => unlinkCards(context, doing(call), call.params.id, call.body)),
+    route(calls.orderItems, call =>
+      orderLinks(context, doing(call), call.params.id, call.body).then(() => undefined),
+    ),
     route(calls.related, call =>
       context.database.inTenant(call.actor.tenantId, async tx => {
         await presentCard(tx, declaration, call.params.id)
-        const page = await relatedPage(
-          tx,
-          call.params.id,
-          call.params.group,
-          call.query.page ?? 0,
-          call.language,
-        )
+        const page = await relatedPage(context, tx, declaration, {
+          cardId: call.params.id,
+          groupId: call.params.group,
+          page: call.query.page ?? 0,
+          language: call.language,
+        })
         if (!page) throw notFound()
         return page
       }),

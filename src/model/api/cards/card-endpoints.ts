@@ -17,6 +17,8 @@ import {
   version,
   wanted,
 } from './shapes.ts'
+import { timeline } from './timeline.ts'
+import { treePage } from './tree.ts'
 
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
@@ -44,12 +46,14 @@ const withId = { params } as const
 const document = z.catchall(z.object({ id, version }), z.unknown())
 
 const items = z.object({
-  /** Id of the cards' type (specification 001, section 3). */
-  type: z.number(),
+  /** Id of the cards' type, or its name (specification 001, section 3). */
+  type: z.union([z.number(), z.string().check(z.maxLength(40))]),
   itemId: z.optional(id),
   itemIds: z.optional(z.array(id).check(z.maxLength(1000))),
   /** Id of the association; absent or '0' and '1' mean that none was chosen. */
   association: z.optional(z.string()),
+  /** Of cards that are linked already: the association that the other one takes the place of. */
+  insteadOf: z.optional(z.string()),
 })
 
 type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses'>
@@ -95,10 +99,36 @@ export function cardEndpoints({ type, path, permissions, addresses }: Addressed)
             title: z.string(),
             longitude: z.number(),
             latitude: z.number(),
+            /** Its edges, of what is more than a spot; over the date line the west lies east of the east. */
+            box: z.nullable(
+              z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+            ),
           }),
         ),
         totalSize: z.number(),
       }),
+    }),
+    tree: endpoint({
+      name: name('tree'),
+      method: 'GET',
+      path: at('/tree'),
+      access: may('read'),
+      summary: 'Cards that stand right below one, or at the top, page by page, with what stands above',
+      query: z.object({ parent: z.optional(id), page: z.optional(wholeNumber(0, 1_000_000)) }),
+      output: treePage,
+    }),
+    timeline: endpoint({
+      name: name('timeline'),
+      method: 'GET',
+      path: at('/timeline'),
+      access: may('read'),
+      summary: 'Cards along time: how many when, and each of them where they are few',
+      query: z.object({
+        ...wanted,
+        from: z.optional(wholeNumber(-1_000_000_000, 1_000_000)),
+        to: z.optional(wholeNumber(-1_000_000_000, 1_000_000)),
+      }),
+      output: timeline,
     }),
     read: endpoint({
       name: name('read'),
@@ -254,6 +284,15 @@ export function cardEndpoints({ type, path, permissions, addresses }: Addressed)
       ...withId,
       body: items,
       output: z.object({ relatedEntitiesCount: z.record(z.string(), z.number()) }),
+    }),
+    orderItems: endpoint({
+      name: name('orderItems'),
+      method: 'PUT',
+      path: at('/:id/items/order'),
+      access: may('link'),
+      summary: 'Put linked cards of a group into another order: they take, as they are named, the places they have',
+      ...withId,
+      body: z.object({ group: z.string().check(z.maxLength(300)), itemIds: z.array(id).check(z.maxLength(1000)) }),
     }),
     revisions: endpoint({
       name: name('revisions'),

@@ -29,7 +29,7 @@ export const archaeology = {
 export const findspot = {
   findspot: group(
     {
-      place: link(['place'], { named: true, level: 'R', column: true }),
+      place: link(['place'], { named: true, level: 'R', facet: true, column: true }),
       locality: text(),
       ...georeference,
       sensitive: boolean(),

@@ -38,6 +38,7 @@ export const objectCard = defineCard({
   heading: objectHeading,
   mergeable: false,
   numberPath: 'objectNumbers.objectNumber',
+  broaderPath: 'structure/whole',
   pictured: true,
   columns: [
     'title',

@@ -14,7 +14,8 @@ import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
 import { titleIn } from '../names/title-in.ts'
 import { countsByName } from '../read/link-items.ts'
-import { linkCounts } from '../store/links.ts'
+import { linkedFlagsOf } from '../read/linked-flags.ts'
+import { linkCounts } from '../store/link-counts.ts'
 import { locksOf } from '../store/locks.ts'
 import type { CountFacets } from './count-facets.ts'
 import { exactly, findPage } from './find-page.ts'
@@ -92,6 +93,7 @@ export async function rowsOf(
       createdAt: line.created_at.toISOString(),
       updatedAt: line.updated_at.toISOString(),
       columns: columns[at] ?? {},
+      ...linkedFlagsOf(declaration, counts.get(line.id)),
     }
   })
 }

@@ -23,6 +23,7 @@ export const readPoints = (
         title: titleIn(shown.titles, language),
         longitude,
         latitude,
+        box: shown.box ?? null,
       })),
       totalSize: points.length < mostPoints ? points.length : await countPoints(tx, condition),
     }

@@ -19,7 +19,7 @@ export const collecting = {
   collectingPlace: group(
     {
       country: term('COUNTRIES', { level: 'R', facet: true, column: true }),
-      place: link(['place'], { named: true, level: 'R' }),
+      place: link(['place'], { named: true, level: 'R', facet: true }),
       locality: term('LRVL', { level: 'R' }),
       type: term('LRVT'),
       continent: term('CONT'),

@@ -1,0 +1,43 @@
+import { type TreePage, treeBlock } from '#model/api/cards/tree.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { titleIn } from '../names/title-in.ts'
+import { presentCard } from '../read/present.ts'
+import { countInTree, pageOfTree } from '../store/tree.ts'
+import { cardsAbove } from './cards-above.ts'
+
+/**
+ * A page of the cards that stand right below one, or at the top of the tree (acceptance row C-E05).
+ * @throws {CodedError} `not_found` for a card that is not there, or a type whose cards make no tree.
+ */
+export const readTree = (
+  { database }: CardsContext,
+  { declaration, actor, language }: Doing,
+  { parent, page = 0 }: { readonly parent?: string | undefined; readonly page?: number | undefined },
+): Promise<TreePage> =>
+  database.inTenant(actor.tenantId, async tx => {
+    const { broaderPath, types, type } = declaration
+    if (broaderPath === undefined) throw notFound()
+    const tree = { broaderPath, types, type }
+    const here = parent === undefined ? [] : [await presentCard(tx, declaration, parent)]
+    const above = parent === undefined ? [] : ((await cardsAbove(tx, [parent])).get(parent) ?? [])
+    // What is in the bin is passed over: it cannot be opened.
+    const path = [...above.filter(card => card.deleted_at === null).toReversed(), ...here]
+    const offset = page * treeBlock
+    const lines = await pageOfTree(tx, tree, cardTypes[type], { parent, offset, limit: treeBlock })
+    const isAll = offset === 0 && lines.length < treeBlock
+    return {
+      path: path.map(({ id, number, titles }) => ({ id, number, title: titleIn(titles, language) })),
+      result: lines.map(({ id, shown, children }) => ({
+        id,
+        number: shown.number,
+        title: titleIn(shown.titles, language),
+        subtitle: titleIn(shown.subtitles, language),
+        children,
+      })),
+      page,
+      totalSize: isAll ? lines.length : await countInTree(tx, tree, cardTypes[type], parent),
+      blocksize: treeBlock,
+    }
+  })
