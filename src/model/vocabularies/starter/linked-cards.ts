@@ -15,7 +15,13 @@ photographic fund | fondo fotografico | Fotobestand | zespół fotograficzny
 archive fund | fondo archivistico | Archivbestand | zespół archiwalny
 study collection | collezione di studio | Studiensammlung | kolekcja studyjna
 exhibition selection | selezione espositiva | Ausstellungsauswahl | wybór wystawowy
-deposit | deposito | Depositum | depozyt`,
+deposit | deposito | Depositum | depozyt
+cabinet of curiosities | camera delle meraviglie | Kunstkammer | gabinet osobliwości
+dynastic collection | collezione dinastica | dynastische Sammlung | kolekcja dynastyczna
+expedition material | materiali di spedizione | Expeditionsgut | materiały z ekspedycji
+coin cabinet | medagliere | Münzkabinett | gabinet numizmatyczny
+artist’s estate | archivio d’artista | Künstlernachlass | spuścizna artysty
+library | biblioteca | Bibliothek | biblioteka`,
   NAMT: `
 preferred name | nome preferito | Ansetzungsform | nazwa preferowana
 full name | nome completo | vollständiger Name | pełne imię i nazwisko
@@ -232,20 +238,30 @@ monograph | monografia | Monographie | monografia
 collected volume | miscellanea | Sammelband | praca zbiorowa
 contribution | contributo | Beitrag | rozdział
 journal | periodico | Zeitschrift | czasopismo
+catalogue entry | scheda di catalogo | Katalogeintrag | nota katalogowa
 journal article | articolo | Aufsatz | artykuł
+magazine article | articolo di rivista illustrata | Magazinbeitrag | artykuł w magazynie
 newspaper article | articolo di giornale | Zeitungsartikel | artykuł prasowy
 exhibition catalogue | catalogo di mostra | Ausstellungskatalog | katalog wystawy
 collection catalogue | catalogo di collezione | Bestandskatalog | katalog zbiorów
 auction catalogue | catalogo d’asta | Auktionskatalog | katalog aukcyjny
 catalogue raisonné | catalogo ragionato | Werkverzeichnis | katalog raisonné
 conference proceedings | atti di convegno | Tagungsband | materiały konferencyjne
+conference paper | intervento a convegno | Tagungsbeitrag | referat konferencyjny
+review | recensione | Rezension | recenzja
 thesis | tesi | Hochschulschrift | praca dyplomowa
 encyclopaedia | enciclopedia | Enzyklopädie | encyklopedia
+encyclopaedia entry | voce di enciclopedia | Lexikonartikel | hasło encyklopedyczne
 dictionary | dizionario | Wörterbuch | słownik
+dictionary entry | voce di dizionario | Wörterbucheintrag | hasło słownikowe
+early printed book | libro antico | alter Druck | stary druk
+leaflet | opuscolo | Kleinschrift | druk ulotny
+map | carta geografica | Karte | mapa
 guide | guida | Führer | przewodnik
 offprint | estratto | Sonderdruck | nadbitka
 report | relazione | Bericht | sprawozdanie
 website | sito web | Website | strona internetowa
+dataset | insieme di dati | Forschungsdaten | zbiór danych
 manuscript | manoscritto | Manuskript | rękopis`,
   BIBN: `
 general note | nota generale | allgemeine Anmerkung | uwaga ogólna
@@ -261,6 +277,14 @@ ISBN
 ISSN
 ISMN
 DOI
+URN
+Handle
+ISTC
+GW
+VD 16
+VD 17
+VD 18
+EDIT16
 OCLC
 LCCN
 SBN
@@ -270,6 +294,8 @@ BNB`,
 author | autore | Verfasser | autor
 co-author | coautore | Mitverfasser | współautor
 editor | curatore | Herausgeber | redaktor
+compiler | compilatore | Kompilator | kompilator
+series editor | direttore della collana | Reihenherausgeber | redaktor serii
 translator | traduttore | Übersetzer | tłumacz
 author of the introduction | autore dell’introduzione | Verfasser der Einleitung | autor wstępu
 author of the afterword | autore della postfazione | Verfasser des Nachworts | autor posłowia
@@ -279,7 +305,12 @@ reviser | revisore | Bearbeiter | redaktor opracowania
 contributor | collaboratore | Mitarbeiter | współpracownik
 printer | stampatore | Drucker | drukarz
 publisher | editore | Verleger | wydawca
-corporate author | ente autore | körperschaftlicher Urheber | autor korporatywny`,
+corporate author | ente autore | körperschaftlicher Urheber | autor korporatywny
+engraver | incisore | Stecher | rytownik
+cartographer | cartografo | Kartograph | kartograf
+reviewer | recensore | Rezensent | recenzent
+dedicatee | dedicatario | Widmungsempfänger | adresat dedykacji
+former owner | possessore precedente | Vorbesitzer | dawny właściciel`,
   PLAT: `
 administrative place | luogo amministrativo | Verwaltungseinheit | jednostka administracyjna
   country | paese | Staat | państwo
