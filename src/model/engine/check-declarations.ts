@@ -95,6 +95,10 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     const field = fields.get(path)?.field
     if (!(field && isLeaf(field))) yield `cards are told apart by '${path}', but there is no such field`
   }
+  for (const path of declaration.placedBy ?? []) {
+    const field = fields.get(path)?.field
+    if (!(field && 'types' in field)) yield `'${path}' says where a card lies, but is no link`
+  }
   const { numberPath } = declaration
   const number = numberPath === undefined ? undefined : fields.get(numberPath.replaceAll('.', '/'))?.field
   if (numberPath !== undefined && !(number && isLeaf(number) && kindOf(number).isUnique?.(number)))

@@ -69,6 +69,22 @@ export const usualAddresses: Addresses = {
   share: '/:id/share',
 }
 
+/** Cards of another type that say by one of their fields that they belong to a card of this one: the objects of a collection. */
+export interface Members {
+  readonly type: CardType
+  /** Path of the list in their declaration, and in it the key of the link. */
+  readonly list: string
+  readonly link: string
+  /** Where they are added and taken out, below the card: 'objects'. */
+  readonly address: string
+}
+
+/** What a card tells of those that it is linked with: whether one of a type is not published. */
+export interface LinkedFlag {
+  readonly type: CardType
+  readonly published: false
+}
+
 export interface CardDeclaration<Values = CardValues> {
   /** The type of its list; of the cards, too, unless there are several. */
   readonly type: CardType
@@ -99,6 +115,14 @@ export interface CardDeclaration<Values = CardValues> {
   readonly namePath?: string
   /** Path of the link to the card above it, where cards of this type make a tree. */
   readonly broaderPath?: string
+  /** Paths of links to what says where a card lies that has no coordinates of its own: an event lies where its venue does. */
+  readonly placedBy?: readonly string[]
+  /** Its cards are what happened: lists of them can be looked at along time. */
+  readonly timeline?: boolean
+  /** Cards that belong to one of this type and say so themselves; absent where there are none. */
+  readonly members?: Members
+  /** What answers and lists tell of linked cards, by the key under which they do: 'hasUnpublishedObjects'. */
+  readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
   /** Whether two cards can be the same thing told twice, and become one. Not what lies in a museum and has a number of its own there. */
   readonly mergeable: boolean
   /** Paths of fields with names it is known by beside its heading: 'names/name'. Cards with the same may be one told twice. */

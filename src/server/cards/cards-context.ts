@@ -3,6 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Renamed } from './indexing/renamed.ts'
 
 /** What the module of the files tells about files that cards show. Files stand above cards, so it is handed in. */
@@ -17,6 +18,7 @@ export interface FileDescriptions {
 export interface CardsContext {
   readonly database: Database
   readonly clock: Clock
+  readonly texts: TextBook
   readonly files: FileDescriptions
   readonly renamed: Renamed
 }

@@ -5,7 +5,6 @@ import { declarations } from '#model/cards/declarations.ts'
 import { checkDeclarations } from '#model/engine/check-declarations.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
-import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import { createBulk } from './bulk/bulk.ts'
@@ -14,6 +13,7 @@ import { createLinkReindex } from './indexing/reindex-linking.ts'
 import type { Renamed } from './indexing/renamed.ts'
 import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
+import { memberRoutes } from './members/routes.ts'
 import { objectNumberRoute } from './object-number.ts'
 import { createFacetCounts } from './query/count-facets.ts'
 import { cardRoutes } from './routes.ts'
@@ -34,6 +34,7 @@ export { rowsOf } from './query/list-cards.ts'
 export { type CardsKnown, cardsKnownAs } from './query/store/known-as.ts'
 export { mayDo } from './read/abilities-of.ts'
 export { answerCard } from './read/answer-card.ts'
+export { cardItems } from './read/link-items.ts'
 export { presentCard } from './read/present.ts'
 export { namedChanges } from './revisions/named-changes.ts'
 export { announce } from './save/announce.ts'
@@ -54,7 +55,6 @@ export { editorOf } from './terms/editor-of.ts'
 
 export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly database: Database
-  readonly texts: TextBook
   readonly operations: Operations
   readonly jobs: Jobs
 }
@@ -72,7 +72,8 @@ export interface Cards {
  * Cards of all declared types: everything is derived from their declarations.
  * @throws {DeclarationError} when one of them is wrong.
  */
-export function createCards({ texts, operations, jobs, ...options }: CardsOptions): Cards {
+export function createCards({ operations, jobs, ...options }: CardsOptions): Cards {
+  const { texts } = options
   const context: CardsContext = { ...options, renamed: createLinkReindex(options.database, jobs) }
   checkDeclarations(declarations, {
     reserved: Object.keys(cardAnswer.shape),
@@ -91,6 +92,7 @@ export function createCards({ texts, operations, jobs, ...options }: CardsOption
       linksRoute(context),
       ...bulk.routes,
       ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, countFacets, bulk })),
+      ...declarations.flatMap(declaration => memberRoutes(declaration, context)),
     ],
   }
 }

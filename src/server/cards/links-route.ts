@@ -7,7 +7,7 @@ import type { CardsContext } from './cards-context.ts'
 import { mayDo } from './read/abilities-of.ts'
 import { cardItems } from './read/link-items.ts'
 import { presentCard } from './read/present.ts'
-import { allLinkedIds } from './store/links.ts'
+import { allLinkedIds } from './store/link-groups.ts'
 
 /** Cards of one type that a card is linked with (specification 001, section 7). */
 export const linksRoute = ({ database }: CardsContext): Route =>

@@ -37,8 +37,15 @@ export interface CardRoutesOptions {
 }
 
 /** What an answer says beside the fields is no part of the document: a card may be sent back as it was read. */
-const fieldsAlone = (sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(sent).filter(([key]) => !Object.hasOwn(cardAnswer.shape, key)))
+const fieldsAlone = (
+  { linkedFlags = {} }: CardDeclaration,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([key]) => !Object.hasOwn(cardAnswer.shape, key) && !Object.hasOwn(linkedFlags, key),
+    ),
+  )
 
 /** Every call for one type of card. */
 export function cardRoutes(
@@ -71,7 +78,7 @@ export function cardRoutes(
     route(calls.save, call => {
       const { id, version, ...sent } = call.body
       if ((call.params?.id ?? id) !== id) throw notFound()
-      return saveCard(context, doing(call), { id, version, values: fieldsAlone(sent) })
+      return saveCard(context, doing(call), { id, version, values: fieldsAlone(declaration, sent) })
     }),
     route(calls.remove, call => removeCard(context, doing(call), call.params.id).then(() => undefined)),
     route(calls.restore, call => restoreCard(context, doing(call), call.params.id)),

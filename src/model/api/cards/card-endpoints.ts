@@ -56,13 +56,20 @@ const items = z.object({
   insteadOf: z.optional(z.string()),
 })
 
-type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses'>
+type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses' | 'linkedFlags'>
+
+/** A line of a list, with what the type tells of linked cards. */
+const rowWith = ({ linkedFlags = {} }: Addressed): typeof cardRow => {
+  const flags = Object.fromEntries(Object.keys(linkedFlags).map(key => [key, z.boolean()]))
+  return z.extend(cardRow, flags) as unknown as typeof cardRow
+}
 
 /**
  * Every call for one type of card, derived from its declaration (specification 001, section 7).
  * The client and the server use the same constants.
  */
-export function cardEndpoints({ type, path, permissions, addresses }: Addressed) {
+export function cardEndpoints(declaration: Addressed) {
+  const { type, path, permissions, addresses } = declaration
   const may = (action: keyof CardDeclaration['permissions']) => ({ permissions: permissions[action] })
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
@@ -75,7 +82,7 @@ export function cardEndpoints({ type, path, permissions, addresses }: Addressed)
       summary: 'Cards, page by page, with facets',
       query: listQuery,
       output: z.object({
-        result: z.array(cardRow),
+        result: z.array(rowWith(declaration)),
         facets: z.array(facet),
         page: z.number(),
         /** How many match; when `totalIsAtLeast` is true there are more. Counting with facets is always exact. */
@@ -290,9 +297,13 @@ export function cardEndpoints({ type, path, permissions, addresses }: Addressed)
       method: 'PUT',
       path: at('/:id/items/order'),
       access: may('link'),
-      summary: 'Put linked cards of a group into another order: they take, as they are named, the places they have',
+      summary:
+        'Put linked cards of a group into another order: they take, as they are named, the places they have',
       ...withId,
-      body: z.object({ group: z.string().check(z.maxLength(300)), itemIds: z.array(id).check(z.maxLength(1000)) }),
+      body: z.object({
+        group: z.string().check(z.maxLength(300)),
+        itemIds: z.array(id).check(z.maxLength(1000)),
+      }),
     }),
     revisions: endpoint({
       name: name('revisions'),

@@ -53,11 +53,13 @@ export const linkItem = z.object({
 })
 export type LinkItem = z.output<typeof linkItem>
 
-/** Linked cards of one type under one association: the first ones, the rest page by page. */
+/** Linked cards of one type that belong to a card in the same way, by association or field: the first ones, the rest page by page. */
 export const relatedGroup = z.object({
   id: z.string(),
   type: z.object({ id: z.number(), name: z.string() }),
   association: z.object({ id: z.string(), name: z.string() }),
+  /** The field that makes the links, of this card or of the others; null where they were made by hand. */
+  field: z.nullable(z.object({ path: z.string(), label: z.string(), own: z.boolean() })),
   count: z.number(),
   linkItemIds: z.array(id),
   linkItems: z.array(linkItem),
@@ -185,6 +187,13 @@ export const bulkAction = z.discriminatedUnion('kind', [
     by: z.string().check(z.maxLength(500)),
   }),
   z.object({ kind: z.literal('clear'), path: z.string() }),
+  // Each of the cards is linked by hand with all of those that are named.
+  z.object({
+    kind: z.literal('link'),
+    type: z.union([z.number(), z.string().check(z.maxLength(40))]),
+    itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    association: z.optional(z.string()),
+  }),
 ])
 export type BulkAction = z.output<typeof bulkAction>
 

@@ -112,18 +112,27 @@ is a pendant of | pendant di | Pendant zu | pendant
 is a copy of | copia di | Kopie von | jest kopią
 is the model of | modello di | Vorbild für | jest wzorem dla
 is a study for | studio per | Studie zu | jest studium do
+was prepared by the study | preparato dallo studio | vorbereitet durch die Studie | poprzedzone studium
 documents | documenta | dokumentiert | dokumentuje
 is documented in | documentato in | dokumentiert in | jest udokumentowane w
 depicts | raffigura | stellt dar | przedstawia
 is depicted in | raffigurato in | dargestellt in | jest przedstawione na
 was made by | realizzato da | geschaffen von | wykonane przez
+made | ha realizzato | schuf | wykonawca
 was owned by | appartenuto a | gehörte | należało do
+owned | ha posseduto | besaß | właściciel
 was used by | usato da | verwendet von | używane przez
+used | ha usato | verwendete | użytkownik
 was collected by | raccolto da | gesammelt von | zebrane przez
+collected | ha raccolto | sammelte | zbieracz
 was exhibited at | esposto a | ausgestellt in | eksponowane na
+showed | ha esposto | zeigte | eksponowało
 was published in | pubblicato in | veröffentlicht in | opublikowane w
+published | contiene la pubblicazione di | veröffentlichte | zawiera publikację
 comes from | proviene da | stammt aus | pochodzi z
+is the origin of | è il luogo d’origine di | ist Herkunftsort von | jest miejscem pochodzenia
 replaces | sostituisce | ersetzt | zastępuje
+was replaced by | sostituito da | wurde ersetzt durch | zastąpione przez
 see also | vedi anche | siehe auch | zobacz też`,
   RSER: `
 part of a whole | parte di un insieme | Teil eines Ganzen | część całości

@@ -10,7 +10,7 @@ import type { CardRecord } from '../store/cards.ts'
 
 /** The right a bulk action asks for. */
 export const rightFor = ({ kind }: BulkAction): CardAction =>
-  kind === 'publish' ? 'publish' : kind === 'delete' ? 'delete' : 'update'
+  kind === 'publish' || kind === 'delete' || kind === 'link' ? kind : 'update'
 
 /** @throws {CodedError} `invalid_input` for a field that is not there, that nobody may type into, or whose words cannot be replaced. */
 export function checkAction(declaration: CardDeclaration, action: BulkAction): void {
@@ -27,7 +27,7 @@ export async function writeOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   record: CardRecord,
-  action: Exclude<BulkAction, { kind: 'delete' }>,
+  action: Exclude<BulkAction, { kind: 'delete' | 'link' }>,
 ): Promise<Write> {
   if (action.kind === 'publish') return { record, values: record.data, published: action.published }
   const changed = changeField(declaration, record.data, action as Parameters<typeof changeField>[2])

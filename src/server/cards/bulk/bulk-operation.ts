@@ -11,6 +11,7 @@ import { binCard } from '../save/bin.ts'
 import { writeCards } from '../save/write-cards.ts'
 import type { Author } from '../store/revisions.ts'
 import { writeOf } from './act-on-card.ts'
+import { linkEach } from './link-each.ts'
 import { countSelected, selectedAfter } from './selected.ts'
 
 export interface BulkInput {
@@ -44,6 +45,7 @@ export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
           await requireFree(id)
           const record = await presentCard(tx, declaration, id, { hold: true })
           if (action.kind === 'delete') await binCard(tx, record, writing)
+          else if (action.kind === 'link') await linkEach(tx, record, action, writing)
           else await writeCards(tx, [await writeOf(tx, declaration, record, action)], writing)
         })
       if (ids.length > 0) await announce(tx, declaration, { ids, what: 'many', accountId: author.accountId })

@@ -19,6 +19,7 @@ import { authorOf } from '../save/writer.ts'
 import { type CardRecord, presentCards } from '../store/cards.ts'
 import { checkAction, rightFor, writeOf } from './act-on-card.ts'
 import { createBulkOperation } from './bulk-operation.ts'
+import { checkLink, linkSample } from './link-each.ts'
 import { countSelected, selectedAfter } from './selected.ts'
 import { createUndoOperation } from './undo-operation.ts'
 
@@ -74,6 +75,8 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
         changes: [{ path: '@deleted', kind: 'set', before: false, after: true }],
         problem: null,
       }
+    if (action.kind === 'link')
+      return { ...base, changes: [...(await linkSample(tx, record, action))], problem: null }
     try {
       const write = await writeOf(tx, declaration, record, action)
       const changes =
@@ -116,6 +119,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
       allow(doing, action)
       return context.database.inTenant(doing.actor.tenantId, async tx => {
         const { declaration } = doing
+        if (action.kind === 'link') await checkLink(tx, doing.actor, action)
         const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: lookedAt })
         const samples: Sample[] = []
         for (const record of await presentCards(tx, typeIdsOf(declaration), ids))
@@ -133,7 +137,10 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
     async start(doing, { selection, action }) {
       allow(doing, action)
       const { declaration, actor } = doing
-      const author = await context.database.inTenant(actor.tenantId, tx => authorOf(tx, actor))
+      const author = await context.database.inTenant(actor.tenantId, async tx => {
+        if (action.kind === 'link') await checkLink(tx, actor, action)
+        return authorOf(tx, actor)
+      })
       return operations.start(actor, bulkOperation, { type: declaration.type, selection, action, author })
     },
   }

@@ -10,6 +10,7 @@ import { holdFree } from '../locks/hold-free.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
+import { linksPath } from '../save/link-by-hand.ts'
 import { readValues } from '../save/read-values.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
@@ -22,6 +23,7 @@ import {
 } from '../store/revisions.ts'
 import { editorOf } from '../terms/editor-of.ts'
 import { termsInUse, termsInUseBeside } from '../terms/terms-in-use.ts'
+import { takeBackLinks } from './take-back-links.ts'
 
 export interface UndoInput {
   readonly operationId: string
@@ -32,7 +34,9 @@ export interface UndoInput {
 
 /** @throws {CodedError} `changedSince` when somebody changed the same fields later: their work stays. */
 function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
-  if (changes.some(({ path }) => later.some(change => touches(change.path, path))))
+  // What was linked since is another link: it stays, and these go all the same.
+  const own = changes.filter(({ path }) => path !== linksPath)
+  if (own.some(({ path }) => later.some(change => touches(change.path, path))))
     throw new CodedError('changedSince')
 }
 
@@ -71,6 +75,7 @@ async function takeBack(
     card.data,
     back.filter(({ path }) => !path.startsWith('@')),
   )
+  await takeBackLinks(tx, card, back, writing)
   const published = asideOf(back, '@published')?.after
   const cover = asideOf(back, '@cover')
   await writeCards(

@@ -12,10 +12,12 @@ import { titleIn } from '../names/title-in.ts'
 import { withNames } from '../names/with-names.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
-import { linkCounts } from '../store/links.ts'
+import { linkCounts } from '../store/link-counts.ts'
 import { locksOf } from '../store/locks.ts'
 import { abilitiesOf } from './abilities-of.ts'
-import { countsByName, fileItems, relatedGroups } from './link-items.ts'
+import { countsByName, fileItems } from './link-items.ts'
+import { linkedFlagsOf } from './linked-flags.ts'
+import { relatedGroups } from './related-groups.ts'
 
 /** A card as the API gives it: its fields with the names of what they refer to, and all that stands around it. */
 export async function answerCard(
@@ -33,6 +35,7 @@ export async function answerCard(
   const counts = await linkCounts(tx, [record.id])
   return {
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
+    ...linkedFlagsOf(declaration, counts.get(record.id)),
     id: record.id,
     type: toldType(declaration.typeOf(record.data)),
     version: record.version,
@@ -53,7 +56,7 @@ export async function answerCard(
     updatedBy: { id: record.updated_by, name: record.updated_name },
     deletedAt: record.deleted_at?.toISOString() ?? null,
     files: await fileItems(context, tx, record),
-    relatedEntities: await relatedGroups(tx, record.id, language),
+    relatedEntities: await relatedGroups(context, tx, declaration, record.id, language),
     relatedEntitiesCount: countsByName(counts.get(record.id)),
     draft: draft
       ? { version: draft.version, savedAt: draft.savedAt.toISOString(), takenOver: draft.takenOver }

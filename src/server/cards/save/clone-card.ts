@@ -1,6 +1,7 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { inverseOf } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
@@ -26,6 +27,7 @@ export function clonedValues({ notCloned, settle }: CardDeclaration, values: Car
 
 async function copyLinks(tx: TenantTransaction, from: CardRecord, to: CardRecord): Promise<void> {
   const links = await ownLinks(tx, from.id)
+  const inverse = await inverseOf(tx)
   await insertLinks(
     tx,
     links.map(link => ({
@@ -34,6 +36,7 @@ async function copyLinks(tx: TenantTransaction, from: CardRecord, to: CardRecord
       otherId: link.other_id,
       otherType: link.other_type,
       association: link.association,
+      otherAssociation: inverse(link.association),
       field: '',
       position: link.position,
     })),

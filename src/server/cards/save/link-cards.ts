@@ -1,109 +1,95 @@
-import { attachedType, cardTypeOfId } from '#model/cards/card-types.ts'
-import { isId } from '#model/ids.ts'
+import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError } from '#server/platform/errors.ts'
-import { usable } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { countsByName } from '../read/link-items.ts'
 import { presentCard } from '../read/present.ts'
-import { touchIndex } from '../store/card-index.ts'
-import { cardsByIds, updateCard } from '../store/cards.ts'
-import { dropLinks, insertLinks, linkCounts } from '../store/links.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { linkCounts } from '../store/link-counts.ts'
 import { holdRegister } from '../store/register.ts'
-import { insertRevisions } from '../store/revisions.ts'
 import { announce } from './announce.ts'
-import { associationOf, unsetAssociation } from './unset-association.ts'
+import { linkByHand, unlinkByHand } from './link-by-hand.ts'
+import { associationOf } from './unset-association.ts'
+import { askedIds, type ItemsRequest, requireAssociation, wantedItems, wantedTypes } from './wanted-items.ts'
+import { writeLinks } from './write-links.ts'
 import { authorOf } from './writer.ts'
 
-/** What is to be linked, as the API says it (acceptance row C-K08). */
-export interface LinkRequest {
-  readonly type: number
-  readonly itemId?: string | undefined
-  readonly itemIds?: readonly string[] | undefined
+export interface LinkRequest extends ItemsRequest {
   readonly association?: string | undefined
+  /** The association they are linked under until now: they are linked under the other one in its place. */
+  readonly insteadOf?: string | undefined
 }
 
-const wrongItems = () => new CodedError('invalid_input', { fields: { itemIds: { key: 'link' } } })
+export interface LinkAnswer {
+  readonly relatedEntitiesCount: Record<string, number>
+}
 
-const askedIds = ({ itemId, itemIds = [] }: LinkRequest): readonly string[] => [
-  ...new Set([...itemIds, ...(itemId === undefined ? [] : [itemId])]),
-]
-
-/** The ids, which are those of present cards of the request's type. @throws {CodedError} `invalid_input` when one is not. */
-async function requireItems(
+type Work = (
   tx: TenantTransaction,
-  own: string,
-  { type }: LinkRequest,
+  card: CardRecord,
+  type: number,
   ids: readonly string[],
-): Promise<readonly string[]> {
-  if (cardTypeOfId(type) === undefined || type === attachedType || ids.length === 0 || ids.includes(own))
-    throw wrongItems()
-  const found = await cardsByIds(tx, ids)
-  if (found.length !== ids.length || found.some(card => card.type !== type || card.deleted_at))
-    throw wrongItems()
-  return ids
-}
+) => Promise<readonly Change[]>
 
-/** @throws {CodedError} `invalid_input` for an association that the museum does not have. */
-async function requireAssociation(tx: TenantTransaction, id: string): Promise<void> {
-  if (id === unsetAssociation) return
-  const known = isId(id) && (await usable(tx, [{ code: 'ASSOC', id }])).length === 0
-  if (!known) throw new CodedError('invalid_input', { fields: { association: { key: 'term' } } })
-}
-
-/** Links or unlinks, and writes it into the history of the card. */
+/** Changes links by hand, type by type, and writes it into the history of the card. */
 const change = (
-  context: CardsContext,
+  { database }: CardsContext,
   { declaration, actor }: Doing,
   id: string,
   request: LinkRequest,
-  action: 'linked' | 'unlinked',
-): Promise<{ relatedEntitiesCount: Record<string, number> }> =>
-  context.database.inTenant(actor.tenantId, async tx => {
+  action: string,
+  { before, work }: { before?: (tx: TenantTransaction) => Promise<void>; work: Work },
+): Promise<LinkAnswer> => {
+  const types = wantedTypes(actor, request)
+  const ids = askedIds(request)
+  return database.inTenant(actor.tenantId, async tx => {
     const card = await presentCard(tx, declaration, id, { hold: true })
+    await before?.(tx)
     await holdRegister(tx)
-    const ids = await requireItems(tx, id, request, askedIds(request))
-    const association = associationOf(request.association)
-    if (action === 'linked') await requireAssociation(tx, association)
-    const changed =
-      action === 'linked'
-        ? await insertLinks(
-            tx,
-            ids.map((otherId, position) => ({
-              cardId: id,
-              cardType: card.type,
-              otherId,
-              otherType: request.type,
-              association,
-              field: '',
-              position,
-            })),
-          )
-        : await dropLinks(tx, {
-            cardId: id,
-            otherType: request.type,
-            otherIds: ids,
-            ...(request.association !== undefined && { association }),
-          })
-    const counts = async () => ({ relatedEntitiesCount: countsByName((await linkCounts(tx, [id])).get(id)) })
-    if (!changed) return counts()
-    const author = await authorOf(tx, actor)
-    const updated = await updateCard(tx, id, { by: author })
-    await touchIndex(tx, updated)
-    const value = { type: cardTypeOfId(request.type), ids, association }
-    const path = '@links'
-    const changes = [
-      action === 'linked'
-        ? { path, kind: 'added' as const, before: null, after: value }
-        : { path, kind: 'removed' as const, before: value, after: null },
-    ]
-    await insertRevisions(tx, [{ cardId: id, version: updated.version, action, author, changes }])
-    await announce(tx, declaration, { ids: [id, ...ids], what: 'linked', accountId: actor.accountId })
-    return counts()
+    const changes: Change[] = []
+    for (const [type, some] of await wantedItems(tx, id, types, ids))
+      changes.push(...(await work(tx, card, type, some)))
+    await writeLinks(tx, card, changes, { author: await authorOf(tx, actor), action })
+    if (changes.length > 0)
+      await announce(tx, declaration, { ids: [id, ...ids], what: 'linked', accountId: actor.accountId })
+    return { relatedEntitiesCount: countsByName((await linkCounts(tx, [id])).get(id)) }
   })
+}
 
-export const linkCards = (context: CardsContext, doing: Doing, id: string, request: LinkRequest) =>
-  change(context, doing, id, request, 'linked')
+/** Links cards by hand, or gives those that are linked another association (acceptance rows C-K08, C-K09). */
+export function linkCards(
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  request: LinkRequest,
+): Promise<LinkAnswer> {
+  const association = associationOf(request.association)
+  const instead = request.insteadOf === undefined ? undefined : associationOf(request.insteadOf)
+  return change(context, doing, id, request, 'linked', {
+    before: tx => requireAssociation(tx, association),
+    async work(tx, card, type, ids) {
+      if (instead === undefined) return linkByHand(tx, card, type, ids, association)
+      if (instead === association) return []
+      const gone = await unlinkByHand(tx, card, type, ids, instead)
+      const linked = gone.flatMap(({ before }) => (before as { ids: readonly string[] }).ids)
+      return linked.length === 0 ? [] : [...gone, ...(await linkByHand(tx, card, type, linked, association))]
+    },
+  })
+}
 
-export const unlinkCards = (context: CardsContext, doing: Doing, id: string, request: LinkRequest) =>
-  change(context, doing, id, request, 'unlinked')
+/** Takes links by hand away; those that fields make are theirs to take away. */
+export const unlinkCards = (
+  context: CardsContext,
+  doing: Doing,
+  id: string,
+  request: LinkRequest,
+): Promise<LinkAnswer> =>
+  change(context, doing, id, request, 'unlinked', {
+    work: (tx, card, type, ids) =>
+      unlinkByHand(
+        tx,
+        card,
+        type,
+        ids,
+        request.association === undefined ? undefined : associationOf(request.association),
+      ),
+  })

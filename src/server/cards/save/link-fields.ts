@@ -1,8 +1,9 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { inverseOf } from '#server/vocabularies/index.ts'
 import { type CardRecord, cardsByIds } from '../store/cards.ts'
-import { dropFieldLinks, insertLinks } from '../store/links.ts'
+import { replaceFieldLinks } from '../store/links.ts'
 import { unsetAssociation } from './unset-association.ts'
 
 /**
@@ -16,7 +17,6 @@ export async function linkFields(
   linkedBefore: ReadonlySet<string>,
 ): Promise<void> {
   if (records.length === 0) return
-  for (const { id } of records) if (linkedBefore.has(id)) await dropFieldLinks(tx, id)
   const wanted = records.flatMap(record =>
     placedRefs(declaration, record.data).links.map(
       ({ path, id, association = unsetAssociation }, position) => ({
@@ -28,20 +28,30 @@ export async function linkFields(
       }),
     ),
   )
+  const isAssociated = wanted.some(({ association }) => association !== unsetAssociation)
+  const inverse = isAssociated ? await inverseOf(tx) : (association: string) => association
   const others = new Map(
     (await cardsByIds(tx, [...new Set(wanted.map(({ id }) => id))])).map(card => [card.id, card]),
   )
-  await insertLinks(
+  await replaceFieldLinks(
     tx,
+    records.flatMap(({ id }) => (linkedBefore.has(id) ? [id] : [])),
     wanted.flatMap(({ record, path, id, association, position }) => {
       const other = others.get(id)
       if (!other) return []
-      const [card, linked] = [
-        { cardId: record.id, cardType: record.type },
-        { otherId: id, otherType: other.type },
+      return [
+        {
+          cardId: record.id,
+          cardType: record.type,
+          otherId: id,
+          otherType: other.type,
+          association,
+          otherAssociation: inverse(association),
+          field: path,
+          position,
+          otherIsBinned: other.deleted_at !== null,
+        },
       ]
-      const otherIsBinned = other.deleted_at !== null
-      return [{ ...card, ...linked, association, field: path, position, otherIsBinned }]
     }),
   )
 }

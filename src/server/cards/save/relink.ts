@@ -2,8 +2,10 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { inverseOf } from '#server/vocabularies/index.ts'
 import { type CardRecord, cardsByIds, presentCards } from '../store/cards.ts'
-import { dropOwnSide, insertOtherSides, keptLinks } from '../store/links.ts'
+import { dropOwnSide, insertOtherSides, keptLinks } from '../store/kept-links.ts'
+import { recountLinks } from '../store/link-counts.ts'
 import { linkFields } from './link-fields.ts'
 
 /**
@@ -16,11 +18,7 @@ export async function relink(
   declaration: CardDeclaration,
 ): Promise<void> {
   const links = await keptLinks(tx, card.id)
-  await insertOtherSides(
-    tx,
-    card,
-    links.filter(({ field }) => field === ''),
-  )
+  await insertOtherSides(tx, card, await inverseOf(tx))
   // What fields say may have changed since, at either end: the documents know.
   await linkFields(tx, declaration, [card], new Set([card.id]))
   const pointing = links.filter(({ field, mirrored }) => field !== '' && mirrored)
@@ -35,4 +33,5 @@ export async function relink(
     card.id,
     others.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id),
   )
+  await recountLinks(tx, card.id)
 }

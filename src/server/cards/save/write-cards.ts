@@ -14,6 +14,7 @@ import { refuseCircles } from '../tree/refuse-circles.ts'
 import { linkFields } from './link-fields.ts'
 import { numbersOf } from './numbers-of.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
+import { tellPublished } from './tell-published.ts'
 
 /** Who writes, what it is called in the history, and the operation it is part of. */
 export interface Writing {
@@ -124,6 +125,8 @@ export async function writeCards(
     writing,
     recordsWhere(step => step.renumbers),
   )
+  // Before links change: what is newly linked counts as it is by now.
+  await tellPublished(tx, written)
   await linkFields(
     tx,
     declaration,

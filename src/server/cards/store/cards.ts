@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Titles } from '../tables.ts'
+import { forgetCards } from './kept-links.ts'
 import { holdRegister } from './register.ts'
 
 export type CardRecord = Selectable<Tables['card']>
@@ -279,7 +280,7 @@ export async function emptyBin(
     .execute()
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await db.deleteFrom('card_link').where('tenant_id', '=', tenantId).where('other_id', 'in', ids).execute()
+  await forgetCards(tx, ids)
   await db.deleteFrom('card').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
   return ids.length
 }

@@ -1,222 +1,180 @@
+import { sql } from 'kysely'
 import { attachedType } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { unsetAssociation } from '../save/unset-association.ts'
-import { chunksOf } from './chunks.ts'
+import { dropSides, insertSides, type LinkSide, placeSides, sideKey } from './link-sides.ts'
 
-/** One end of a link, as seen from a card. */
+/** A link of two cards. */
 export interface Link {
   readonly cardId: string
   readonly cardType: number
   readonly otherId: string
   readonly otherType: number
   readonly association: string
+  /** What the association is called from the other end; absent: the same. */
+  readonly otherAssociation?: string | undefined
   /** Path of the field that makes it; empty for a link made by hand. */
   readonly field: string
   readonly position: number
+  /** Its place among those of the other card; absent: the same. */
+  readonly otherPosition?: number | undefined
   /** The other card lies in the bin: its side alone is kept, and tells of the link when it comes back. */
   readonly otherIsBinned?: boolean
 }
 
 /** A link to what is attached stands on the card's side only. */
-const hasOtherSide = (otherType: number): boolean => otherType !== attachedType
+export const hasOtherSide = (otherType: number): boolean => otherType !== attachedType
+
+/** Both sides of a link. One made by hand is the same from both: only a field has an end that made it. */
+const sidesOf = (link: Link): LinkSide[] => [
+  ...(link.otherIsBinned
+    ? []
+    : [
+        {
+          card_id: link.cardId,
+          other_id: link.otherId,
+          other_type: link.otherType,
+          association: link.association,
+          field: link.field,
+          mirrored: false,
+          position: link.position,
+        },
+      ]),
+  ...(hasOtherSide(link.otherType)
+    ? [
+        {
+          card_id: link.otherId,
+          other_id: link.cardId,
+          other_type: link.cardType,
+          association: link.otherAssociation ?? link.association,
+          field: link.field,
+          mirrored: link.field !== '',
+          position: link.otherPosition ?? link.position,
+        },
+      ]
+    : []),
+]
 
 /** Writes both sides of links; those that are there already stay. @returns whether any was new. */
-export async function insertLinks(
+export const insertLinks = async (tx: TenantTransaction, links: readonly Link[]): Promise<boolean> =>
+  (await insertSides(tx, links.flatMap(sidesOf))) > 0
+
+const columns = ['card_id', 'other_id', 'other_type', 'association', 'field', 'mirrored', 'position'] as const
+
+/** Both sides of the links that fields of cards make. */
+async function fieldSides(
   { db, tenantId }: TenantTransaction,
+  cardIds: readonly string[],
+): Promise<readonly LinkSide[]> {
+  const ids = sql<string>`any(${[...cardIds]}::bigint[])`
+  const sides = (end: 'card_id' | 'other_id', mirrored: boolean) =>
+    db
+      .selectFrom('card_link')
+      .select(columns)
+      .where('tenant_id', '=', tenantId)
+      .where(end, '=', ids)
+      .where('mirrored', '=', mirrored)
+      .where('field', '<>', '')
+  return sides('card_id', false).unionAll(sides('other_id', true)).execute()
+}
+
+/**
+ * Gives cards the links that their fields make, in place of those they made before; links that stay are left alone.
+ * @param before cards that may have had any.
+ */
+export async function replaceFieldLinks(
+  tx: TenantTransaction,
+  before: readonly string[],
   links: readonly Link[],
-): Promise<boolean> {
-  const side = (link: Link, mirrored: boolean) => ({
-    tenant_id: tenantId,
-    card_id: mirrored ? link.otherId : link.cardId,
-    other_id: mirrored ? link.cardId : link.otherId,
-    other_type: mirrored ? link.cardType : link.otherType,
-    association: link.association,
-    field: link.field,
-    position: link.position,
-    mirrored,
-  })
-  const sides = links.flatMap(link => [
-    ...(link.otherIsBinned ? [] : [side(link, false)]),
-    ...(hasOtherSide(link.otherType) ? [side(link, true)] : []),
-  ])
-  let isNew = false
-  for (const some of chunksOf(sides)) {
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('card_link')
-      .values([...some])
-      .onConflict(conflict => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    isNew ||= numInsertedOrUpdatedRows > 0n
-  }
-  return isNew
-}
-
-/** Gives the cards at the other end of a card's links their side of them. */
-export async function insertOtherSides(
-  { db, tenantId }: TenantTransaction,
-  card: { readonly id: string; readonly type: number },
-  links: readonly KeptLink[],
 ): Promise<void> {
-  const sides = links
-    .filter(({ other_type }) => hasOtherSide(other_type))
-    .map(link => ({
-      ...link,
-      tenant_id: tenantId,
-      card_id: link.other_id,
-      other_id: card.id,
-      other_type: card.type,
-      mirrored: !link.mirrored,
-    }))
-  for (const some of chunksOf(sides))
-    await db
-      .insertInto('card_link')
-      .values([...some])
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+  const old = new Map(
+    (before.length === 0 ? [] : await fieldSides(tx, before)).map(side => [sideKey(side), side]),
+  )
+  // A card that a field links to twice stands where it is named first.
+  const wanted = new Map(
+    links
+      .flatMap(sidesOf)
+      .toReversed()
+      .map(side => [sideKey(side), side]),
+  )
+  const kept = [...wanted].filter(([key]) => old.has(key))
+  await dropSides(
+    tx,
+    [...old].flatMap(([key, side]) => (wanted.has(key) ? [] : [side])),
+  )
+  await insertSides(
+    tx,
+    [...wanted].flatMap(([key, side]) => (old.has(key) ? [] : [side])),
+  )
+  await placeSides(
+    tx,
+    kept.flatMap(([key, side]) => (old.get(key)?.position === side.position ? [] : [side])),
+  )
 }
 
-/** Takes away the links that fields of a card make, on both sides. */
-export async function dropFieldLinks({ db, tenantId }: TenantTransaction, cardId: string): Promise<void> {
-  await db
-    .deleteFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('field', '<>', '')
-    .where(eb =>
-      eb.or([
-        eb.and([eb('card_id', '=', cardId), eb('mirrored', '=', false)]),
-        eb.and([eb('other_id', '=', cardId), eb('mirrored', '=', true)]),
-      ]),
-    )
-    .execute()
-}
-
-/** Takes away links that were made by hand, from either side. @returns whether there were any. */
-export async function dropLinks(
+/** Both sides of the links by hand between a card and some others. */
+export async function sidesByHand(
   { db, tenantId }: TenantTransaction,
-  link: {
-    readonly cardId: string
-    readonly otherType: number
-    readonly otherIds: readonly string[]
-    readonly association?: string
-  },
-): Promise<boolean> {
-  if (link.otherIds.length === 0) return false
-  const ids = [...link.otherIds]
-  let remove = db
-    .deleteFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('field', '=', '')
-    .where(eb =>
-      eb.or([
-        eb.and([
-          eb('card_id', '=', link.cardId),
-          eb('other_id', 'in', ids),
-          eb('other_type', '=', link.otherType),
-        ]),
-        eb.and([eb('other_id', '=', link.cardId), eb('card_id', 'in', ids)]),
-      ]),
-    )
-  if (link.association !== undefined) remove = remove.where('association', '=', link.association)
-  const { numDeletedRows } = await remove.executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  card: { readonly cardId: string; readonly otherType: number; readonly otherIds: readonly string[] },
+): Promise<{ readonly own: readonly LinkSide[]; readonly others: readonly LinkSide[] }> {
+  const ids = sql<string>`any(${[...card.otherIds]}::bigint[])`
+  const byHand = () =>
+    db.selectFrom('card_link').select(columns).where('tenant_id', '=', tenantId).where('field', '=', '')
+  const own = await byHand()
+    .where('card_id', '=', card.cardId)
+    .where('other_id', '=', ids)
+    .where('other_type', '=', card.otherType)
+    .execute()
+  const others = hasOtherSide(card.otherType)
+    ? await byHand()
+        .where('card_id', '=', ids)
+        .where('other_id', '=', card.cardId)
+        .where('other_type', '<>', attachedType)
+        .execute()
+    : []
+  return { own, others }
 }
 
 /** A card is of another type by now: cards that are linked with it know. */
-export async function retypeLinks(
-  { db, tenantId }: TenantTransaction,
-  cardId: string,
-  type: number,
-): Promise<void> {
-  await db
-    .updateTable('card_link')
-    .set({ other_type: type })
-    .where('tenant_id', '=', tenantId)
-    .where('other_id', '=', cardId)
-    .execute()
-}
-
-/** How many cards of each type each card is linked with; by hand and by fields, each other card once. */
-export async function linkCounts(
-  { db, tenantId }: TenantTransaction,
-  cardIds: readonly string[],
-): Promise<Map<string, Record<number, number>>> {
-  const counts = new Map<string, Record<number, number>>()
-  if (cardIds.length === 0) return counts
-  const rows = await db
+export async function retypeLinks(tx: TenantTransaction, cardId: string, type: number): Promise<void> {
+  const sides = await tx.db
     .selectFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', 'in', [...cardIds])
-    .groupBy(['card_id', 'other_type'])
-    .select(eb => ['card_id', 'other_type', eb.fn.count<string>('other_id').distinct().as('count')])
+    .select(columns)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('other_id', '=', cardId)
+    .where('other_type', 'not in', [attachedType, type])
     .execute()
-  for (const { card_id, other_type, count } of rows) {
-    const of = counts.get(card_id) ?? {}
-    of[other_type] = Number(count)
-    counts.set(card_id, of)
-  }
-  return counts
+  await dropSides(tx, sides)
+  await insertSides(
+    tx,
+    sides.map(side => ({ ...side, other_type: type })),
+  )
 }
 
-/** Groups of linked cards: by type and association, with their size. What is attached is told apart. */
-export const linkGroups = ({ db, tenantId }: TenantTransaction, cardId: string) =>
+/** Links of a card that were made by hand: what a copy takes along. */
+export const ownLinks = ({ db, tenantId }: TenantTransaction, cardId: string): Promise<LinkSide[]> =>
   db
     .selectFrom('card_link')
+    .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)
-    .where('other_type', '<>', attachedType)
-    .groupBy(['other_type', 'association'])
-    .select(eb => ['other_type', 'association', eb.fn.count<string>('other_id').distinct().as('count')])
-    .orderBy('other_type')
-    .orderBy('association')
+    .where('field', '=', '')
     .execute()
 
-/** Linked cards of one group, in order. */
-export const linkedIds = async (
+/** The last place among links by hand that each card has in a group; absent where it has none. */
+export async function lastPlaces(
   { db, tenantId }: TenantTransaction,
-  cardId: string,
+  cardIds: readonly string[],
   group: { readonly otherType: number; readonly association: string },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .where('other_type', '=', group.otherType)
-    .where('association', '=', group.association)
-    .groupBy('other_id')
-    .select(eb => ['other_id', eb.fn.min('position').as('place')])
-    .orderBy('place')
-    .orderBy('other_id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return rows.map(({ other_id }) => other_id)
-}
-
-/** Files attached to a card, in order. */
-export const attachedIds = (
-  tx: TenantTransaction,
-  cardId: string,
-  limit: number,
-): Promise<readonly string[]> =>
-  linkedIds(tx, cardId, { otherType: attachedType, association: unsetAssociation }, { offset: 0, limit })
-
-/** Every card of a type that a card is linked with, each once. */
-export const allLinkedIds = async (
-  { db, tenantId }: TenantTransaction,
-  cardId: string,
-  otherType: number,
-): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .where('other_type', '=', otherType)
-    .select('other_id')
-    .distinct()
-    .orderBy('other_id')
-    .execute()
-  return rows.map(({ other_id }) => other_id)
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ card_id: string; position: number | null }>`
+    select card.id as card_id, (
+      select link.position from card_link link
+      where link.tenant_id = ${tenantId} and link.card_id = card.id and link.other_type = ${group.otherType}
+        and link.association = ${group.association} and link.field = '' and not link.mirrored
+      order by link.position desc limit 1
+    ) as position
+    from unnest(${[...cardIds]}::bigint[]) as card (id)`.execute(db)
+  return new Map(rows.flatMap(({ card_id, position }) => (position === null ? [] : [[card_id, position]])))
 }
 
 /** The next cards with fields that link to one of some cards, by id. */
@@ -240,60 +198,16 @@ export const linkingCards = async (
   return rows.map(({ other_id }) => other_id)
 }
 
-/** Links of a card that were made by hand: what a copy takes along. */
-export const ownLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
-  db
-    .selectFrom('card_link')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .where('field', '=', '')
-    .execute()
-
-/**
- * Takes the links of a card out of sight before it goes to the bin: cards that are there forget them, while its own side stays for the day
- * it comes back.
- */
-export async function hideLinks({ db, tenantId }: TenantTransaction, cardId: string): Promise<void> {
-  await db
-    .deleteFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('other_id', '=', cardId)
-    .where(eb =>
-      eb.exists(
-        eb
-          .selectFrom('card')
-          .select('card.id')
-          .where('card.tenant_id', '=', tenantId)
-          .whereRef('card.id', '=', 'card_link.card_id')
-          .where('card.deleted_at', 'is', null),
-      ),
-    )
-    .execute()
-}
-
-export type KeptLink = Awaited<ReturnType<typeof keptLinks>>[number]
-
-/** The own side of a card's links, as it was kept in the bin. */
-export const keptLinks = ({ db, tenantId }: TenantTransaction, cardId: string) =>
-  db
-    .selectFrom('card_link')
-    .select(['other_type', 'other_id', 'association', 'field', 'mirrored', 'position'])
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .execute()
-
-/** Takes away the own side of a card's links with some others. */
-export async function dropOwnSide(
+/** Of these terms, those that say how two cards belong together that were linked by hand. */
+export async function termsOfLinks(
   { db, tenantId }: TenantTransaction,
-  cardId: string,
-  otherIds: readonly string[],
-): Promise<void> {
-  if (otherIds.length === 0) return
-  await db
-    .deleteFrom('card_link')
-    .where('tenant_id', '=', tenantId)
-    .where('card_id', '=', cardId)
-    .where('other_id', 'in', [...otherIds])
-    .execute()
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select term.id from unnest(${[...ids]}::bigint[]) as term (id)
+    where exists (
+      select from card_link where tenant_id = ${tenantId} and association = term.id and field = '' and association > 1
+    )`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,16 +1,25 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { termsOfLinks } from '../store/links.ts'
 import { termsInBin, termsOfCards } from './store/cards-with-terms.ts'
 
-/** Of these terms, those that a card has, in the bin or not. */
+/** Of these terms, those that a card or a link by hand has, in the bin or not. */
 export async function termsInUse(
   tx: TenantTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return new Set([...(await termsOfCards(tx, ids)), ...(await termsInBin(tx, ids))])
+  return new Set([
+    ...(await termsOfCards(tx, ids)),
+    ...(await termsInBin(tx, ids)),
+    ...(await termsOfLinks(tx, ids)),
+  ])
 }
 
 /** The same, but for the cards that an operation put into the bin: brought back from there, they bring their terms. */
 export const termsInUseBeside =
   (operationId: string) =>
   async (tx: TenantTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-    new Set([...(await termsOfCards(tx, ids)), ...(await termsInBin(tx, ids, { notBy: operationId }))])
+    new Set([
+      ...(await termsOfCards(tx, ids)),
+      ...(await termsInBin(tx, ids, { notBy: operationId })),
+      ...(await termsOfLinks(tx, ids)),
+    ])

@@ -1,0 +1,30 @@
+import { cardTypes, isCardType } from '#model/cards/card-types.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type LinkedCards, linkByHand, linksPath, unlinkByHand } from '../save/link-by-hand.ts'
+import type { Writing } from '../save/write-cards.ts'
+import { writeLinks } from '../save/write-links.ts'
+import { type CardRecord, cardsByIds } from '../store/cards.ts'
+import { holdRegister } from '../store/register.ts'
+
+/** Unlinks what was linked and links what was unlinked, with cards that are still there. */
+export async function takeBackLinks(
+  tx: TenantTransaction,
+  card: CardRecord,
+  back: readonly Change[],
+  writing: Writing,
+): Promise<void> {
+  const changes: Change[] = []
+  for (const { kind, before, after } of back.filter(({ path }) => path === linksPath)) {
+    const { type, ids, association } = (kind === 'added' ? after : before) as LinkedCards
+    if (!isCardType(type)) continue
+    await holdRegister(tx)
+    const there = new Set(
+      (await cardsByIds(tx, ids)).filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
+    )
+    const present = ids.filter(id => there.has(id))
+    const work = kind === 'added' ? linkByHand : unlinkByHand
+    changes.push(...(await work(tx, card, cardTypes[type], present, association)))
+  }
+  await writeLinks(tx, card, changes, writing)
+}

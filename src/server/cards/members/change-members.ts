@@ -1,0 +1,105 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardValues, Members } from '#model/engine/define-card.ts'
+import { rowsOf } from '#model/engine/values.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { lockInfoOf } from '../locks/lock-info.ts'
+import { titleIn } from '../names/title-in.ts'
+import { mayDo } from '../read/abilities-of.ts'
+import { countsByName } from '../read/link-items.ts'
+import { presentCard } from '../read/present.ts'
+import { announce } from '../save/announce.ts'
+import type { Write } from '../save/plan-writes.ts'
+import { newRowId } from '../save/read-values.ts'
+import { writeCards } from '../save/write-cards.ts'
+import { authorOf } from '../save/writer.ts'
+import { type CardRecord, cardsForUpdate } from '../store/cards.ts'
+import { linkCounts } from '../store/link-counts.ts'
+import { locksOf } from '../store/locks.ts'
+import { holdRegister } from '../store/register.ts'
+
+const isOf = ({ link }: Members, row: CardValues, id: string): boolean =>
+  (row[link] as { readonly id?: string } | undefined)?.id === id
+
+/** The values of a card that says, or no longer says, that it belongs to another; its own where it says so already. */
+function belonging(members: Members, values: CardValues, id: string, belongs: boolean): CardValues {
+  const { [members.list]: list, ...rest } = values
+  const rows = rowsOf(list)
+  const known = rows.some(row => isOf(members, row, id))
+  if (known === belongs) return values
+  if (belongs) return { ...values, [members.list]: [...rows, { id: newRowId(), [members.link]: { id } }] }
+  const left = rows.filter(row => !isOf(members, row, id))
+  return left.length === 0 ? rest : { ...values, [members.list]: left }
+}
+
+/** @throws {CodedError} `locked` while somebody else edits one of the cards: with who first does, and with all of them by name. */
+async function requireFree(
+  tx: TenantTransaction,
+  { actor, language }: Doing,
+  records: readonly CardRecord[],
+): Promise<void> {
+  const locks = await locksOf(
+    tx,
+    records.map(({ id }) => id),
+  )
+  const foreign = new Map(
+    locks.filter(({ accountId }) => accountId !== actor.accountId).map(lock => [lock.cardId, lock]),
+  )
+  const [first] = foreign.values()
+  if (!first) return
+  const items = records.flatMap(({ id, number, titles }) => {
+    const lock = foreign.get(id)
+    return lock ? [{ id, number, title: titleIn(titles, language), userName: lock.name }] : []
+  })
+  throw new CodedError('locked', { data: { ...lockInfoOf(first, actor.accountId), items } })
+}
+
+export interface MembersAnswer {
+  readonly changed: string[]
+  readonly relatedEntitiesCount: Record<string, number>
+}
+
+/**
+ * Puts cards into another one, or takes them out, by the field with which they say so themselves; all or none (acceptance row C-E01).
+ * @throws {CodedError} `forbidden` without the right to change the members, `locked` while somebody else edits one of them,
+ *   `invalid_input` when one of them is not there.
+ */
+export const changeMembers = (
+  { database, renamed }: CardsContext,
+  doing: Doing,
+  id: string,
+  itemIds: readonly string[],
+  belongs: boolean,
+): Promise<MembersAnswer> => {
+  const { declaration, actor } = doing
+  const { members } = declaration
+  const of = members && declarationOf(members.type)
+  if (!members || !of) throw notFound()
+  if (!mayDo(of, actor, 'update')) throw forbidden()
+  const ids = [...new Set(itemIds)]
+  return database.inTenant(actor.tenantId, async tx => {
+    const records = await cardsForUpdate(tx, [cardTypes[members.type]], ids)
+    await holdRegister(tx)
+    await presentCard(tx, declaration, id)
+    if (records.length !== ids.length)
+      throw new CodedError('invalid_input', { fields: { itemIds: { key: 'link' } } })
+    await requireFree(tx, doing, records)
+    const writes = records.map(
+      (record): Write => ({ record, values: belonging(members, record.data, id, belongs) }),
+    )
+    const written = await writeCards(tx, writes, {
+      declaration: of,
+      author: await authorOf(tx, actor),
+      action: belongs ? 'addedTo' : 'takenOut',
+      renamed,
+    })
+    const changed = written.flatMap(({ record, changes }) => (changes.length > 0 ? [record.id] : []))
+    if (changed.length > 0) {
+      await announce(tx, of, { ids: changed, what: 'saved', accountId: actor.accountId })
+      await announce(tx, declaration, { ids: [id], what: 'linked', accountId: actor.accountId })
+    }
+    return { changed, relatedEntitiesCount: countsByName((await linkCounts(tx, [id])).get(id)) }
+  })
+}

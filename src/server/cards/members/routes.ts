@@ -1,0 +1,19 @@
+import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { CardsContext } from '../cards-context.ts'
+import { changeMembers } from './change-members.ts'
+
+/** Calls for the cards that belong to one of a type; none where the type has no members. */
+export function memberRoutes(declaration: CardDeclaration, context: CardsContext): Route[] {
+  const calls = memberEndpoints(declaration)
+  if (!calls) return []
+  return [
+    route(calls.add, ({ actor, language, params, body }) =>
+      changeMembers(context, { declaration, actor, language }, params.id, body.itemIds, true),
+    ),
+    route(calls.remove, ({ actor, language, params, body }) =>
+      changeMembers(context, { declaration, actor, language }, params.id, body.itemIds, false),
+    ),
+  ]
+}

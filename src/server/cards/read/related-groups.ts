@@ -1,0 +1,100 @@
+import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { fieldAt } from '#model/engine/fields.ts'
+import type { Language } from '#model/languages.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { labelsOf } from '#server/vocabularies/index.ts'
+import type { CardsContext } from '../cards-context.ts'
+import { unsetAssociation } from '../save/unset-association.ts'
+import { countGroup, type FilledGroup, type LinkGroup, linkedIds, linkGroups } from '../store/link-groups.ts'
+import { fieldLabel } from './field-label.ts'
+import { groupIdOf, readGroupId } from './group-id.ts'
+import { cardItems, typeOf } from './link-items.ts'
+
+/** Linked cards of a group that come at once; the rest are asked for page by page. */
+export const groupBlock = 25
+
+type Context = Pick<CardsContext, 'texts'>
+
+/** The field of a group, called as the cards call it that have it. */
+function fieldOf(
+  { texts }: Context,
+  declaration: CardDeclaration,
+  { field: path, mirrored, otherType }: LinkGroup,
+  language: Language,
+): RelatedGroup['field'] {
+  if (path === '') return null
+  const maker = mirrored ? declarationOfId(otherType) : declaration
+  const label = maker && fieldAt(maker, path) ? fieldLabel(texts, language, maker, path) : ''
+  return { path, label, own: !mirrored }
+}
+
+/** Groups as answers show them, with what their associations and their cards are called. */
+async function shownGroups(
+  context: Context,
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  groups: readonly FilledGroup[],
+  language: Language,
+): Promise<RelatedGroup[]> {
+  const names = await labelsOf(
+    tx,
+    groups.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),
+  )
+  const items = new Map<string, LinkItem>(
+    (await cardItems(tx, [...new Set(groups.flatMap(({ ids }) => ids))], language)).map(item => [
+      item.id,
+      item,
+    ]),
+  )
+  return groups.map(group => {
+    const { association, count, ids, otherType } = group
+    const term = names.get(association)
+    return {
+      id: groupIdOf(group),
+      type: typeOf(otherType),
+      association: { id: association, name: term ? nameOf(term, language) : 'NOT SET' },
+      field: fieldOf(context, declaration, group, language),
+      count,
+      linkItemIds: [...ids],
+      linkItems: ids.flatMap(id => items.get(id) ?? []),
+      page: 0,
+      blockSize: groupBlock,
+    }
+  })
+}
+
+/** The groups of linked cards with the first of each (acceptance row C-K08). */
+export const relatedGroups = async (
+  context: Context,
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  cardId: string,
+  language: Language,
+): Promise<RelatedGroup[]> =>
+  shownGroups(context, tx, declaration, await linkGroups(tx, cardId, groupBlock), language)
+
+interface Wanted {
+  readonly cardId: string
+  readonly groupId: string
+  readonly page: number
+  readonly language: Language
+}
+
+/** Another page of one group; undefined where there is no such group. */
+export async function relatedPage(
+  context: Context,
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  { cardId, groupId, page, language }: Wanted,
+): Promise<RelatedGroup | undefined> {
+  const group = readGroupId(groupId)
+  if (!group) return undefined
+  const count = await countGroup(tx, cardId, group)
+  if (count === 0) return undefined
+  const ids = await linkedIds(tx, cardId, group, { offset: page * groupBlock, limit: groupBlock })
+  const [shown] = await shownGroups(context, tx, declaration, [{ ...group, count, ids }], language)
+  return shown && { ...shown, page }
+}

@@ -1,0 +1,90 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { inverseOf } from '#server/vocabularies/index.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { dropSides } from '../store/link-sides.ts'
+import { insertLinks, lastPlaces, sidesByHand } from '../store/links.ts'
+
+/** Cards of one type that are linked by hand with another, under one association; what the history keeps of it. */
+export interface LinkedCards {
+  /** Name of the type. */
+  readonly type: string
+  readonly ids: readonly string[]
+  readonly association: string
+}
+
+/** Path under which the history keeps links by hand. */
+export const linksPath = '@links'
+
+type Ends = Pick<CardRecord, 'id' | 'type'>
+
+/** Cards by hand that are there already, under an association or whichever. */
+const linkedNow = (tx: TenantTransaction, { id }: Ends, otherType: number, ids: readonly string[]) =>
+  sidesByHand(tx, { cardId: id, otherType, otherIds: ids })
+
+/**
+ * Links a card with others of one type, behind those it is linked with; who is linked so already stays. The register is held.
+ * @returns what the history says of it; nothing where nothing was new.
+ */
+export async function linkByHand(
+  tx: TenantTransaction,
+  card: Ends,
+  otherType: number,
+  ids: readonly string[],
+  association: string,
+): Promise<readonly Change[]> {
+  const { own } = await linkedNow(tx, card, otherType, ids)
+  const known = new Set(own.filter(side => side.association === association).map(side => side.other_id))
+  const added = ids.filter(id => !known.has(id))
+  if (added.length === 0) return []
+  const otherAssociation = (await inverseOf(tx))(association)
+  const last = (await lastPlaces(tx, [card.id], { otherType, association })).get(card.id) ?? 0
+  const places = await lastPlaces(tx, added, { otherType: card.type, association: otherAssociation })
+  await insertLinks(
+    tx,
+    added.map((otherId, at) => ({
+      cardId: card.id,
+      cardType: card.type,
+      otherId,
+      otherType,
+      association,
+      otherAssociation,
+      field: '',
+      position: last + at + 1,
+      otherPosition: (places.get(otherId) ?? 0) + 1,
+    })),
+  )
+  const after: LinkedCards = { type: cardTypeOfId(otherType) ?? '', ids: added, association }
+  return [{ path: linksPath, kind: 'added', before: null, after }]
+}
+
+/**
+ * Takes away links by hand between a card and others, from both sides; under one association, or whichever. The register is held.
+ * @returns what the history says of it, association by association.
+ */
+export async function unlinkByHand(
+  tx: TenantTransaction,
+  card: Ends,
+  otherType: number,
+  ids: readonly string[],
+  association?: string,
+): Promise<readonly Change[]> {
+  const inverse = await inverseOf(tx)
+  const { own, others } = await linkedNow(tx, card, otherType, ids)
+  const isMeant = (side: { readonly association: string }, name: string | undefined) =>
+    name === undefined || side.association === name
+  const gone = own.filter(side => isMeant(side, association))
+  await dropSides(tx, [
+    ...gone,
+    ...others.filter(side => isMeant(side, association === undefined ? undefined : inverse(association))),
+  ])
+  return [...Map.groupBy(gone, side => side.association)].map(([name, sides]) => {
+    const before: LinkedCards = {
+      type: cardTypeOfId(otherType) ?? '',
+      ids: sides.toSorted((one, other) => one.position - other.position).map(side => side.other_id),
+      association: name,
+    }
+    return { path: linksPath, kind: 'removed', before, after: null }
+  })
+}

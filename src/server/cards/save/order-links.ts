@@ -1,0 +1,56 @@
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { readGroupId } from '../read/group-id.ts'
+import { presentCard } from '../read/present.ts'
+import { numberGroup, placesIn } from '../store/link-groups.ts'
+import { placeSides } from '../store/link-sides.ts'
+import { holdRegister } from '../store/register.ts'
+import { announce } from './announce.ts'
+import { linksPath } from './link-by-hand.ts'
+import { writeLinks } from './write-links.ts'
+import { authorOf } from './writer.ts'
+
+/**
+ * Puts cards of a group into another order: they take, as they are named, the places that they have among them now. Cards of the group that
+ * are not named stay where they are. Only what was linked by hand has an order of its own.
+ * @throws {CodedError} `not_found` for no group of links by hand, `invalid_input` when one of the cards is not in it.
+ */
+export const orderLinks = (
+  { database }: CardsContext,
+  { declaration, actor }: Doing,
+  id: string,
+  { group: groupId, itemIds }: { readonly group: string; readonly itemIds: readonly string[] },
+): Promise<void> =>
+  database.inTenant(actor.tenantId, async tx => {
+    const card = await presentCard(tx, declaration, id, { hold: true })
+    const group = readGroupId(groupId)
+    if (group?.field !== '') throw notFound()
+    await holdRegister(tx)
+    const ids = [...new Set(itemIds)]
+    await numberGroup(tx, id, group)
+    const places = await placesIn(tx, id, group, ids)
+    if (places.size !== ids.length)
+      throw new CodedError('invalid_input', { fields: { itemIds: { key: 'link' } } })
+    const before = [...places].sort(([, one], [, other]) => one - other)
+    if (before.every(([other], at) => other === ids[at])) return
+    await placeSides(
+      tx,
+      ids.map((other, at) => ({
+        card_id: id,
+        other_id: other,
+        other_type: group.otherType,
+        association: group.association,
+        field: '',
+        mirrored: false,
+        position: before[at]?.[1] ?? 0,
+      })),
+    )
+    const change = {
+      path: linksPath,
+      kind: 'moved' as const,
+      before: before.map(([other]) => other),
+      after: ids,
+    }
+    await writeLinks(tx, card, [change], { author: await authorOf(tx, actor), action: 'linksOrdered' })
+    await announce(tx, declaration, { ids: [id], what: 'linked', accountId: actor.accountId })
+  })

@@ -1,0 +1,28 @@
+import { watchedTypes } from '#model/cards/watched-types.ts'
+import type { Change } from '#model/engine/diff.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { CardRecord } from '../store/cards.ts'
+import { countPublished } from '../store/link-counts.ts'
+
+/** Whether a write makes a card public or takes it back. */
+export const isRepublished = (changes: readonly Change[]): boolean =>
+  changes.some(({ path }) => path === '@published')
+
+interface Republished {
+  readonly record: CardRecord
+  readonly step: { readonly changes: readonly Change[] }
+}
+
+/** Tells the cards that count the unpublished ones among their links which were published, or no longer are. The register is held. */
+export async function tellPublished(tx: TenantTransaction, written: readonly Republished[]): Promise<void> {
+  const changed = written.filter(
+    ({ record, step }) => watchedTypes().includes(record.type) && isRepublished(step.changes),
+  )
+  const groups = Map.groupBy(changed, ({ record }) => `${record.type} ${record.published}`)
+  for (const some of groups.values()) {
+    const [first] = some
+    if (!first) continue
+    const ids = some.map(({ record }) => record.id)
+    await countPublished(tx, first.record.type, ids, first.record.published ? -1 : 1)
+  }
+}

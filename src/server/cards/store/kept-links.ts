@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { attachedType } from '#model/cards/card-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dropSides, insertSides, type LinkSide } from './link-sides.ts'
+import { hasOtherSide, ownLinks } from './links.ts'
+
+const columns = ['card_id', 'other_id', 'other_type', 'association', 'field', 'mirrored', 'position'] as const
+
+/** What other cards know of some cards. */
+const sidesOfOthers = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+  db
+    .selectFrom('card_link')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('other_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    // Files have ids of their own: one of them may have the number of a card.
+    .where('other_type', '<>', attachedType)
+
+/**
+ * Takes the links of a card out of sight before it goes to the bin: cards that are there forget them, while its own side stays for the day
+ * it comes back.
+ */
+export async function hideLinks(tx: TenantTransaction, cardId: string): Promise<void> {
+  const sides = await sidesOfOthers(tx, [cardId])
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('card')
+          .select('card.id')
+          .where('card.tenant_id', '=', tx.tenantId)
+          .whereRef('card.id', '=', 'card_link.card_id')
+          .where('card.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
+  await dropSides(tx, sides)
+}
+
+/** Cards are gone for good: nobody knows of them any longer. */
+export async function forgetCards(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+  await dropSides(tx, await sidesOfOthers(tx, ids).execute())
+}
+
+/** The own side of a card's links, as it was kept in the bin. */
+export const keptLinks = ({ db, tenantId }: TenantTransaction, cardId: string): Promise<LinkSide[]> =>
+  db
+    .selectFrom('card_link')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .execute()
+
+/** Gives the cards at the other end of a card's links by hand their side of them. */
+export async function insertOtherSides(
+  tx: TenantTransaction,
+  card: { readonly id: string; readonly type: number },
+  inverseOf: (association: string) => string,
+): Promise<void> {
+  const links = await ownLinks(tx, card.id)
+  await insertSides(
+    tx,
+    links
+      .filter(({ other_type }) => hasOtherSide(other_type))
+      .map(link => ({
+        ...link,
+        card_id: link.other_id,
+        other_id: card.id,
+        other_type: card.type,
+        association: inverseOf(link.association),
+      })),
+  )
+}
+
+/** Takes away the own side of a card's links with some others. */
+export async function dropOwnSide(
+  tx: TenantTransaction,
+  cardId: string,
+  otherIds: readonly string[],
+): Promise<void> {
+  const others = new Set(otherIds)
+  const sides = await keptLinks(tx, cardId)
+  await dropSides(
+    tx,
+    sides.filter(({ other_id, other_type }) => hasOtherSide(other_type) && others.has(other_id)),
+  )
+}

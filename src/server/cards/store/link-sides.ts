@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { keepCounts } from './link-counts.ts'
+
+/** A link as it stands at one of its ends. */
+export interface LinkSide {
+  readonly card_id: string
+  readonly other_id: string
+  readonly other_type: number
+  /** How the other card belongs to this one, as it is read from here. */
+  readonly association: string
+  /** Path of the field that makes the link; empty for one made by hand. */
+  readonly field: string
+  /** Whether the field that makes it is the other card's. */
+  readonly mirrored: boolean
+  readonly position: number
+}
+
+/** What tells one side from all others. */
+export const sideKey = (side: LinkSide): string =>
+  [side.card_id, side.other_id, side.other_type, side.association, side.field, side.mirrored].join(' ')
+
+/** Sides as a table `side`: arrays, because a batch of cards has more links than a statement takes parameters. */
+const table = (sides: readonly LinkSide[]) => {
+  const column = (key: keyof LinkSide) => sides.map(side => side[key])
+  return sql`unnest(${column('card_id')}::bigint[], ${column('other_id')}::bigint[], ${column('other_type')}::smallint[],
+    ${column('association')}::bigint[], ${column('field')}::text[], ${column('mirrored')}::boolean[], ${column('position')}::int[])
+    as side (card_id, other_id, other_type, association, field, mirrored, position)`
+}
+
+type Changed = Pick<LinkSide, 'card_id' | 'other_id' | 'other_type'>
+
+/** Writes sides of links; those that are there already stay. @returns how many were new. */
+export async function insertSides(tx: TenantTransaction, sides: readonly LinkSide[]): Promise<number> {
+  if (sides.length === 0) return 0
+  const { rows } = await sql<Changed>`
+    insert into card_link (tenant_id, card_id, other_id, other_type, association, field, mirrored, position)
+    select ${tx.tenantId}, side.* from ${table(sides)}
+    on conflict do nothing
+    returning card_id, other_id, other_type`.execute(tx.db)
+  await keepCounts(tx, rows, 1)
+  return rows.length
+}
+
+/** Takes sides of links away. @returns how many were there. */
+export async function dropSides(tx: TenantTransaction, sides: readonly LinkSide[]): Promise<number> {
+  if (sides.length === 0) return 0
+  const { rows } = await sql<Changed>`
+    delete from card_link link using ${table(sides)}
+    where link.tenant_id = ${tx.tenantId} and link.card_id = side.card_id and link.other_id = side.other_id
+      and link.other_type = side.other_type and link.association = side.association
+      and link.field = side.field and link.mirrored = side.mirrored
+    returning link.card_id, link.other_id, link.other_type`.execute(tx.db)
+  await keepCounts(tx, rows, -1)
+  return rows.length
+}
+
+/** Puts sides of links at other places among those of their card. */
+export async function placeSides(tx: TenantTransaction, sides: readonly LinkSide[]): Promise<void> {
+  if (sides.length === 0) return
+  await sql`
+    update card_link link set position = side.position from ${table(sides)}
+    where link.tenant_id = ${tx.tenantId} and link.card_id = side.card_id and link.other_id = side.other_id
+      and link.other_type = side.other_type and link.association = side.association
+      and link.field = side.field and link.mirrored = side.mirrored`.execute(tx.db)
+}
