@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
+import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       onChange: cards.onTermChange,
     }),
     ...cards.routes,
+    ...bibliographyRoutes({ database, texts }),
     ...exchange.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),

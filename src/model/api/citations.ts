@@ -1,0 +1,108 @@
+import { z } from 'zod/mini'
+import { runStyles } from '../bibliography/citation-runs.ts'
+import { citationStyles, usualStyle } from '../bibliography/citation-styles.ts'
+import { referenceFormats } from '../bibliography/reference-formats.ts'
+import { biblioCard } from '../cards/biblio/biblio-card.ts'
+import { linkItem, selection } from './cards/shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+/** Citations of a card on a page of them (acceptance row C-P13), and cards that cite a work. */
+export const citationsOnPage = 4
+export const citingOnPage = 25
+
+const style = z._default(z.enum(citationStyles), usualStyle)
+const page = z._default(z.string().check(z.regex(/^\d{1,6}$/)), '0')
+
+const run = z.object({ text: z.string(), style: z.optional(z.enum(runStyles)) })
+
+const citation = z.object({
+  id: z.string(),
+  /** Without a text it is shown as '[no data]'. */
+  citation: z.string(),
+  /** The same with what is set in italics. */
+  runs: z.array(run),
+  /** The first day the work may be of; a year before the common era has a minus. */
+  sortDate: z.nullable(z.string()),
+  /** What kind of publication it is, as the museum calls it. */
+  type: z.string(),
+})
+
+export type Citation = z.output<typeof citation>
+
+/** What is said of the place where a work is cited. */
+const place = {
+  pages: z.string(),
+  figures: z.string(),
+  relation: z.string(),
+  note: z.string(),
+}
+
+const citeQuote = z.object({
+  ...citation.shape,
+  /** The card of the work; null for one that is only named. */
+  workId: z.nullable(id),
+  ...place,
+})
+
+export type CiteQuote = z.output<typeof citeQuote>
+
+export const readCitations = endpoint({
+  name: 'citations.list',
+  method: 'GET',
+  path: '/api/v1/citations/:type/:id',
+  access: 'signedIn',
+  summary: 'Works that a card cites, with page and note, by their date: four a page',
+  params: z.object({ type: z.string(), id }),
+  query: z.object({ page, style }),
+  output: z.object({
+    result: z.array(citeQuote),
+    page: z.number(),
+    totalSize: z.number(),
+    blocksize: z.number(),
+  }),
+})
+
+const reading = { permissions: biblioCard.permissions.read }
+
+export const readCitation = endpoint({
+  name: 'citations.read',
+  method: 'GET',
+  path: `${biblioCard.path}/:id/citation`,
+  access: reading,
+  summary: 'A work as it is cited',
+  params: z.object({ id }),
+  query: z.object({ style }),
+  output: citation,
+})
+
+export const readCiting = endpoint({
+  name: 'citations.citing',
+  method: 'GET',
+  path: `${biblioCard.path}/:id/citing`,
+  access: reading,
+  summary: 'Cards that cite a work, with page and note; of types that the person may read',
+  params: z.object({ id }),
+  query: z.object({ page }),
+  output: z.object({
+    result: z.array(z.object({ card: linkItem, places: z.array(z.object(place)) })),
+    page: z.number(),
+    totalSize: z.number(),
+    blocksize: z.number(),
+  }),
+})
+
+/** Files that reference managers read, and lists that people read. */
+export const referenceFiles = [...referenceFormats, 'text', 'html', 'rtf'] as const
+export type ReferenceFile = (typeof referenceFiles)[number]
+
+export const exportReferences = endpoint({
+  name: 'citations.export',
+  method: 'POST',
+  path: `${biblioCard.path}/references`,
+  access: { permissions: biblioCard.permissions.download },
+  summary:
+    'Works as BibTeX, RIS or CSL-JSON, which can be brought in again, or as a list of references in a style',
+  body: z.object({ selection, format: z.enum(referenceFiles), style }),
+  bodyLimit: 2_000_000,
+})

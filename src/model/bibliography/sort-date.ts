@@ -1,0 +1,11 @@
+/** The first day of a year counted astronomically, in the extended form of ISO 8601: '1994-01-01', '-0299-01-01' for 300 B.C. */
+export function sortDateOf(year: number | null): string | null {
+  if (year === null) return null
+  return `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}-01-01`
+}
+
+/** The earlier first; what has no date comes last. */
+export const byYear = (one: number | null, other: number | null): number =>
+  (one ?? Number.POSITIVE_INFINITY) === (other ?? Number.POSITIVE_INFINITY)
+    ? 0
+    : (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY)

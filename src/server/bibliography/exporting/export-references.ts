@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import type { Selection } from '#model/api/cards/shapes.ts'
+import type { ReferenceFile } from '#model/api/citations.ts'
+import { type CitationRun, plainCitation } from '#model/bibliography/citation-runs.ts'
+import type { CslItem } from '#model/bibliography/csl-item.ts'
+import { isReferenceFormat, type ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import type { BibliographyContext } from '../bibliography-context.ts'
+import type { Citing } from '../citing/cite-work.ts'
+import { formatCitations, formatReferences } from '../citing/format-citations.ts'
+import { formats } from '../formats/references.ts'
+import { type ListFormat, listFormats, unsaidRuns } from './reference-list.ts'
+import { selectedWorks } from './selected-works.ts'
+import { workWriter } from './written-works.ts'
+
+export interface ReferencesToExport {
+  readonly tenantId: string
+  readonly selection: Selection
+  readonly how: Citing
+  /** What heads a list. */
+  readonly title: string
+}
+
+export interface ExportedReferences {
+  readonly content: Readable
+  readonly mediaType: string
+  readonly ending: string
+}
+
+async function* written(context: BibliographyContext, wanted: ReferencesToExport, format: ReferenceFormat) {
+  const [before, between, behind] = formats[format].frame
+  const write = workWriter(format)
+  yield before
+  let first = true
+  for await (const works of selectedWorks(context, { ...wanted, language: wanted.how.language }))
+    for (const { id, cells } of works) {
+      yield first ? '' : between
+      yield write(cells, id)
+      first = false
+    }
+  yield behind
+}
+
+/** A list up to this long is set as one: with letters behind years that come twice, in the order of the style. */
+const setTogether = 200
+
+/** All works of a list, in order. Longer lists are put in the order of the alphabet. */
+async function listed(
+  context: BibliographyContext,
+  wanted: ReferencesToExport,
+): Promise<readonly CitationRun[][]> {
+  const { how } = wanted
+  const items: CslItem[] = []
+  const unsaid: CitationRun[][] = []
+  for await (const works of selectedWorks(context, { ...wanted, language: how.language }))
+    for (const { item } of works) {
+      if (item) items.push(item)
+      else unsaid.push([...unsaidRuns])
+    }
+  const set: CitationRun[][] = []
+  if (items.length <= setTogether) set.push(...formatReferences(items, how).map(({ runs }) => [...runs]))
+  else {
+    for (let at = 0; at < items.length; at += 25) {
+      set.push(...formatCitations(items.slice(at, at + 25), how).map(({ runs }) => [...runs]))
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    const { compare } = new Intl.Collator(how.language)
+    set.sort((one, other) => compare(plainCitation(one), plainCitation(other)))
+  }
+  return [...set, ...unsaid]
+}
+
+async function* readable(context: BibliographyContext, wanted: ReferencesToExport, format: ListFormat) {
+  const { entry, around } = listFormats[format]
+  const entries = (await listed(context, wanted)).map(runs => entry(runs.length > 0 ? runs : unsaidRuns))
+  yield around(entries.join(''), { title: wanted.title, language: wanted.how.language })
+}
+
+/** Works of the bibliography as a file: for reference managers, which comes back unchanged, or as a list to be read. */
+export function exportedReferences(
+  context: BibliographyContext,
+  wanted: ReferencesToExport,
+  format: ReferenceFile,
+): ExportedReferences {
+  const { mediaType, ending } = isReferenceFormat(format) ? formats[format] : listFormats[format]
+  const pieces = isReferenceFormat(format)
+    ? written(context, wanted, format)
+    : readable(context, wanted, format)
+  return { content: Readable.from(pieces), mediaType, ending }
+}

@@ -1,0 +1,100 @@
+import {
+  citationsOnPage,
+  citingOnPage,
+  readCitation,
+  readCitations,
+  readCiting,
+} from '#model/api/citations.ts'
+import { citesOf, citingPaths } from '#model/bibliography/cites.ts'
+import { cardTypeNamed } from '#model/cards/card-types.ts'
+import { declarationOf, declarations } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Language } from '#model/languages.ts'
+import { cardItems, mayDo, presentCard, presentCards } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { BibliographyContext } from '../bibliography-context.ts'
+import { citeQuotes, placesOf } from '../citing/cite-quotes.ts'
+import { citeWork } from '../citing/cite-work.ts'
+import { citingCards } from '../store.ts'
+import { biblioDeclaration, worksOf } from '../works.ts'
+
+/** Types whose cards somebody may read, and that name works at all. */
+const citingTypes = (actor: MuseumActor): readonly CardDeclaration[] =>
+  declarations.filter(declaration => citingPaths(declaration).length > 0 && mayDo(declaration, actor, 'read'))
+
+/** Cards with the places where each cites a work. */
+async function citingOf(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  {
+    workId,
+    types,
+    language,
+  }: {
+    readonly workId: string
+    readonly types: readonly CardDeclaration[]
+    readonly language: Language
+  },
+) {
+  const records = await presentCards(tx, types.flatMap(typeIdsOf), ids)
+  const citesById = new Map(
+    records.map(({ id, type, data }) => {
+      const declaration = types.find(each => typeIdsOf(each).includes(type))
+      const cites = declaration ? citesOf(declaration, data) : []
+      return [id, cites.filter(({ work }) => work.id === workId)] as const
+    }),
+  )
+  const placeOf = await placesOf(tx, [...citesById.values()].flat(), { language })
+  const items = await cardItems(tx, ids, language)
+  return items.map(card => ({ card, places: (citesById.get(card.id) ?? []).map(placeOf) }))
+}
+
+/** Citations of works, and who cites them. */
+export const citationRoutes = ({ database, texts }: BibliographyContext): readonly Route[] => [
+  route(readCitations, ({ actor, params, query, language }) => {
+    const type = cardTypeNamed(params.type)
+    const declaration = type && declarationOf(type)
+    if (!declaration || actor.tenantId === undefined) throw notFound()
+    if (!mayDo(declaration, actor as MuseumActor, 'read')) throw forbidden()
+    const page = Number(query.page)
+    return database.inTenant(actor.tenantId, async tx => {
+      const record = await presentCard(tx, declaration, params.id)
+      const found = await citeQuotes(tx, texts, {
+        declaration,
+        record,
+        page,
+        blocksize: citationsOnPage,
+        how: { style: query.style, language },
+      })
+      return { ...found, page, blocksize: citationsOnPage }
+    })
+  }),
+
+  route(readCitation, ({ actor, params, query, language }) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const record = await presentCard(tx, biblioDeclaration, params.id)
+      const [work] = await worksOf(tx, texts, [record], language)
+      if (!work) throw notFound()
+      return citeWork(work, { style: query.style, language })
+    }),
+  ),
+
+  route(readCiting, ({ actor, params, query, language }) => {
+    const types = citingTypes(actor)
+    const page = Number(query.page)
+    return database.inTenant(actor.tenantId, async tx => {
+      await presentCard(tx, biblioDeclaration, params.id)
+      const { ids, totalSize } = await citingCards(tx, params.id, {
+        types: types.flatMap(typeIdsOf),
+        fields: [...new Set(types.flatMap(citingPaths))],
+        page,
+        blocksize: citingOnPage,
+      })
+      const result = await citingOf(tx, ids, { workId: params.id, types, language })
+      return { result, page, totalSize, blocksize: citingOnPage }
+    })
+  }),
+]

@@ -1,0 +1,29 @@
+import { exportReferences } from '#model/api/citations.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { BibliographyContext } from '../bibliography-context.ts'
+import { exportedReferences } from '../exporting/export-references.ts'
+import { biblioDeclaration } from '../works.ts'
+
+/** Hands out works as a file of references or as a list. */
+export const exportRoute = (context: BibliographyContext): Route =>
+  route(exportReferences, async ({ actor, body, language, reply }) => {
+    const title = context.texts.say(language, `cards.types.${biblioDeclaration.type}`)
+    const { content, mediaType, ending } = exportedReferences(
+      context,
+      {
+        tenantId: actor.tenantId,
+        selection: body.selection,
+        how: { style: body.style, language },
+        title,
+      },
+      body.format,
+    )
+    const file = `${title}.${ending}`
+    const plain = file.replace(/[^\w .()-]+/g, '_')
+    return reply
+      .headers({
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      })
+      .send(content)
+  })
