@@ -26,7 +26,11 @@ export interface CardIndex {
   readonly terms: readonly { readonly id: string; readonly facet: string | undefined }[]
   readonly keys: readonly FacetKey[]
   /** Cards that fields link to, with the facet of the field, if it has one: what they are called is found too. */
-  readonly links: readonly { readonly id: string; readonly facet: string | undefined }[]
+  readonly links: readonly {
+    readonly id: string
+    readonly path: string
+    readonly facet: string | undefined
+  }[]
   readonly years: YearRange | undefined
   readonly point: Coordinates | undefined
   readonly extent: Extent | undefined
@@ -86,6 +90,7 @@ export function indexCard(declaration: CardDeclaration, card: CardValues): CardI
   const fields = allFields(declaration)
   const links = placedRefs(declaration, card).links.map(({ path, id }) => ({
     id,
+    path,
     facet: fields.get(path)?.field.facet ? path : undefined,
   }))
   return { words, identifiers, terms, keys, links, years, point, extent, columns }

@@ -1,20 +1,19 @@
-import type { ListView } from '../cards/list-views.ts'
-import type { KindName } from '../kinds/kind-names.ts'
+import { type ListView, listViews } from '../cards/list-views.ts'
 import type { CardDeclaration } from './define-card.ts'
-import { allFields } from './fields.ts'
-
-/** Kinds of values that lie somewhere on earth. */
-const onEarth: ReadonlySet<KindName | 'group' | 'list'> = new Set(['coordinates', 'extent'] as const)
+import { liesOnEarth } from './on-earth.ts'
+import { branchFacet } from './tree.ts'
 
 /**
  * How lists of a type can be looked at (acceptance row C-S02): as a table; as a gallery where pictures say most; on a map where its
- * cards have coordinates.
+ * cards have coordinates; as a tree where they stand below each other; along time where they are what happened.
  */
 export function viewsOf(declaration: CardDeclaration): readonly ListView[] {
-  const isOnEarth = [...allFields(declaration).values()].some(({ field }) => onEarth.has(field.kind))
-  return [
-    'listView',
-    ...(declaration.pictured ? ['gridView' as const] : []),
-    ...(isOnEarth ? ['mapView' as const] : []),
-  ]
+  const views: Readonly<Record<ListView, boolean>> = {
+    listView: true,
+    gridView: declaration.pictured === true,
+    treeView: branchFacet(declaration) !== undefined,
+    mapView: liesOnEarth(declaration),
+    timelineView: declaration.timeline === true,
+  }
+  return listViews.filter(view => views[view])
 }

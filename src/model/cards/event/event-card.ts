@@ -21,6 +21,8 @@ export const eventCard = defineCard({
   columns: ['title', 'eventType', 'date', 'venue', 'city', 'publishedOnWeb', 'links'],
   namePath: 'name',
   broaderPath: 'parentEvent',
+  placedBy: ['venue'],
+  timeline: true,
   namedBy: ['otherNames/name'],
   identifiedBy: ['identifiers/identifier'],
   notCloned: ['date', 'visitors', 'compilers'],

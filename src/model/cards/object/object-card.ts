@@ -39,6 +39,7 @@ export const objectCard = defineCard({
   mergeable: false,
   numberPath: 'objectNumbers.objectNumber',
   broaderPath: 'structure/whole',
+  placedBy: ['findspot/place', 'collectingPlace/place'],
   pictured: true,
   columns: [
     'title',

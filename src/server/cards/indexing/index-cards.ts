@@ -15,6 +15,7 @@ import { inDegrees } from '../places/in-degrees.ts'
 import { type IndexLine, writeIndex } from '../store/card-index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
+import { type LiesAt, lieAt } from '../store/lies-at.ts'
 import type { Titles } from '../tables.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
 import { type Headings, headingOf } from './heading-of.ts'
@@ -104,6 +105,8 @@ export interface PreparedIndex {
   readonly names: KnownNames
   /** What stands above the cards it links to, the nearest first. */
   readonly above: ReadonlyMap<string, readonly LinkedCard[]>
+  /** Where the cards lie that say where it does. */
+  readonly places: ReadonlyMap<string, LiesAt>
   readonly headings: Headings
   readonly percent: number
 }
@@ -114,6 +117,20 @@ const treeIds = ({ cards }: KnownNames): readonly string[] =>
     .filter(({ type }) => declarationOfId(type)?.broaderPath !== undefined)
     .map(({ id }) => id)
 
+/** Ids of the cards that say where a card lies, the first that does it counting. */
+const placingLinks = ({ placedBy = [] }: CardDeclaration, { links }: CardIndex): readonly string[] =>
+  placedBy.flatMap(path => links.filter(link => link.path === path).map(({ id }) => id))
+
+/** Where a card lies: by its own coordinates, else where what it links to does. */
+function placeOf(declaration: CardDeclaration, { found, places }: PreparedIndex): LiesAt | undefined {
+  const box = boxInDegrees(found.extent)
+  const point = inDegrees(found.point) ?? (box && middleOf(box))
+  if (point) return { ...point, ...(box && { box }) }
+  return placingLinks(declaration, found)
+    .map(id => places.get(id))
+    .find(place => place !== undefined)
+}
+
 /** Looks up what cards refer to and says what they are called; before they are written, several at once. */
 export async function prepareIndex(
   tx: TenantTransaction,
@@ -122,10 +139,16 @@ export async function prepareIndex(
 ): Promise<readonly PreparedIndex[]> {
   const names = await namesOf(tx, declaration, cards)
   const above = await cardsAbove(tx, treeIds(names))
-  return cards.map(card => ({
-    found: indexCard(declaration, card),
+  const found = cards.map(card => indexCard(declaration, card))
+  const places = await lieAt(
+    tx,
+    found.flatMap(each => placingLinks(declaration, each)),
+  )
+  return cards.map((card, at) => ({
+    found: found[at] ?? indexCard(declaration, card),
     names,
     above,
+    places,
     headings: headingOf(declaration, card, names),
     percent: completenessOf(declaration, card).percent,
   }))
@@ -181,8 +204,7 @@ export async function writeCardIndex(
   const lines = keyed.map(({ record, prepared, keys }): IndexLine => {
     const { found, headings, percent } = prepared
     const numbers = [...new Set(keys.map(keyOf))]
-    const box = boxInDegrees(found.extent)
-    const place = inDegrees(found.point) ?? (box && middleOf(box))
+    const place = placeOf(declaration, prepared)
     return {
       id: record.id,
       type,
@@ -211,7 +233,7 @@ export async function writeCardIndex(
         ...headings,
         columns: found.columns,
         ...(record.type !== type && { type: record.type }),
-        ...(box && { box }),
+        ...(place?.box && { box: place.box }),
       },
     }
   })

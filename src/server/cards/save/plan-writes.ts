@@ -2,6 +2,7 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import { liesElsewhere } from '#model/engine/on-earth.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import { broaderOf } from '#model/engine/tree.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -10,6 +11,7 @@ import { isRenamed } from '../indexing/keep-headings.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 import { numbersOf } from './numbers-of.ts'
+import { isRepublished } from './tell-published.ts'
 
 /** A card to be written: its present record, absent for a new one, and the values it shall have, read and in order. */
 export interface Write {
@@ -46,11 +48,13 @@ interface Planned extends Write {
   readonly newType: number | undefined
   /** Whether it stands below another card than before. */
   readonly moves: boolean
+  /** Whether it lies elsewhere on earth than before. */
+  readonly relocates: boolean
 }
 
 export interface Step extends Planned {
   readonly prepared: PreparedIndex
-  /** Whether others that link to it know it by another name, or find it below other cards. */
+  /** Whether others that link to it know it by another name, or find it below other cards or elsewhere on earth. */
   readonly renames: boolean
 }
 
@@ -73,6 +77,7 @@ function plan(declaration: CardDeclaration, write: Write): Planned {
     renumbers: differ(numbersIn(declaration, before), numbersIn(declaration, values)),
     relinks: differ(linksIn(declaration, before), linksIn(declaration, values)),
     newType: record === undefined || record.type === type ? undefined : type,
+    relocates: record !== undefined && liesElsewhere(declaration, before, values),
     moves: record !== undefined && broaderOf(declaration, before) !== broaderOf(declaration, values),
   }
 }
@@ -94,9 +99,11 @@ export async function stepsOf(
   const steps = planned.flatMap((each, at): Step[] => {
     const found = prepared[at]
     if (!found) return []
-    const renames = each.moves || (each.record !== undefined && isRenamed(each.record, found.headings))
+    const renames =
+      each.moves || each.relocates || (each.record !== undefined && isRenamed(each.record, found.headings))
     return [{ ...each, prepared: found, renames }]
   })
-  if (steps.some(step => !step.record || step.renumbers || step.renames)) await holdRegister(tx)
+  if (steps.some(step => !step.record || step.renumbers || step.renames || isRepublished(step.changes)))
+    await holdRegister(tx)
   return steps
 }

@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
+import { ChartNoAxesGantt, LayoutGrid, List, ListTree, type LucideIcon, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListView } from '#model/cards/list-views.ts'
@@ -28,7 +28,13 @@ export interface ListToolbarProps {
   readonly filters: ReactNode
 }
 
-const icons = { listView: List, gridView: LayoutGrid, mapView: MapIcon }
+const icons: Readonly<Record<ListView, LucideIcon>> = {
+  listView: List,
+  gridView: LayoutGrid,
+  treeView: ListTree,
+  mapView: MapIcon,
+  timelineView: ChartNoAxesGantt,
+}
 
 /** Above a list: search, count, how it is looked at, and a new card. */
 export function ListToolbar(props: ListToolbarProps) {
@@ -43,7 +49,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {filters}
       {total}
       <div className={styles.tools}>
-        {(view === 'gridView' || isNarrow) && view !== 'mapView' && (
+        {(view === 'gridView' || (isNarrow && view === 'listView')) && (
           <SortMenu area={area} sort={sort} order={order} onSort={onChange} />
         )}
         {view === 'listView' && !isNarrow && (

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Box } from '../places/box-in-degrees.ts'
+import type { Place } from '../places/in-degrees.ts'
+
+/** Where a card lies on the globe: a point, and its edges where it is more than one. */
+export interface LiesAt extends Place {
+  readonly box?: Box
+}
+
+/** Where cards lie, of those that lie anywhere. */
+export async function lieAt(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LiesAt>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; longitude: number; latitude: number; box: Box | null }>`
+    select i.id, i.longitude, i.latitude, i.shown -> 'box' as box from card_index i
+    where i.tenant_id = ${tenantId} and i.id = any(${[...ids]}::bigint[]) and i.longitude is not null`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ id, longitude, latitude, box }) => [id, { longitude, latitude, ...(box && { box }) }]),
+  )
+}
