@@ -20,9 +20,7 @@ export const biblioCard = defineCard({
   heading: biblioHeading,
   columns: [
     'title',
-    'bibliography/author',
     'bibliography/type',
-    'bibliography/pubblicationPlace',
     'bibliography/editionYear',
     'bibliography/sign',
     'publishedOnWeb',

@@ -124,6 +124,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
           search={
             <QuickSearch
               q={search.q ?? ''}
+              placeholder={t(cardWordKey(area.type, 'search'))}
               onSearch={(q, isStep) => onChange({ q: q || undefined }, !isStep)}
               onDone={focusRows}
             />

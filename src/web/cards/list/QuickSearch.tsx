@@ -15,6 +15,8 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 
 export interface QuickSearchProps {
   readonly q: string
+  /** What can be typed, by example. */
+  readonly placeholder: string
   /** `step` when one can go back to what was before: with the first letter, and when it is cleared. */
   readonly onSearch: (q: string, step: boolean) => void
   /** Enter, or arrow down: on to the rows. */
@@ -22,7 +24,7 @@ export interface QuickSearchProps {
 }
 
 /** The search above a list: it follows while one types; the slash key leads to it from anywhere on the page. */
-export function QuickSearch({ q, onSearch, onDone }: QuickSearchProps) {
+export function QuickSearch({ q, placeholder, onSearch, onDone }: QuickSearchProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -70,7 +72,7 @@ export function QuickSearch({ q, onSearch, onDone }: QuickSearchProps) {
         maxLength={300}
         aria-label={t('cardList.search.label')}
         aria-keyshortcuts="/"
-        placeholder={t('cardList.search.placeholder')}
+        placeholder={placeholder}
         value={text}
         onChange={event => {
           const { value } = event.target
