@@ -1,38 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardAnswer, CardRow, Facet } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
-import { objectCategories, objectSubcategories } from '#model/cards/object/categories.ts'
-import { productionTypes } from '#model/cards/object/core/production.ts'
 import { facetsOf } from '#model/engine/facets.ts'
 import { defaultSort } from '#model/engine/list-columns.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum } from '../harness/factories.ts'
 import { registrar } from '../harness/registrar.ts'
+import { asked, type Turn } from './asked.ts'
 import { documentFor, leavesOf, valueAt } from './documents.ts'
 import { samples } from './samples.ts'
 import { stockOf } from './stock.ts'
 
 const app = useTestApp()
-
-type Turn = 0 | 1
-
-/** What rules of a type ask of the values of some fields: given by path, left out where undefined. */
-const asked: Readonly<Record<string, Readonly<Record<string, (turn: Turn) => unknown>>>> = {
-  object: {
-    'objectInformation/objectCategory': () => ({ id: objectCategories.NATURALISTIC }),
-    'objectInformation/objectSubcategory': turn => ({
-      id: [objectSubcategories.BOTANY, objectSubcategories.ZOOLOGY][turn],
-    }),
-    'nationalCode/region': turn => ['12', '05'][turn],
-    'nationalCode/number': turn => ['12345678', '00000001'][turn],
-    'nationalCode/suffix': turn => ['A', 'B1'][turn],
-    'structure/level': turn => ['1', '1.2'][turn],
-    collectingTime: turn => ['9:30', '23.59'][turn],
-    // A production is by an author or of a culture: by the first turn the one, by the second the other.
-    'productions/type': turn => ({ id: [productionTypes.AUTHOR, productionTypes.CULTURE][turn] }),
-  },
-  person: { 'contact/email': turn => ['someone@museum.example', 'nobody@museum.example'][turn] },
-}
 
 describe.each(declarations)('Every field of a card of type $type', declaration => {
   const leaves = leavesOf(declaration)
