@@ -29,7 +29,7 @@ test('A registrar brings a table, puts right what was refused, and takes an impo
   await signIn(page, email)
   await page.getByRole('link', { name: 'Catalogue' }).click()
   await page.getByRole('button', { name: 'Tables' }).click()
-  await page.getByRole('menuitem', { name: 'Import objects' }).click()
+  await page.getByRole('menuitem', { name: 'Import a table' }).click()
   await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible()
   const choose = page.locator('input[type=file]')
 
@@ -80,7 +80,7 @@ test('A registrar brings a table, puts right what was refused, and takes an impo
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByRole('button', { name: 'Load 2 rows' }).click()
   await expect(page.getByText('The import is complete')).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'To the objects' }).click()
+  await page.getByRole('link', { name: 'To the list' }).click()
   await expect(page.getByText('Bell').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Tables' }).click()

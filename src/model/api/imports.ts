@@ -1,21 +1,12 @@
 import { z } from 'zod/mini'
 import { referenceFormats } from '../bibliography/reference-formats.ts'
+import { importing } from '../exchange/importing.ts'
 import { mappingSchema } from '../exchange/mapping-schema.ts'
-import { declarations } from '../cards/declarations.ts'
 import { outcomes, severities } from '../exchange/messages.ts'
-import type { Requirement } from '../permissions/access.ts'
 import { change } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { operation } from './operations.ts'
 import { id, moment, text } from './shapes.ts'
-
-/**
- * Whoever adds cards of any type may bring tables; of which types is asked again where it is known. What is there already needs the right
- * to change it besides.
- */
-const importing: Requirement = {
-  permissions: [...new Set(declarations.flatMap(({ permissions }) => permissions.create))],
-}
 
 const params = z.object({ id })
 const cardType = z.string().check(z.maxLength(30))

@@ -25,6 +25,8 @@ export interface Gathered {
   readonly leftOver: readonly { readonly column: string; readonly path: string; readonly text: string }[]
   readonly id: string
   readonly version: string
+  /** What else its card is known by. */
+  readonly key: string
 }
 
 /** The texts of a list's rows in a cell, without the marks before separators. */
@@ -189,10 +191,12 @@ export function gatherCells(
   textOf: (column: string) => string,
 ): Gathered {
   const gathering = new Gathering(declaration)
-  const keys = { '@id': '', '@version': '' }
+  const keys = { '@id': '', '@version': '', '@key': '' }
   for (const { column, target, whole } of turnsOf(mapping)) {
     const text = textOf(column)
     if (target.path === '@id' || target.path === '@version') keys[target.path] = text.trim()
+    else if (target.path === '@key')
+      keys['@key'] = [keys['@key'], ...targetTexts(text, target)].filter(Boolean).join(target.join ?? ' ')
     else gathering.take(column, text, target, whole)
   }
   return {
@@ -201,5 +205,6 @@ export function gatherCells(
     leftOver: gathering.leftOver,
     id: keys['@id'],
     version: keys['@version'],
+    key: keys['@key'],
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { language } from '../api/shapes.ts'
-import { importModes, readers } from './mapping.ts'
+import { importModes, matchKeys, readers } from './mapping.ts'
 
 const short = z.string().check(z.maxLength(300))
 const path = z.string().check(z.maxLength(200))
@@ -15,16 +15,18 @@ const target = z.object({
   split: z.optional(z.array(short).check(z.maxLength(30))),
   take: z.optional(z.enum(['first', 'rest'])),
   prefix: z.optional(short),
+  suffix: z.optional(short),
   join: z.optional(short),
   turn: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   with: z.optional(texts),
   whenEmpty: z.optional(z.enum(['warn', 'refuse'])),
+  missing: z.optional(z.enum(['refuse', 'create'])),
 })
 
 /** A mapping as the API takes and gives it. */
 export const mappingSchema = z.object({
   mode: z.enum(importModes),
-  match: z.enum(['number', 'id']),
+  match: z.enum(matchKeys),
   createTerms: z.boolean(),
   keepUnmatched: z.boolean(),
   emptyClears: z.boolean(),

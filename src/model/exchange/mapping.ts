@@ -20,7 +20,7 @@ export type ReaderName = (typeof readers)[number]
 
 /** Where the text of a column goes, and what is done to it on the way, in the order in which it stands here. */
 export interface Target {
-  /** Path of a field, or '@id' and '@version', the keys of an exported table. */
+  /** Path of a field, or one of the keys: '@id', '@version', '@key'. */
   readonly path: string
   readonly reader?: ReaderName | undefined
   /** Texts that mean that there is nothing: 'n.d.', 'none'. Case does not count. */
@@ -34,6 +34,8 @@ export interface Target {
   readonly take?: 'first' | 'rest' | undefined
   /** Goes before the text where several columns share a field: 'Dynasty: '. */
   readonly prefix?: string | undefined
+  /** Goes behind the text: ' m' where the column's name has the unit. */
+  readonly suffix?: string | undefined
   /**
    * Between the texts of several columns that share a field. Default a space, in long texts a new line; columns that share a field of a
    * list make rows of it each unless this says that their texts are one.
@@ -45,6 +47,11 @@ export interface Target {
   readonly with?: Readonly<Record<string, string>> | undefined
   /** What an empty cell is: nothing wrong, something to look at, or the reason to leave the row out. */
   readonly whenEmpty?: 'warn' | 'refuse' | undefined
+  /**
+   * Of a link, what is done where no card is called so or known by that number: the row is left out, or a card is made that has the name
+   * and no more. Without it a plain name stays where the field takes one.
+   */
+  readonly missing?: 'refuse' | 'create' | undefined
 }
 
 export interface ColumnMapping {
@@ -56,16 +63,27 @@ export interface ColumnMapping {
 
 /**
  * create: new cards only, a number that is there is refused. update: cards that are there only. createAndUpdate: both.
- * skipExisting: new cards only, those that are there are passed over.
+ * skipExisting: new cards only, those that are there are passed over. add: each row of the table adds to cards that are there, rows to
+ * their lists and what their empty fields lack; what is there already is not doubled, and nothing is changed.
  */
-export const importModes = ['create', 'update', 'createAndUpdate', 'skipExisting'] as const
+export const importModes = ['create', 'update', 'createAndUpdate', 'skipExisting', 'add'] as const
 export type ImportMode = (typeof importModes)[number]
+
+/**
+ * By what a row's card is found: its own number, the id of an exported table, a number it is known by elsewhere ('ULAN:500115588'), or its
+ * title. The last two are asked of the column that goes to '@key'.
+ */
+export const matchKeys = ['number', 'id', 'identifier', 'title'] as const
+export type MatchKey = (typeof matchKeys)[number]
+
+/** Whether cards that are there are changed. */
+export const changesCards = (mode: ImportMode): boolean =>
+  mode === 'update' || mode === 'createAndUpdate' || mode === 'add'
 
 /** How a table becomes cards. Kept under a name it is a profile, for every table of the same make. */
 export interface Mapping {
   readonly mode: ImportMode
-  /** By what a row's card is found: its number, or the id of an exported table. */
-  readonly match: 'number' | 'id'
+  readonly match: MatchKey
   /** Terms that are not there are added, in vocabularies open to additions. */
   readonly createTerms: boolean
   /** Text that fits nowhere is kept in the remarks; otherwise its row is left out. */
@@ -79,8 +97,8 @@ export interface Mapping {
   readonly columns: readonly ColumnMapping[]
 }
 
-/** Paths beside those of fields: the keys of an exported table. */
-export const keyPaths = ['@id', '@version'] as const
+/** Paths beside those of fields: the keys of an exported table, and what finds a card in other ways. */
+export const keyPaths = ['@id', '@version', '@key'] as const
 
 /** Stands in an exported cell whose text is longer than a workbook's cell holds: it stays as it is. */
 export const unchangedMark = '@unchanged'

@@ -22,18 +22,27 @@ export const messageKinds = {
   /** No such term in the vocabulary. */
   unknownTerm: 'error',
   unknownLink: 'error',
+  /** Several cards (`count`) are called so, or known by that number. */
+  ambiguousLink: 'error',
+  ambiguousCard: 'error',
   /** The card was changed since the table was exported, in the same fields. */
   conflict: 'error',
   /** Somebody is editing the card. */
   locked: 'error',
   /** An unknown term or another text that fits nowhere, kept in the remarks. */
   keptAsRemark: 'warning',
+  /** Several cards are called so: it stays a plain name. */
+  ambiguousName: 'warning',
+  /** The card it is to be linked with stands in a row that was not loaded. */
+  linkNotLoaded: 'warning',
   emptyValue: 'warning',
   dateNotUnderstood: 'warning',
   /** The card was changed since, in other fields: both stay. */
   changedSince: 'warning',
   /** A column that the product fills in by itself says something else. */
   derivedIgnored: 'warning',
+  /** No card is called so: one is made. */
+  newLink: 'note',
   formula: 'note',
   numberAsNumber: 'note',
   spaces: 'note',
@@ -59,6 +68,8 @@ export interface Message {
   readonly problem?: Problem | undefined
   /** Another row that is spoken of. */
   readonly row?: number | undefined
+  /** How many cards are spoken of. */
+  readonly count?: number | undefined
 }
 
 export const severityOf = ({ kind }: Pick<Message, 'kind'>): Severity => messageKinds[kind]

@@ -10,7 +10,7 @@ import { withCodedYears, yearsReversed } from './coded-years.ts'
 import { fixedValues } from './fixed-values.ts'
 import { gatherCells } from './gathered-cells.ts'
 import { kept } from './kept-as-remark.ts'
-import { type Mapping, unchangedMark } from './mapping.ts'
+import { type Mapping, type Target, unchangedMark } from './mapping.ts'
 import type { Message } from './messages.ts'
 
 /** A row of a table as it stands in the file: texts by the names of the columns, and what the file knows of them. */
@@ -29,6 +29,8 @@ export interface ReadRow {
   readonly number: string
   readonly id: string
   readonly version: string
+  /** What else its card is known by: a number of another system, its title. */
+  readonly key: string
   readonly messages: readonly Message[]
   /** As it stands in the file. */
   readonly written: FileRow['cells']
@@ -77,7 +79,7 @@ export function readRow(declaration: CardDeclaration, mapping: Mapping, row: Fil
     row: row.row,
     ...gathered,
     written: row.cells,
-    number: number.replace(/\\([\\|;])/g, '$1'),
+    number: number.replace(/\\([\\|;])/g, '$1') || (mapping.match === 'number' ? gathered.key : ''),
     messages: [
       ...cellMessages(declaration, mapping, row),
       ...reversed.map(
@@ -92,22 +94,34 @@ export function readRow(declaration: CardDeclaration, mapping: Mapping, row: Fil
   }
 }
 
-/** The column that speaks of a field: of the field itself, else of the structure around it. */
-export function columnFor(mapping: Mapping, path: string, reader?: string): string | undefined {
+/** The column that speaks of a field, and how: of the field itself, else of the structure around it. */
+function targetFor(
+  mapping: Mapping,
+  path: string,
+  reader?: string,
+): { readonly column: string; readonly target: Target } | undefined {
   const steps = path.split('/')
   for (let count = steps.length; count > 0; count--) {
     const wanted = steps.slice(0, count).join('/')
-    const found = mapping.columns.find(({ targets }) =>
-      targets.some(
-        target =>
-          (target.path === wanted || Object.keys(target.with ?? {}).includes(wanted)) &&
-          (reader === undefined || target.reader === reader),
-      ),
-    )
-    if (found) return found.column
+    for (const { column, targets } of mapping.columns) {
+      const target = targets.find(
+        each =>
+          (each.path === wanted || Object.hasOwn(each.with ?? {}, wanted)) &&
+          (reader === undefined || each.reader === reader),
+      )
+      if (target) return { column, target }
+    }
   }
   return undefined
 }
+
+/** The column that speaks of a field: of the field itself, else of the structure around it. */
+export const columnFor = (mapping: Mapping, path: string, reader?: string): string | undefined =>
+  targetFor(mapping, path, reader)?.column
+
+/** What is to be done where a link of this field finds no card. */
+export const missingFor = (mapping: Mapping, path: string): Target['missing'] =>
+  targetFor(mapping, path)?.target.missing
 
 /** The column that says something of a field: of several that go to it the one in which it stands. */
 export function columnSaying(

@@ -5,6 +5,8 @@ import { leafValues } from '../engine/values.ts'
 import type { Leaf } from '../kinds/field.ts'
 import type { LinkField } from '../kinds/link.ts'
 import { kindOf } from '../kinds/registry.ts'
+import type { Mapping, Target } from './mapping.ts'
+import { missingFor } from './read-row.ts'
 
 /** A reference that still stands by its name. */
 export interface NamedRef {
@@ -15,11 +17,17 @@ export interface NamedRef {
   readonly types?: readonly string[]
   /** Of a card: whether a plain name will do where there is none. */
   readonly named?: boolean
+  /** Of a card: what the mapping wants where there is none. */
+  readonly missing?: Target['missing']
   readonly name: string
 }
 
 /** All references of a draft that a table gave by name. */
-export function refsByName(declaration: Pick<CardDeclaration, 'sections'>, draft: CardValues): NamedRef[] {
+export function refsByName(
+  declaration: Pick<CardDeclaration, 'sections'>,
+  draft: CardValues,
+  mapping?: Mapping,
+): NamedRef[] {
   const found: NamedRef[] = []
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), draft)) {
     const { mapRefs } = kindOf(field as Leaf)
@@ -31,7 +39,8 @@ export function refsByName(declaration: Pick<CardDeclaration, 'sections'>, draft
       },
       link(types, ref) {
         const { named = false } = field as LinkField
-        if (ref.id === undefined) found.push({ path, place, types, named, name: ref.name ?? '' })
+        if (ref.id === undefined)
+          found.push({ path, place, types, named, missing: mapping && missingFor(mapping, path), name: ref.name ?? '' })
         return ref
       },
     })

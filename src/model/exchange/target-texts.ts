@@ -30,7 +30,7 @@ function parts(text: string, { split = [] }: Target): string[] {
 
 /** The texts a cell gives to a target, after all that is done to it on the way. Several only where the target splits. */
 export function targetTexts(cell: string, target: Target): readonly string[] {
-  const { replace = [], take, prefix = '', split } = target
+  const { replace = [], take, prefix = '', suffix = '', split } = target
   const { empty, values } = knownOf(target)
   const text = cell.trim()
   if (text === '' || (empty.size > 0 && empty.has(keyOf(text)))) return []
@@ -41,5 +41,5 @@ export function targetTexts(cell: string, target: Target): readonly string[] {
   const all = split ? parts(replaced, target) : [replaced]
   const taken = take === 'first' ? all.slice(0, 1) : take === 'rest' ? all.slice(1) : all
   const mapped = values.size === 0 ? taken : taken.map(each => values.get(keyOf(each)) ?? each)
-  return [...new Set(mapped.filter(each => each !== ''))].map(each => prefix + each)
+  return [...new Set(mapped.filter(each => each !== ''))].map(each => prefix + each + suffix)
 }

@@ -1,3 +1,4 @@
+import { importing } from '../exchange/importing.ts'
 import type { Requirement } from '../permissions/access.ts'
 
 /**
@@ -34,8 +35,8 @@ export const pageRoutes = [
   { path: '/app', access: {} },
   { path: '/app/dashboard', access: {} },
   { path: '/app/profile', access: {} },
-  { path: '/app/catalogue/import', access: { permissions: ['catalogueAddCard'] } },
-  { path: '/app/catalogue/imports', access: { permissions: ['catalogueAddCard'] } },
+  { path: '/app/catalogue/import', access: importing },
+  { path: '/app/catalogue/imports', access: importing },
   { path: '/app/catalogue/:objectSlug?/:objectId?/:mode?', access: catalogue },
   { path: '/app/dam/:fileSlug?/:id?/:mode?', access: { permissions: ['damRead'] } },
   { path: '/app/damobject/:id', access: { permissions: ['damRead'] } },

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { objectCard } from '#model/cards/object/object-card.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
 import { outcomes } from '#model/exchange/messages.ts'
 import { answerableMember } from '../access/index.ts'
 import { createApp } from '../app.ts'
@@ -10,6 +11,7 @@ import { countOutcomes, findProfile, groupMessages } from '../exchange/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
+import type { TenantTransaction } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
@@ -17,7 +19,7 @@ import { museumsCalled } from '../tenants/index.ts'
 
 const usage = `Usage: npm run import -- <museum> <profile> <file> [--as <e-mail>]
 
-Loads a table (CSV, TSV, XLSX) into a museum, named or by its id, in the name of a member of it: without --as in that of its first
+Loads a table (CSV, TSV, XLSX, a Darwin Core archive, BibTeX, RIS, CSL-JSON) into a museum, named or by its id, in the name of a member of it: without --as in that of its first
 administrator. Rows that cannot be loaded are told; the import stands in the history of the museum, where its refused rows can be had as a
 file and the whole of it taken back. For example:
 
@@ -25,6 +27,20 @@ file and the whole of it taken back. For example:
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const say = (text: string) => process.stdout.write(text)
+
+/** The cards a profile is for, of whatever type, and its mapping. */
+async function profileCalled(
+  tx: TenantTransaction,
+  wanted: string,
+): Promise<{ readonly declaration: CardDeclaration; readonly mapping: Mapping }> {
+  const all: string[] = []
+  for (const declaration of declarations) {
+    const { mapping, names } = await findProfile(tx, declaration.type, wanted)
+    if (mapping) return { declaration, mapping }
+    all.push(...names)
+  }
+  throw new CommandError(`There is no profile called ${wanted}; there are: ${all.join(', ')}.`)
+}
 
 /** `npm run import -- <museum> <profile> <file> [--as <e-mail>]` */
 async function run(): Promise<void> {
@@ -52,12 +68,7 @@ async function run(): Promise<void> {
     const account = await database.inTenant(museum.id, tx => answerableMember(tx, values.as))
     if (!account)
       throw new CommandError(`${museum.name} has no ${values.as ? `member ${values.as}` : 'administrator'}.`)
-    const declaration = objectCard as unknown as CardDeclaration
-    const { mapping, names } = await database.inTenant(museum.id, tx =>
-      findProfile(tx, declaration.type, profile),
-    )
-    if (!mapping)
-      throw new CommandError(`There is no profile called ${profile}; there are: ${names.join(', ')}.`)
+    const { declaration, mapping } = await database.inTenant(museum.id, tx => profileCalled(tx, profile))
     const begun = Date.now()
     const { importId, operation } = await exchange.importFile({
       tenantId: museum.id,

@@ -16,7 +16,8 @@ import {
 } from '#model/api/imports.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Mapping } from '#model/exchange/mapping.ts'
+import { madeTypes } from '#model/exchange/made-types.ts'
+import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
 import { severityOf } from '#model/exchange/messages.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
 import { authorOf, mayDo, namedChanges } from '#server/cards/index.ts'
@@ -77,8 +78,9 @@ function requireMapped(actor: MuseumActor, record: ImportRecord): void {
   const { mapping } = record
   if (!findsCards({ declaration, mapping }))
     throw new CodedError('invalid_input', { text: 'import.noNumber' })
-  const changes = mapping.mode === 'update' || mapping.mode === 'createAndUpdate'
-  if (changes && !mayDo(declaration, actor, 'update')) throw forbidden()
+  if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()
+  // Cards that are made for links are of other types.
+  for (const type of madeTypes(declaration, mapping)) typeFor(actor, type)
 }
 
 export interface ImportRoutesOptions extends ExchangeContext {
@@ -139,8 +141,9 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     }),
 
     route(listImports, async ({ actor, query }) => {
+      const { type } = typeFor(actor, query.type)
       const records = await database.inTenant(actor.tenantId, tx =>
-        importsBefore(tx, query.type, { before: query.before, limit: page + 1 }),
+        importsBefore(tx, type, { before: query.before, limit: page + 1 }),
       )
       const result = await answerImports(context, actor, records.slice(0, page))
       return { result, hasMore: records.length > page }
@@ -148,6 +151,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
 
     route(readImport, async ({ actor, params, language }) => {
       const record = await database.inTenant(actor.tenantId, tx => knownImport(tx, params.id))
+      typeFor(actor, record.card_type)
       return answerImport(context, actor, record, language)
     }),
 

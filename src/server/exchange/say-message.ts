@@ -1,5 +1,5 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Message } from '#model/exchange/messages.ts'
+import type { Message, MessageKind } from '#model/exchange/messages.ts'
 import type { Language } from '#model/languages.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
@@ -10,19 +10,28 @@ export function sayMessage(
   texts: TextBook,
   language: Language,
   declaration: CardDeclaration,
-  { kind, path, problem, row }: Message,
+  { kind, path, problem, row, count }: Message,
   ofMany = false,
 ): string {
   const field = path && declaredField(declaration, path) ? sayLabel(texts, language, declaration, path) : ''
   const vocabulary = vocabularyOf(declaration, path)
-  const key = kind === 'duplicateInFile' && ofMany ? 'duplicatesInFile' : kind
+  const key = ofMany && kind in ofManyKinds ? ofManyKinds[kind as keyof typeof ofManyKinds] : kind
   const text = texts.say(language, `import.messages.${key}`, {
     field,
     row: row ?? '',
+    cards: count ?? '',
     vocabulary: vocabulary ? texts.say(language, `vocabularies.names.${vocabulary}` as TextKey) : '',
   })
   return problem ? `${text} ${texts.say(language, `validation.${problem.key}`, problem.params)}.` : text
 }
+
+/** Kinds that speak of one row or of a number, and what is said of many rows instead. */
+const ofManyKinds = {
+  duplicateInFile: 'duplicatesInFile',
+  ambiguousLink: 'ambiguousLinks',
+  ambiguousCard: 'ambiguousCards',
+  ambiguousName: 'ambiguousNames',
+} as const satisfies Partial<Record<MessageKind, string>>
 
 const vocabularyOf = (declaration: CardDeclaration, path = ''): string | undefined => {
   const field = declaredField(declaration, path)

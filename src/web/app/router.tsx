@@ -11,7 +11,7 @@ import { homePath } from '#model/navigation/routes.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'
 import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
-import { readImportSearch } from '../import/steps.ts'
+import { readImportSearch, readImportsSearch } from '../import/steps.ts'
 import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -177,6 +177,7 @@ const routeTree = root.addChildren([
       getParentRoute: () => app,
       path: '/catalogue/imports',
       staticData: { title: 'import.history' },
+      validateSearch: readImportsSearch,
       component: lazyPage(() => import('../import/ImportsPage.tsx'), 'ImportsPage'),
       ...insideShell,
     }),

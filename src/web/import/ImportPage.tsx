@@ -1,9 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { areaOf } from '../cards/linked-cards.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 import { CheckStep } from './check/CheckStep.tsx'
 import { FileStep } from './file/FileStep.tsx'
 import styles from './Import.module.css'
+import { ImportArea, useImportArea } from './import-area.ts'
 import { LoadStep } from './load/LoadStep.tsx'
 import { MapStep } from './map/MapStep.tsx'
 import { isStep, type Step, stepOf, steps } from './steps.ts'
@@ -17,9 +19,14 @@ export function ImportPage() {
   const search = useSearch({ from: '/app/catalogue/import' })
   useStaleLists()
   const { data, put, isLoading } = useImport(search.id)
+  const ownArea = useImportArea()
+  const area = areaOf(data?.cardType ?? search.type) ?? ownArea
   const go = (id: string | undefined, step: Step | undefined) =>
-    navigate({ to: '/app/catalogue/import', search: { ...(id && { id }), ...(step && { step }) } })
-  const actions = useImportActions(answer => {
+    navigate({
+      to: '/app/catalogue/import',
+      search: { type: area.type, ...(id && { id }), ...(step && { step }) },
+    })
+  const actions = useImportActions(area.type, answer => {
     put(answer)
     if (answer.id !== search.id) void go(answer.id, 'file')
   })
@@ -32,36 +39,45 @@ export function ImportPage() {
   }
   if (search.id !== undefined && isLoading) return null
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('import.title')}</h1>
-        <Link to="/app/catalogue/imports">{t('import.historyMenu')}</Link>
+    <ImportArea value={area}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>{t('import.titleOf', { cards: t(`cards.types.${area.type}`) })}</h1>
+          <Link to="/app/catalogue/imports" search={{ type: area.type }}>
+            {t('import.historyMenu')}
+          </Link>
+        </div>
+        <Stepper
+          label={t('import.steps.label')}
+          doneLabel={t('import.steps.done')}
+          steps={steps.map(id => ({ id, label: t(`import.steps.${id}`) }))}
+          current={step}
+          onStep={answer?.load ? undefined : id => isStep(id) && void go(search.id, id)}
+        />
+        <div className={styles.step}>
+          {step === 'file' && (
+            <FileStep
+              answer={answer}
+              actions={actions}
+              onNext={() => go(search.id, 'map')}
+              onOther={restart}
+            />
+          )}
+          {step === 'map' && answer && (
+            <MapStep
+              key={answer.found.columns.map(({ name }) => name).join()}
+              answer={answer}
+              actions={actions}
+              onBack={() => go(search.id, 'file')}
+              onNext={() => go(search.id, 'check')}
+            />
+          )}
+          {step === 'check' && answer && (
+            <CheckStep answer={answer} actions={actions} onBack={() => go(search.id, 'map')} />
+          )}
+          {step === 'load' && answer && <LoadStep answer={answer} actions={actions} onOther={restart} />}
+        </div>
       </div>
-      <Stepper
-        label={t('import.steps.label')}
-        doneLabel={t('import.steps.done')}
-        steps={steps.map(id => ({ id, label: t(`import.steps.${id}`) }))}
-        current={step}
-        onStep={answer?.load ? undefined : id => isStep(id) && void go(search.id, id)}
-      />
-      <div className={styles.step}>
-        {step === 'file' && (
-          <FileStep answer={answer} actions={actions} onNext={() => go(search.id, 'map')} onOther={restart} />
-        )}
-        {step === 'map' && answer && (
-          <MapStep
-            key={answer.found.columns.map(({ name }) => name).join()}
-            answer={answer}
-            actions={actions}
-            onBack={() => go(search.id, 'file')}
-            onNext={() => go(search.id, 'check')}
-          />
-        )}
-        {step === 'check' && answer && (
-          <CheckStep answer={answer} actions={actions} onBack={() => go(search.id, 'map')} />
-        )}
-        {step === 'load' && answer && <LoadStep answer={answer} actions={actions} onOther={restart} />}
-      </div>
-    </div>
+    </ImportArea>
   )
 }

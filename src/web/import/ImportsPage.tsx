@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { deleteImport, type ImportAnswer, listImports } from '#model/api/imports.ts'
+import { areaOf } from '../cards/linked-cards.ts'
 import { useTimes } from '../cards/record/times.ts'
 import { call } from '../platform/client.ts'
 import { useNews } from '../platform/events/use-news.ts'
@@ -11,6 +12,7 @@ import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import styles from './Import.module.css'
+import { useImportArea } from './import-area.ts'
 import { UndoImport } from './load/UndoImport.tsx'
 import { isRunning } from './use-import.ts'
 import { useStaleLists } from './use-stale-lists.ts'
@@ -80,11 +82,15 @@ function Entry({ entry }: { readonly entry: ImportAnswer }) {
 /** All imports of the museum, newest first, with what came of them. */
 export function ImportsPage() {
   const { t } = useTranslation()
+  const search = useSearch({ from: '/app/catalogue/imports' })
+  const ownArea = useImportArea()
+  const area = areaOf(search.type) ?? ownArea
+  const { type } = area
   useStaleLists()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch, isLoading } = useInfiniteQuery({
-    queryKey: [listImports.name, 'object'],
+    queryKey: [listImports.name, type],
     queryFn: ({ pageParam, signal }) =>
-      call(listImports, { query: { type: 'object', ...(pageParam && { before: pageParam }) } }, { signal }),
+      call(listImports, { query: { type, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: page => (page.hasMore ? page.result.at(-1)?.id : undefined),
   })
@@ -92,7 +98,11 @@ export function ImportsPage() {
     if (state !== 'IN_PROGRESS' || /import/.test(operationName)) void refetch()
   })
   const entries = data?.pages.flatMap(({ result }) => result) ?? []
-  const create = <Link to="/app/catalogue/import">{t('import.list.new')}</Link>
+  const create = (
+    <Link to="/app/catalogue/import" search={{ type }}>
+      {t('import.list.new')}
+    </Link>
+  )
   if (isLoading) return null
   if (entries.length === 0)
     return (
@@ -103,7 +113,7 @@ export function ImportsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('import.history')}</h1>
+        <h1 tabIndex={-1}>{t('import.historyOf', { cards: t(`cards.types.${type}`) })}</h1>
         {create}
       </div>
       <ul className={styles.history}>

@@ -76,7 +76,7 @@ const anImport = (change: Partial<ImportWithFile> = {}): ImportWithFile => ({
 })
 
 function Step({ answer }: { readonly answer: ImportWithFile }) {
-  const actions = useImportActions(() => undefined)
+  const actions = useImportActions('object', () => undefined)
   return <MapStep answer={answer} actions={actions} onBack={vi.fn()} onNext={vi.fn()} />
 }
 
@@ -93,7 +93,7 @@ test('A column is sent to a field found by its name, and the mapping is kept bef
   await userEvent.click((await screen.findAllByRole('option', { name: /Remarks/ }))[0] as HTMLElement)
   expect(screen.getByText('2 columns go to fields')).toBeTruthy()
   // Who may not change objects is not offered to.
-  const mode = screen.getByRole('combobox', { name: 'If the object is there already' })
+  const mode = screen.getByRole('combobox', { name: 'If the card is there already' })
   expect(
     within(mode)
       .getAllByRole('option')

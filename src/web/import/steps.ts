@@ -1,18 +1,32 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
+import type { CardType } from '#model/cards/card-types.ts'
+import { areaOf } from '../cards/linked-cards.ts'
 
 export const steps = ['file', 'map', 'check', 'load'] as const
 export type Step = (typeof steps)[number]
 
 export const isStep = (name: unknown): name is Step => steps.some(step => step === name)
 
+/** What the address says of the cards tables are about; without a type the first that the product has. */
+export interface ImportsSearch {
+  readonly type?: CardType
+}
+
+/** The address of the list of imports as it is read. */
+export const readImportsSearch = (search: Readonly<Record<string, unknown>>): ImportsSearch => {
+  const type = areaOf(typeof search.type === 'string' ? search.type : undefined)?.type
+  return type ? { type } : {}
+}
+
 /** What the address of the page says: which import, and at which step. */
-export interface ImportSearch {
+export interface ImportSearch extends ImportsSearch {
   readonly id?: string
   readonly step?: Step
 }
 
 /** The address as it is read: anything else is left out. */
 export const readImportSearch = (search: Readonly<Record<string, unknown>>): ImportSearch => ({
+  ...readImportsSearch(search),
   ...((typeof search.id === 'string' || typeof search.id === 'number') && { id: String(search.id) }),
   ...(isStep(search.step) && { step: search.step }),
 })

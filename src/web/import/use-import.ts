@@ -10,6 +10,7 @@ import {
   uploadImport,
 } from '#model/api/imports.ts'
 import { stopOperation } from '#model/api/operations.ts'
+import type { CardType } from '#model/cards/card-types.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { call } from '../platform/client.ts'
 import { useNews } from '../platform/events/use-news.ts'
@@ -47,7 +48,7 @@ export function useImport(id: string | undefined) {
 }
 
 /** Everything that is done to an import. */
-export function useImportActions(onAnswer: (answer: ImportWithFile) => void) {
+export function useImportActions(type: CardType, onAnswer: (answer: ImportWithFile) => void) {
   const client = useQueryClient()
   const again = (id: string) =>
     Promise.all([
@@ -60,8 +61,7 @@ export function useImportActions(onAnswer: (answer: ImportWithFile) => void) {
   }
   return {
     upload: useMutation({
-      mutationFn: (file: File) =>
-        call(uploadImport, { query: { type: 'object', name: file.name }, body: file }),
+      mutationFn: (file: File) => call(uploadImport, { query: { type, name: file.name }, body: file }),
       onSuccess: changed,
     }),
     read: useMutation({

@@ -19,6 +19,8 @@ interface Cursor {
   readonly table: TableReader
   readonly iterator: AsyncIterator<TableRow>
   last: number
+  /** Taken from the file, not yet given out. */
+  waiting?: TableRow | undefined
   idle?: NodeJS.Timeout
 }
 
@@ -28,9 +30,15 @@ export interface RowSource {
   take(
     work: string,
     file: StoredTable,
-    options: { readonly after: number; readonly limit: number },
+    options: { readonly after: number; readonly limit: number; readonly together?: Together | undefined },
   ): Promise<RowBatch>
 }
+
+/** Whether a row belongs in one batch with the one before it. */
+export type Together = (columns: readonly TableColumn[], row: TableRow, before: TableRow) => boolean
+
+/** A batch does not grow beyond so many times its size. */
+const mostTogether = 10
 
 /** A file nobody goes on with is closed after this long. */
 const idleMs = 120_000
@@ -67,7 +75,7 @@ export function createRowSource(storage: Storage): RowSource {
   }
 
   return {
-    async take(work, file, { after, limit }) {
+    async take(work, file, { after, limit, together }) {
       const known = open.get(work)
       const goesOn = known && known.last === Math.max(after, known.table.headerRow)
       const cursor = goesOn ? known : await begin(work, file, after)
@@ -76,8 +84,15 @@ export function createRowSource(storage: Storage): RowSource {
       const rows: TableRow[] = []
       const blank: number[] = []
       try {
-        while (rows.length < limit) {
-          const { value, done } = await cursor.iterator.next()
+        while (rows.length < limit * mostTogether) {
+          const { waiting } = cursor
+          cursor.waiting = undefined
+          const { value, done } = waiting ? { value: waiting, done: false } : await cursor.iterator.next()
+          const before = rows.at(-1)
+          if (!done && before && rows.length >= limit && !together?.(columns, value, before)) {
+            cursor.waiting = value
+            break
+          }
           if (done) {
             const summary = [...cursor.table.skippedRows]
             await close(work)

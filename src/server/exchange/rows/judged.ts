@@ -4,6 +4,7 @@ import type { Mapping } from '#model/exchange/mapping.ts'
 import { type Message, type Outcome, severityOf } from '#model/exchange/messages.ts'
 import type { ReadRow } from '#model/exchange/read-row.ts'
 import type { CardRecord } from '#server/cards/index.ts'
+import type { OwnRows } from './own-rows.ts'
 
 /** A row, and what is to become of it. */
 export interface Judged {
@@ -24,6 +25,10 @@ export interface Judging {
   readonly importId: string
   readonly declaration: CardDeclaration
   readonly mapping: Mapping
+  /** Where links may lead from a row to another of the same table. */
+  readonly own?: OwnRows | undefined
+  /** The cards that rows became, when they are gone through once more. */
+  readonly cardOfRow?: ReadonlyMap<number, string> | undefined
 }
 
 export const hasError = (messages: readonly Message[]): boolean =>

@@ -1,11 +1,14 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.ts'
 import { isId } from '#model/ids.ts'
+import { identifierKey, nameKey } from '#model/text/known-by.ts'
 import {
   type CardRecord,
   cardsForUpdate,
+  cardsKnownAs,
   cardsWithNumbers,
   locksOf,
   numberKey,
@@ -42,12 +45,28 @@ async function earlierRows(
   }
 }
 
-/** The card of each row: by its id where the table has ids, else by its number. */
+/** As keys are compared. */
+const keyOf = ({ match }: Mapping, { key, number }: ReadRow): string =>
+  match === 'identifier' ? identifierKey(key) : match === 'title' ? nameKey(key) : numberKey(number)
+
+/** The path of what rows are found by. */
+const keyPath = ({ declaration, mapping: { match } }: Judging): string =>
+  match === 'identifier' || match === 'title' ? '@key' : numberColumn(declaration)
+
+/** The cards of each row: by its id where the table has ids, by what its mapping says, else by its number. Several where it is not clear. */
 async function cardIds(
   tx: TenantTransaction,
-  { declaration, mapping }: Judging,
+  { declaration, mapping, cardOfRow }: Judging,
   rows: readonly ReadRow[],
-): Promise<(row: ReadRow) => string | undefined> {
+): Promise<(row: ReadRow) => readonly string[]> {
+  if (cardOfRow) return ({ row }) => [cardOfRow.get(row) ?? []].flat()
+  const keys = [...new Set(rows.map(({ key }) => key).filter(key => key !== ''))]
+  if (mapping.match === 'identifier' || mapping.match === 'title') {
+    const byTitle = mapping.match === 'title'
+    const wanted = { names: byTitle ? keys : [], identifiers: byTitle ? [] : keys }
+    const known = await cardsKnownAs(tx, declaration.types, wanted)
+    return ({ key }) => (key === '' ? [] : byTitle ? known.named(key) : known.identified(key))
+  }
   const numbers = rows.map(({ number }) => number).filter(number => number !== '')
   const byNumber = new Map(
     (await cardsWithNumbers(tx, cardTypes[declaration.type], numbers)).map(({ number, cardId }) => [
@@ -56,8 +75,9 @@ async function cardIds(
     ]),
   )
   return ({ id, number }) => {
-    if (mapping.match === 'id' && id !== '') return id
-    return number === '' ? undefined : byNumber.get(numberKey(number))
+    if (mapping.match === 'id' && id !== '') return isId(id) ? [id] : []
+    const found = number === '' ? undefined : byNumber.get(numberKey(number))
+    return found === undefined ? [] : [found]
   }
 }
 
@@ -69,12 +89,11 @@ export async function matchCards(
   { hold }: { readonly hold: boolean },
 ): Promise<readonly Matched[]> {
   const { declaration, mapping, importId } = judging
-  const keyed = rows.map(row => ({ row, key: numberKey(row.number) }))
-  const earlier = await earlierRows(tx, importId, keyed)
+  const adds = mapping.mode === 'add' || judging.cardOfRow !== undefined
+  const keyed = rows.map(row => ({ row, key: keyOf(mapping, row) }))
+  const earlier = adds ? () => undefined : await earlierRows(tx, importId, keyed)
   const idOf = await cardIds(tx, judging, rows)
-  const ids = [...new Set(rows.map(idOf).filter(id => id !== undefined && isId(id)))].filter(
-    id => id !== undefined,
-  )
+  const ids = [...new Set(rows.flatMap(idOf))]
   const records = new Map(
     (await (hold ? cardsForUpdate : presentCards)(tx, typeIdsOf(declaration), ids)).map(record => [
       record.id,
@@ -82,26 +101,30 @@ export async function matchCards(
     ]),
   )
   const locked = new Set((await locksOf(tx, [...records.keys()])).map(({ cardId }) => cardId))
-  const path = numberColumn(declaration)
+  const path = keyPath(judging)
   const about = (row: ReadRow): Pick<Message, 'column' | 'path' | 'value'> => ({
     column: columnFor(mapping, path),
-    path,
-    value: row.number,
+    ...(path !== '@key' && { path }),
+    value: path === '@key' ? row.key : row.number,
   })
-  const needsNumber = columnFor(mapping, path) !== undefined
+  const needsKey = path !== '' && columnFor(mapping, path) !== undefined
+  const changesOnly = mapping.mode === 'update' || mapping.mode === 'add'
   return keyed.map(({ row, key }) => {
-    const id = idOf(row)
-    const record = id === undefined ? undefined : records.get(id)
+    const found = idOf(row)
+    const record = found.length === 1 ? records.get(found[0] ?? '') : undefined
     const messages = [...row.messages]
     const double = earlier(row, key)
-    if (key === '' && needsNumber && !record) messages.push({ kind: 'missingNumber', ...about(row) })
+    if (key === '' && needsKey && !record) messages.push({ kind: 'missingNumber', ...about(row) })
     else if (double !== undefined && key !== '')
       messages.push({ kind: 'duplicateInFile', row: double, ...about(row) })
+    else if (found.length > 1) messages.push({ kind: 'ambiguousCard', ...about(row), count: found.length })
     else if (mapping.match === 'id' && row.id !== '' && !record)
       messages.push({ kind: 'cardNotFound', column: columnFor(mapping, '@id'), value: row.id })
-    else if (record && mapping.mode === 'create') messages.push({ kind: 'numberTaken', ...about(row) })
-    else if (!record && mapping.mode === 'update') messages.push({ kind: 'cardNotFound', ...about(row) })
+    else if (record && mapping.mode === 'create' && !judging.cardOfRow)
+      messages.push({ kind: 'numberTaken', ...about(row) })
+    else if (!record && changesOnly) messages.push({ kind: 'cardNotFound', ...about(row) })
     else if (record && locked.has(record.id)) messages.push({ kind: 'locked', ...about(row) })
-    return { row, key, record, messages, skipped: record !== undefined && mapping.mode === 'skipExisting' }
+    const passed = record !== undefined && mapping.mode === 'skipExisting' && !judging.cardOfRow
+    return { row, key, record, messages, skipped: passed }
   })
 }

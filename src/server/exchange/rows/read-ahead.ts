@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type ReadRow, readRow } from '#model/exchange/read-row.ts'
-import type { RowBatch, RowSource } from '../file/row-source.ts'
+import { type FileRow, type ReadRow, readRow } from '#model/exchange/read-row.ts'
+import type { RowBatch, RowSource, Together } from '../file/row-source.ts'
 import type { ImportRecord } from '../store/imports.ts'
+import type { TableColumn, TableRow } from '../tables/index.ts'
 import type { Judging } from './judged.ts'
 
 /** The next rows of an import, and what they say. */
@@ -14,6 +15,39 @@ export interface Stretch {
   readonly operationId: string
   readonly after: number
   readonly limit: number
+}
+
+/** A row of the file with its cells by the names of their columns. */
+const fileRow = (columns: readonly TableColumn[], { row, cells }: TableRow): FileRow => ({
+  row,
+  cells: new Map(
+    columns.flatMap(({ name, index }) => {
+      const cell = cells[index]
+      return cell ? [[name, cell] as const] : []
+    }),
+  ),
+})
+
+/** Rows that add to the same card and follow one another are one change of it. */
+function togetherBy({ declaration, mapping }: Judging): Together | undefined {
+  if (mapping.mode !== 'add') return undefined
+  return (columns, ...rows) => {
+    const [one, other] = rows.map(row => {
+      const { id, key, number } = readRow(declaration, mapping, fileRow(columns, row))
+      return [id, key, number].join('\n')
+    })
+    return one === other
+  }
+}
+
+/** What the rows of a batch say. Row by row, so that an answer of the database is not kept waiting. */
+export async function readRows({ declaration, mapping }: Judging, batch: RowBatch): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
+  for (const row of batch.rows) {
+    rows.push(readRow(declaration, mapping, fileRow(batch.columns, row)))
+    await nextTurn()
+  }
+  return rows
 }
 
 interface Ahead {
@@ -29,22 +63,12 @@ export function createAheadReader(source: RowSource) {
   const waiting = new Map<string, Ahead>()
 
   const read = async (
-    { declaration, mapping }: Judging,
+    judging: Judging,
     record: ImportRecord,
     { operationId, ...stretch }: Stretch,
   ): Promise<ReadBatch> => {
-    const batch = await source.take(operationId, record, stretch)
-    const rows: ReadRow[] = []
-    for (const { row, cells } of batch.rows) {
-      const named = batch.columns.flatMap(({ name, index }) => {
-        const cell = cells[index]
-        return cell ? [[name, cell] as const] : []
-      })
-      rows.push(readRow(declaration, mapping, { row, cells: new Map(named) }))
-      // Row by row, so that an answer of the database is not kept waiting.
-      await nextTurn()
-    }
-    return { ...batch, read: rows }
+    const batch = await source.take(operationId, record, { ...stretch, together: togetherBy(judging) })
+    return { ...batch, read: await readRows(judging, batch) }
   }
 
   return async (judging: Judging, record: ImportRecord, stretch: Stretch): Promise<ReadBatch> => {

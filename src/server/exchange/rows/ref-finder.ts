@@ -1,31 +1,34 @@
-import { type CardType, cardTypes, isCardType } from '#model/cards/card-types.ts'
 import type { NamedRef, RefIds } from '#model/exchange/refs-by-name.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
-import { cardsWithNumbers, numberKey } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Editor, findOrCreate, usable } from '#server/vocabularies/index.ts'
+import { type FindLinksOptions, findLinks } from './find-links.ts'
+import type { Found } from './own-rows.ts'
+import { Pretended } from './pretended.ts'
 
 export interface FindRefsOptions {
   readonly language: Language
   readonly editor: Editor
   /** Terms that are not there: 'make' adds them, 'pretend' says what would be added, 'leave' leaves them out. */
   readonly missing: 'make' | 'pretend' | 'leave'
+  readonly links: Omit<FindLinksOptions, 'pretended'>
+  /** Whether anything is written. */
+  readonly load: boolean
 }
 
 /** What names were found to be. */
 export interface FoundRefs extends RefIds {
   /** Whether a name is that of a term that is, or would be, new. */
   isNew(vocabulary: string, name: string): boolean
-  /** The name of a term that is only pretended to be there. */
+  /** The cards that a link may mean. */
+  cards(types: readonly string[], name: string): Found
+  /** The name of a term or card that is only pretended to be there. */
   pretended(id: string): string | undefined
 }
 
 /** Names kept from one batch to the next. */
 const remembered = 200_000
-
-/** Ids no term ever has: from the upper end of what a database numbers. */
-const pretendedIds = 9_223_372_036_000_000_000n
 
 const keyOf = (vocabulary: string, name: string): string => `${vocabulary}\n${name}`
 
@@ -38,6 +41,7 @@ export class RefFinder {
 
   async find(tx: TenantTransaction, refs: readonly NamedRef[], options: FindRefsOptions): Promise<FoundRefs> {
     const fresh = new Map<string, string>()
+    const pretended = new Pretended()
     const wanted = Map.groupBy(
       refs.filter(({ vocabulary }) => vocabulary !== undefined),
       ({ vocabulary }) => vocabulary as VocabularyCode,
@@ -51,17 +55,22 @@ export class RefFinder {
       for (const [name, id] of await this.#known(tx, code, names, options))
         this.#remember(keyOf(code, name), id)
       const missing = names.filter(name => !this.#terms.has(keyOf(code, name)))
-      for (const [name, id] of await added(tx, code, missing, options)) fresh.set(keyOf(code, name), id)
+      for (const [name, id] of await added(tx, code, missing, options, pretended))
+        fresh.set(keyOf(code, name), id)
     }
-    const cards = await cardsByNumber(tx, refs)
-    const pretended = new Map(options.missing === 'pretend' ? [...fresh].map(([key, id]) => [id, key]) : [])
+    // Vocabularies come before the cards that are made: whoever holds what cards share waits for nothing else.
+    const links = await findLinks(tx, refs, { ...options.links, ...(!options.load && { pretended }) })
+    const linked = (types: readonly string[], name: string): string | undefined => {
+      const found = links(types, name)
+      return found !== 'later' && found.ids.length === 1 ? found.ids[0] : undefined
+    }
     return {
       term: (vocabulary, name) =>
         this.#terms.get(keyOf(vocabulary, name)) ?? fresh.get(keyOf(vocabulary, name)),
-      link: (types, name) =>
-        types.map(type => cards.get(keyOf(type, numberKey(name)))).find(id => id !== undefined),
+      link: linked,
+      cards: links,
       isNew: (vocabulary, name) => fresh.has(keyOf(vocabulary, name)),
-      pretended: id => pretended.get(id)?.split('\n')[1],
+      pretended: id => pretended.nameOf(id),
     }
   }
 
@@ -108,27 +117,10 @@ async function added(
   code: VocabularyCode,
   names: readonly string[],
   { missing, language, editor }: FindRefsOptions,
+  pretended: Pretended,
 ): Promise<(readonly [name: string, id: string])[]> {
   if (missing === 'leave' || !vocabularies[code].open || names.length === 0) return []
-  if (missing === 'pretend')
-    return names.map((name, at) => [name, String(pretendedIds + BigInt(at) + codeOffset(code))] as const)
+  if (missing === 'pretend') return names.map(name => [name, pretended.make(name)] as const)
   const made = await findOrCreate(tx, code, names, { create: true, language, editor })
   return [...made].flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const]))
-}
-
-/** Pretended ids of two vocabularies do not meet. */
-const codeOffset = (code: VocabularyCode): bigint =>
-  BigInt(Object.keys(vocabularies).indexOf(code)) * 1_000_000n
-
-/** Cards that are referred to by their numbers. */
-async function cardsByNumber(tx: TenantTransaction, refs: readonly NamedRef[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  const byType = new Map<CardType, Set<string>>()
-  for (const { types = [], name } of refs)
-    for (const type of types)
-      if (isCardType(type)) byType.set(type, (byType.get(type) ?? new Set()).add(name))
-  for (const [type, names] of byType)
-    for (const { number, cardId } of await cardsWithNumbers(tx, cardTypes[type], [...names]))
-      found.set(keyOf(type, number), cardId)
-  return found
 }

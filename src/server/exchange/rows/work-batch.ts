@@ -1,24 +1,32 @@
 import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { ownLinkKeys } from '#model/exchange/own-links.ts'
 import { columnFor, numberColumn } from '#model/exchange/read-row.ts'
-import { type Author, announce, editorOf, writeCards } from '#server/cards/index.ts'
+import { type Author, announce, editorOf } from '#server/cards/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
 import type { RowBatch, RowSource } from '../file/row-source.ts'
-import { importForUpdate } from '../store/imports.ts'
+import { type ImportRecord, importForUpdate } from '../store/imports.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Judged, Judging } from './judged.ts'
+import { linkRows } from './link-rows.ts'
 import { createAheadReader } from './read-ahead.ts'
 import { RefFinder } from './ref-finder.ts'
+import { createRowsKnower } from './rows-knower.ts'
+import { type WrittenRows, writeRows } from './write-rows.ts'
 
 export interface ImportInput {
   readonly importId: string
   readonly author: Author
 }
 
-/** Row behind which the next batch begins. */
-export type ImportPosition = number
+/**
+ * Row behind which the next batch begins; `again` where rows are gone through once more, to link cards with what stands further down in
+ * the same table.
+ */
+export type ImportPosition = number | { readonly again: number }
 
 /** Names found by works that go on; a few, since they are found again. */
 const findersKept = 20
@@ -46,6 +54,7 @@ function* passedOver({ blank, summary }: RowBatch): Generator<RowOutcome> {
 export function createBatchWorker({ texts, renamed }: ExchangeContext, source: RowSource) {
   const finders = new Map<string, RefFinder>()
   const readAhead = createAheadReader(source)
+  const knowRows = createRowsKnower(source)
 
   const finderOf = (operationId: string): RefFinder => {
     const finder = finders.get(operationId) ?? new RefFinder()
@@ -58,19 +67,29 @@ export function createBatchWorker({ texts, renamed }: ExchangeContext, source: R
 
   async function write(
     { tx, operationId, input }: StepContext<ImportInput, ImportPosition>,
-    { declaration }: Judging,
+    judging: Judging,
     judged: readonly Judged[],
-  ): Promise<Map<Judged, string>> {
-    const writing = judged.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
-    const written = await writeCards(
-      tx,
-      writing.map(({ record, values = {} }) => ({ values, ...(record && { record }) })),
-      { declaration, author: input.author, action: 'imported', operationId, renamed },
-    )
-    const ids = written.map(({ record }) => record.id)
-    if (ids.length > 0)
+  ): Promise<WrittenRows> {
+    const { declaration } = judging
+    const writing = { declaration, author: input.author, action: 'imported', operationId, renamed }
+    const written = await writeRows(tx, judging, judged, writing)
+    if (written.cardOf.size > 0)
       await announce(tx, declaration, { ids: [], what: 'many', accountId: input.author.accountId })
-    return new Map(writing.flatMap((each, at) => (ids[at] === undefined ? [] : [[each, ids[at]] as const])))
+    return written
+  }
+
+  /** What rows are judged by. Where they may link to one another, the file is looked through first: it says what there is to link to. */
+  async function judgingOf(
+    record: ImportRecord,
+    declaration: CardDeclaration,
+    operationId: string,
+    complete: boolean,
+  ): Promise<Judging> {
+    const judging = { importId: record.id, declaration, mapping: record.mapping }
+    const makes = record.mapping.mode !== 'update' && record.mapping.mode !== 'add'
+    if (!makes || ownLinkKeys(declaration, record.mapping).size === 0) return judging
+    const known = await knowRows.of(judging, record, operationId)
+    return { ...judging, own: { known, importId: record.id, complete } }
   }
 
   return async (
@@ -84,28 +103,46 @@ export function createBatchWorker({ texts, renamed }: ExchangeContext, source: R
     if (!record || !declaration) throw notFound()
     // A check whose import was changed since, or is being loaded by now, has nothing to say about its rows any more.
     if ((record.load_id ?? record.check_id) !== operationId) return undefined
-    const judging: Judging = { importId: record.id, declaration, mapping: record.mapping }
-    const batch = await readAhead(judging, record, { operationId, after: position, limit })
-    const editor = editorOf(input.author, operationId)
-    const judged = await judgeRows(tx, judging, batch.read, {
+    const again = typeof position === 'object'
+    const judging = await judgingOf(record, declaration, operationId, again)
+    const work = again ? `${operationId} again` : operationId
+    const after = again ? position.again : position
+    const batch = await readAhead(judging, record, { operationId: work, after, limit })
+    const options = {
       texts,
       finder: finderOf(operationId),
-      editor,
+      editor: editorOf(input.author, operationId),
+      making: { author: input.author, operationId, renamed, language: record.mapping.language },
       load,
-    })
-    const ids = load ? await write(context, judging, judged) : new Map<Judged, string>()
-    await insertRows(tx, record.id, [
-      ...judged.map(each => outcomeOf(each, ids.get(each))),
-      ...passedOver(batch),
-    ])
-    const named = (refused: boolean): string[] =>
-      judged.filter(({ outcome }) => (outcome === 'refused') === refused).map(({ row }) => String(row.row))
-    count(named(false), named(true))
-    if (batch.next === undefined) finders.delete(operationId)
-    return batch.next
+    }
+    if (again) await linkRows(tx, judging, batch.read, options, judged => write(context, judging, judged))
+    else {
+      const found = await judgeRows(tx, judging, batch.read, options)
+      const { judged, cardOf } = load
+        ? await write(context, judging, found)
+        : { judged: found, cardOf: new Map<Judged, string>() }
+      await insertRows(tx, record.id, [
+        ...judged.map(each => outcomeOf(each, cardOf.get(each))),
+        ...passedOver(batch),
+      ])
+      const named = (refused: boolean): string[] =>
+        judged.filter(({ outcome }) => (outcome === 'refused') === refused).map(({ row }) => String(row.row))
+      count(named(false), named(true))
+    }
+    if (batch.next !== undefined) return again ? { again: batch.next } : batch.next
+    if (load && judging.own && !again) return { again: 0 }
+    finders.delete(operationId)
+    knowRows.forget(operationId)
+    return undefined
   }
 }
 
-/** Whether a mapping can be worked with: it must say by what cards are found. */
-export const findsCards = ({ declaration, mapping }: Omit<Judging, 'importId'>): boolean =>
-  columnFor(mapping, numberColumn(declaration)) !== undefined || columnFor(mapping, '@id') !== undefined
+/** Whether a mapping can be worked with: it must say by what cards are found, unless it makes cards that have no numbers. */
+export const findsCards = ({ declaration, mapping }: Omit<Judging, 'importId'>): boolean => {
+  const { mode, match } = mapping
+  if (mode === 'create' && declaration.numberPath === undefined) return true
+  const keyed = columnFor(mapping, '@key') !== undefined
+  if (match === 'identifier' || match === 'title') return keyed
+  const numbered = declaration.numberPath !== undefined && columnFor(mapping, numberColumn(declaration))
+  return Boolean(numbered) || (keyed && match === 'number') || columnFor(mapping, '@id') !== undefined
+}

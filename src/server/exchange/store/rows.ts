@@ -73,6 +73,37 @@ export async function rowsWithNumbers(
   return new Map(rows.map(({ number, row }) => [number, row]))
 }
 
+/** The cards that rows of a file became, as far as they were loaded. */
+export async function cardsOfRows(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  rows: readonly number[],
+  became: readonly Outcome[] = ['created', 'updated', 'unchanged', 'skipped'],
+): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .selectFrom('import_row')
+    .select(['row', 'card_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('row', '=', sql<number>`any(${[...rows]}::integer[])`)
+    .where('outcome', 'in', [...became])
+    .execute()
+  return new Map(found.flatMap(({ row, card_id }) => (card_id === null ? [] : [[row, card_id] as const])))
+}
+
+/** Says more about rows that were worked on before. */
+export async function addMessages(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  added: ReadonlyMap<number, readonly Message[]>,
+): Promise<void> {
+  for (const [row, messages] of added)
+    await sql`
+      update import_row set messages = coalesce(messages, '[]'::jsonb) || ${JSON.stringify(messages)}::jsonb
+      where tenant_id = ${tenantId} and import_id = ${importId} and row = ${row}`.execute(db)
+}
+
 /** How many rows had which outcome, import by import. */
 export async function countOutcomes(
   { db, tenantId }: TenantTransaction,

@@ -34,13 +34,13 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
             id: 'import',
             label: t('import.menu'),
             icon: <Upload {...icon} />,
-            onSelect: () => void navigate({ to: '/app/catalogue/import' }),
+            onSelect: () => void navigate({ to: '/app/catalogue/import', search: { type: area.type } }),
           },
           {
             id: 'history',
             label: t('import.historyMenu'),
             icon: <History {...icon} />,
-            onSelect: () => void navigate({ to: '/app/catalogue/imports' }),
+            onSelect: () => void navigate({ to: '/app/catalogue/imports', search: { type: area.type } }),
           },
         ]
       : []),

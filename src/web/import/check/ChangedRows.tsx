@@ -2,16 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readImportRows } from '#model/api/imports.ts'
 import { ChangeSide } from '../../cards/bulk/ChangeSide.tsx'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import { call } from '../../platform/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../Import.module.css'
+import { useImportArea } from '../import-area.ts'
 
 /** The cells that would change, before and after: to be looked at before anything is loaded. */
 export function ChangedRows({ importId, checkId }: { readonly importId: string; readonly checkId: string }) {
   const { t } = useTranslation()
-  const nameOf = useFieldName(catalogueArea)
+  const area = useImportArea()
+  const nameOf = useFieldName(area)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [readImportRows.name, importId, checkId],
     queryFn: ({ pageParam, signal }) =>
@@ -49,10 +50,10 @@ export function ChangedRows({ importId, checkId }: { readonly importId: string; 
                     <td className="numbers">{at === 0 ? number : ''}</td>
                     <td>{nameOf(change.path.replace(/#[^/]*/g, ''))}</td>
                     <td>
-                      <ChangeSide area={catalogueArea} change={change} side="before" />
+                      <ChangeSide area={area} change={change} side="before" />
                     </td>
                     <td>
-                      <ChangeSide area={catalogueArea} change={change} side="after" />
+                      <ChangeSide area={area} change={change} side="after" />
                     </td>
                   </tr>
                 )),

@@ -7,6 +7,7 @@ import { Counts } from '../check/Counts.tsx'
 import { MessageGroups } from '../check/MessageGroups.tsx'
 import { Work } from '../check/Work.tsx'
 import styles from '../Import.module.css'
+import { useImportArea } from '../import-area.ts'
 import { type ImportActions, isRunning } from '../use-import.ts'
 import { RefusedDownload } from './RefusedDownload.tsx'
 import { UndoImport } from './UndoImport.tsx'
@@ -21,6 +22,7 @@ export interface LoadStepProps {
 /** Last step: the load under way, and what came of it. */
 export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
   const { t } = useTranslation()
+  const area = useImportArea()
   const { load, undo, counts, messages, id, undone } = answer
   if (!load) return null
   const running = isRunning(load)
@@ -54,7 +56,7 @@ export function LoadStep({ answer, actions, onOther }: LoadStepProps) {
           <div className={styles.actions}>
             {load.canUndo && !undone && <UndoImport operationId={load.id} />}
             <Button onClick={onOther}>{t('import.load.another')}</Button>
-            <Link to="/app/catalogue">{t('import.load.toList')}</Link>
+            <Link to={area.listPath}>{t('import.load.toList')}</Link>
           </div>
         </>
       )}

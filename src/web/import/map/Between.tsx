@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellColumnsByPath } from '#model/engine/cells.ts'
 import { usualJoin } from '#model/exchange/gathered-cells.ts'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useImportArea } from '../import-area.ts'
 
 const known = {
   space: ' ',
@@ -32,7 +32,8 @@ export interface BetweenProps {
 /** What stands between the texts of columns that share a field. In a list each may be an entry of its own. */
 export function Between({ path, join, onJoin }: BetweenProps) {
   const { t } = useTranslation()
-  const column = cellColumnsByPath(catalogueArea.declaration).get(path)
+  const { declaration } = useImportArea()
+  const column = cellColumnsByPath(declaration).get(path)
   const usual = column && column.lists === 0 ? nameOf(usualJoin(column.field)) : 'rows'
   const [typing, setTyping] = useState(join !== undefined && nameOf(join) === 'other')
   if (column?.field.kind === 'terms') return null

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { cellColumnsByPath } from '#model/engine/cells.ts'
 import type { ChoiceField } from '#model/kinds/choice.ts'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { useLabel } from '../../cards/use-label.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useImportArea } from '../import-area.ts'
 
 export interface FixedValueProps {
   readonly path: string
@@ -17,8 +17,9 @@ export interface FixedValueProps {
 /** A value as a cell of the table would say it; of a few known ones it is chosen. */
 export function FixedValue({ path, label, value, onChange }: FixedValueProps) {
   const { t } = useTranslation()
-  const labelOf = useLabel('object')
-  const field = cellColumnsByPath(catalogueArea.declaration).get(path)?.field
+  const { type, declaration } = useImportArea()
+  const labelOf = useLabel(type)
+  const field = cellColumnsByPath(declaration).get(path)?.field
   const common = { 'aria-label': label, extent: 'full' } as const
   const { name = '', choices = {} } = field?.kind === 'choice' ? (field as unknown as ChoiceField) : {}
   const options =

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { kindChoice } from '#model/exchange/kind-choice.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import styles from '../Import.module.css'
+import { useImportArea } from '../import-area.ts'
 import { FixedValue } from './FixedValue.tsx'
-import { categoryPath } from './OptionsForm.tsx'
 import { isRowList } from './use-fields.ts'
 
 export interface FixedValuesProps {
@@ -20,13 +20,15 @@ export interface FixedValuesProps {
 /** Fields that every object gets the same value in, since no column has it. The category is asked for beside. */
 export function FixedValues({ mapping, fields, onChange }: FixedValuesProps) {
   const { t } = useTranslation()
-  const nameOf = useFieldName(catalogueArea)
+  const area = useImportArea()
+  const nameOf = useFieldName(area)
   const { constants } = mapping
-  const paths = Object.keys(constants).filter(path => path !== categoryPath)
+  const kindPath = kindChoice(area.declaration)?.path
+  const paths = Object.keys(constants).filter(path => path !== kindPath)
   const set = (path: string, value: string) => onChange({ constants: { ...constants, [path]: value } })
   const possible = fields.filter(
     ({ value }) =>
-      !value.startsWith('@') && !isRowList(value) && value !== categoryPath && !paths.includes(value),
+      !value.startsWith('@') && !isRowList(value) && value !== kindPath && !paths.includes(value),
   )
   return (
     <section className={styles.part}>

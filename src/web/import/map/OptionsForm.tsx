@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { objectCategories } from '#model/cards/object/categories.ts'
-import { type ImportMode, importModes, type Mapping } from '#model/exchange/mapping.ts'
+import { kindChoice } from '#model/exchange/kind-choice.ts'
+import {
+  changesCards,
+  type ImportMode,
+  importModes,
+  type Mapping,
+  matchKeys,
+} from '#model/exchange/mapping.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { useLabel } from '../../cards/use-label.ts'
 import { useCan } from '../../platform/access/use-can.ts'
@@ -8,25 +14,25 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import styles from '../Import.module.css'
-
-/** The field that says of what kind an object is. */
-export const categoryPath = 'objectInformation/objectCategory'
+import { useImportArea } from '../import-area.ts'
 
 export interface OptionsFormProps {
   readonly mapping: Mapping
   readonly onChange: (patch: Partial<Mapping>) => void
 }
 
-/** How rows become objects: what is already there, terms, language, category. */
+/** How rows become cards: what is already there, terms, language, kind. */
 export function OptionsForm({ mapping, onChange }: OptionsFormProps) {
   const { t, i18n } = useTranslation()
-  const labelOf = useLabel('object')
-  const mayUpdate = useCan({ permissions: ['catalogueEdit'] })
+  const { type, declaration } = useImportArea()
+  const labelOf = useLabel(type)
+  const mayUpdate = useCan({ permissions: declaration.permissions.update })
+  const kind = kindChoice(declaration)
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
-  const modes = importModes.filter(mode => mayUpdate || mode === 'create' || mode === 'skipExisting')
-  const setCategory = (code: string) => {
-    const { [categoryPath]: _before, ...others } = mapping.constants
-    onChange({ constants: code ? { ...others, [categoryPath]: code } : others })
+  const modes = importModes.filter(mode => mayUpdate || !changesCards(mode))
+  const setKind = (path: string, code: string) => {
+    const { [path]: _before, ...others } = mapping.constants
+    onChange({ constants: code ? { ...others, [path]: code } : others })
   }
   return (
     <section className={styles.part}>
@@ -41,7 +47,7 @@ export function OptionsForm({ mapping, onChange }: OptionsFormProps) {
       <FormRow label={t('import.map.match')}>
         <Select
           value={mapping.match}
-          options={(['number', 'id'] as const).map(value => ({
+          options={matchKeys.map(value => ({
             value,
             label: t(`import.map.matches.${value}`),
           }))}
@@ -55,17 +61,16 @@ export function OptionsForm({ mapping, onChange }: OptionsFormProps) {
           onChange={({ target }) => onChange({ language: target.value as Language })}
         />
       </FormRow>
-      <FormRow label={t('import.map.category')}>
-        <Select
-          value={mapping.constants[categoryPath] ?? ''}
-          none={t('import.map.noCategory')}
-          options={Object.keys(objectCategories).map(code => ({
-            value: code,
-            label: labelOf(`choice/objectCategory/${code}`),
-          }))}
-          onChange={({ target }) => setCategory(target.value)}
-        />
-      </FormRow>
+      {kind && (
+        <FormRow label={labelOf(kind.path)}>
+          <Select
+            value={mapping.constants[kind.path] ?? ''}
+            none={t('import.map.noCategory')}
+            options={kind.codes.map(code => ({ value: code, label: labelOf(`choice/${kind.name}/${code}`) }))}
+            onChange={({ target }) => setKind(kind.path, target.value)}
+          />
+        </FormRow>
+      )}
       <div className={styles.checks}>
         <Checkbox
           label={t('import.map.createTerms')}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteProfile, type ImportWithFile, listProfiles, saveProfile } from '#model/api/imports.ts'
+import type { CardType } from '#model/cards/card-types.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
@@ -12,14 +13,17 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from '../Import.module.css'
+import { useImportArea } from '../import-area.ts'
 import type { MappingDraft } from './use-draft.ts'
 
-const profilesQuery = endpointQuery(listProfiles, { query: { type: 'object' } })
+const profilesQueryOf = (type: CardType) => endpointQuery(listProfiles, { query: { type } })
 
 /** Mappings kept under a name: to be used, kept, forgotten. */
 export function ProfileBar({ draft }: { readonly draft: MappingDraft }) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const { type } = useImportArea()
+  const profilesQuery = profilesQueryOf(type)
   const { data } = useQuery(profilesQuery)
   const [name, setName] = useState<string>()
   const profiles = data?.result ?? []
@@ -30,7 +34,7 @@ export function ProfileBar({ draft }: { readonly draft: MappingDraft }) {
       call(
         saveProfile,
         {
-          body: { type: 'object', name: given, mapping: draft.mapping as ImportWithFile['mapping'] },
+          body: { type, name: given, mapping: draft.mapping as ImportWithFile['mapping'] },
         },
         { notify: { ...genericOnFailure, success: { message: 'import.map.profileSaved' } } },
       ),

@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mapping } from '#model/exchange/mapping.ts'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import { useMovedFocus } from '../../ui/form/use-moved-focus.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from '../Import.module.css'
+import { useImportArea } from '../import-area.ts'
 import { Between } from './Between.tsx'
 import { type SharedField, sharedFields, withShared } from './shared-fields.ts'
 
@@ -17,7 +17,7 @@ interface PartsProps {
 
 function Parts({ field, onChange }: PartsProps) {
   const { t } = useTranslation()
-  const nameOf = useFieldName(catalogueArea)
+  const nameOf = useFieldName(useImportArea())
   const list = useRef<HTMLOListElement>(null)
   const focusAfter = useMovedFocus(list, field.columns)
   const move = (from: number, to: number) => {

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { cellColumnsByPath } from '#model/engine/cells.ts'
 import { type ReaderName, readers, type Target } from '#model/exchange/mapping.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useImportArea } from '../import-area.ts'
 import { asLines, asPairs, linesOf, pairsOf } from './text-lists.ts'
 
 export interface TransformFormProps {
@@ -16,6 +18,8 @@ export function TransformForm({ target, onChange }: TransformFormProps) {
   const { t } = useTranslation()
   const change = (patch: Partial<Target>) => onChange({ ...target, ...patch })
   const { reader = 'value' } = target
+  const { declaration } = useImportArea()
+  const isLink = reader === 'makers' || cellColumnsByPath(declaration).get(target.path)?.field.kind === 'link'
   return (
     <>
       <FormRow label={t('import.map.reader')}>
@@ -72,6 +76,29 @@ export function TransformForm({ target, onChange }: TransformFormProps) {
           onChange={event => change({ prefix: event.target.value || undefined })}
         />
       </FormRow>
+      <FormRow label={t('import.map.suffix')}>
+        <TextInput
+          value={target.suffix ?? ''}
+          onChange={event => change({ suffix: event.target.value || undefined })}
+        />
+      </FormRow>
+      {isLink && (
+        <FormRow label={t('import.map.missing')}>
+          <Select
+            value={target.missing ?? 'name'}
+            options={(['name', 'refuse', 'create'] as const).map(value => ({
+              value,
+              label: t(`import.map.missings.${value}`),
+            }))}
+            onChange={event =>
+              change({
+                missing:
+                  event.target.value === 'name' ? undefined : (event.target.value as 'refuse' | 'create'),
+              })
+            }
+          />
+        </FormRow>
+      )}
       <FormRow label={t('import.map.whenEmpty')}>
         <Select
           value={target.whenEmpty ?? 'nothing'}

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellColumns } from '#model/engine/cells.ts'
 import { keyPaths } from '#model/exchange/mapping.ts'
-import { catalogueArea } from '../../cards/catalogue-area.ts'
 import { useFieldName } from '../../cards/use-field-name.ts'
 import type { SelectOption } from '../../ui/form/Select.tsx'
+import { useImportArea } from '../import-area.ts'
 
 /** Readers that make whole rows of a list stand for the list itself. */
 export const rowReaders = {
@@ -16,22 +16,32 @@ export const rowReaders = {
 
 export const isRowList = (path: string): path is keyof typeof rowReaders => Object.hasOwn(rowReaders, path)
 
+const keyNames = { '@id': 'id', '@version': 'version', '@key': 'key' } as const satisfies Record<
+  (typeof keyPaths)[number],
+  string
+>
+
 /** Everything a column can go to, by name. */
 export function useFields(): readonly SelectOption[] {
   const { t } = useTranslation()
-  const nameOf = useFieldName(catalogueArea)
+  const area = useImportArea()
+  const nameOf = useFieldName(area)
   return useMemo(() => {
-    const lists = Object.entries(rowReaders).map(([path, reader]) => ({
+    const columns = cellColumns(area.declaration)
+    const own = Object.entries(rowReaders).filter(([path]) =>
+      columns.some(each => each.path.startsWith(`${path}/`)),
+    )
+    const lists = own.map(([path, reader]) => ({
       value: path,
       label: `${nameOf(path)}: ${t(`import.map.readers.${reader}`)}`,
     }))
-    const fields = cellColumns(catalogueArea.declaration)
+    const fields = columns
       .filter(({ field }) => !field.derived)
       .map(({ path }) => ({ value: path, label: nameOf(path) }))
     const keys = keyPaths.map(path => ({
       value: path,
-      label: t(path === '@id' ? 'import.map.keys.id' : 'import.map.keys.version'),
+      label: t(`import.map.keys.${keyNames[path]}`),
     }))
     return [...fields, ...lists, ...keys]
-  }, [nameOf, t])
+  }, [area, nameOf, t])
 }

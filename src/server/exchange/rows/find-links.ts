@@ -1,0 +1,106 @@
+import { isCardType } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { typeToMake } from '#model/exchange/made-types.ts'
+import { leadsToOwn } from '#model/exchange/own-links.ts'
+import { stepsOf } from '#model/exchange/path-steps.ts'
+import type { NamedRef } from '#model/exchange/refs-by-name.ts'
+import { nameKey } from '#model/text/known-by.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { findCards } from './link-finder.ts'
+import { type Making, makeCards, type NamedCard } from './make-cards.ts'
+import { type Found, findOwn, nothing, type OwnRows } from './own-rows.ts'
+import type { Pretended } from './pretended.ts'
+import { TreeFinder } from './tree-finder.ts'
+
+export interface FindLinksOptions {
+  /** How cards are made that are missing. */
+  readonly making: Making
+  /** Present where nothing is written: what would be made is pretended to be there. */
+  readonly pretended?: Pretended | undefined
+  /** Types of the table's own cards with its rows, where links may lead from one of them to another. */
+  readonly own?: (OwnRows & { readonly types: readonly string[] }) | undefined
+}
+
+export type FoundLinks = (types: readonly string[], name: string) => Found
+
+interface Wanted {
+  readonly types: readonly string[]
+  readonly names: readonly string[]
+  /** Of these those for which a card is made where there is none. */
+  readonly made: ReadonlySet<string>
+}
+
+function wantedOf(refs: readonly NamedRef[]): Wanted[] {
+  const links = refs.filter(({ types, name }) => types !== undefined && name !== '')
+  return [...Map.groupBy(links, ({ types = [] }) => types.join(' ')).values()].map(group => ({
+    types: group[0]?.types ?? [],
+    names: [...new Set(group.map(({ name }) => name))],
+    made: new Set(group.filter(({ missing }) => missing === 'create').map(({ name }) => name)),
+  }))
+}
+
+/** Whether a name tells the way down to a card of a tree. */
+const treeType = (types: readonly string[]) =>
+  types.filter(isCardType).find(type => declarationOf(type)?.broaderPath !== undefined)
+
+async function findSome(
+  tx: TenantTransaction,
+  { types, names, made }: Wanted,
+  { making, pretended, own }: FindLinksOptions,
+): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>()
+  const tree = treeType(types)
+  const ways = new Map(names.map(name => [name, stepsOf(name)]))
+  const isWay = (name: string): boolean => tree !== undefined && (ways.get(name)?.length ?? 0) > 1
+  const prefixes = names.flatMap(name => (ways.get(name) ?? []).map((_, at, all) => all.slice(0, at + 1)))
+  const ownOf = own && leadsToOwn(own, types) ? await findOwn(tx, own, prefixes, pretended) : () => undefined
+  const make = async (cards: readonly NamedCard[]): Promise<readonly string[]> => {
+    const type = typeToMake(types.filter(isCardType))
+    if (type === undefined) return []
+    return pretended ? cards.map(({ name }) => pretended.make(name)) : makeCards(tx, type, cards, making)
+  }
+  const declaration = tree && declarationOf(tree)
+  if (tree && declaration)
+    for (const creates of [true, false]) {
+      const some = names.filter(name => isWay(name) && made.has(name) === creates)
+      const finder = await TreeFinder.over(
+        tx,
+        some.map(name => ways.get(name) ?? []),
+        {
+          type: tree,
+          declaration,
+          own: ownOf,
+          make: creates ? async card => (await make([card]))[0] : undefined,
+        },
+      )
+      for (const name of some) found.set(name, await finder.find(ways.get(name) ?? []))
+    }
+  const plain = names.filter(name => !isWay(name))
+  for (const name of plain) found.set(name, ownOf([name]) ?? nothing)
+  const open = plain.filter(name => found.get(name) === nothing)
+  const candidates = await findCards(tx, types, open)
+  for (const name of open) found.set(name, { ids: candidates(name) })
+  const missing = Map.groupBy(
+    open.filter(name => made.has(name) && candidates(name).length === 0),
+    nameKey,
+  )
+  const ids = await make([...missing.values()].map(([name = '']) => ({ name })))
+  for (const [at, same] of [...missing.values()].entries())
+    for (const name of same)
+      found.set(name, ids[at] === undefined ? nothing : { ids: [ids[at]], isNew: true })
+  return found
+}
+
+/**
+ * Finds the cards that links of a batch of rows name: rows of the same table, ways down a tree, numbers, numbers of other systems, titles.
+ * A few queries for the whole batch; a card that is made is made once.
+ */
+export async function findLinks(
+  tx: TenantTransaction,
+  refs: readonly NamedRef[],
+  options: FindLinksOptions,
+): Promise<FoundLinks> {
+  const found = new Map<string, Map<string, Found>>()
+  for (const wanted of wantedOf(refs)) found.set(wanted.types.join(' '), await findSome(tx, wanted, options))
+  return (types, name) => found.get(types.join(' '))?.get(name) ?? nothing
+}

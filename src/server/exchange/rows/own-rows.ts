@@ -1,0 +1,36 @@
+import type { KnownRows } from '#model/exchange/known-rows.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { cardsOfRows } from '../store/rows.ts'
+import type { Pretended } from './pretended.ts'
+
+/** What is found of a name: cards, none, or a row of the same table that is still to come. */
+export type Found = { readonly ids: readonly string[]; readonly isNew?: true } | 'later'
+
+export const nothing: Found = { ids: [] }
+
+/** Rows of the table itself, to which links of its other rows may lead. */
+export interface OwnRows {
+  readonly known: KnownRows
+  readonly importId: string
+  /** Whether all rows have been worked on: what is not there by now does not come. */
+  readonly complete: boolean
+}
+
+/** Finds the cards of a table's own rows; where nothing is written they are taken to be there. */
+export async function findOwn(
+  tx: TenantTransaction,
+  { known, importId, complete }: OwnRows,
+  ways: readonly (readonly string[])[],
+  pretended: Pretended | undefined,
+): Promise<(way: readonly string[]) => Found | undefined> {
+  const rowOf = (way: readonly string[]) => known.called(way.join(' > '))
+  const rows = [...new Set(ways.map(rowOf).filter(row => row !== undefined))]
+  const cards = pretended ? new Map<number, string>() : await cardsOfRows(tx, importId, rows)
+  return way => {
+    const row = rowOf(way)
+    if (row === undefined) return undefined
+    const id = pretended ? pretended.make(way.at(-1) ?? '') : cards.get(row)
+    if (id !== undefined) return { ids: [id] }
+    return complete ? undefined : 'later'
+  }
+}

@@ -1,0 +1,141 @@
+import type { CardValues } from '#model/engine/define-card.ts'
+import { type Change, diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { mergeChanges } from '#model/engine/merge.ts'
+import { parseCard } from '#model/engine/parse-card.ts'
+import { problemList } from '#model/engine/problem-list.ts'
+import { addedTo } from '#model/exchange/added-to.ts'
+import { kept } from '#model/exchange/kept-as-remark.ts'
+import type { Message } from '#model/exchange/messages.ts'
+import { leadsToOwn, withoutPlaces } from '#model/exchange/own-links.ts'
+import { columnFor, type Draft, problemMessage } from '#model/exchange/read-row.ts'
+import { type NamedRef, withRefIds } from '#model/exchange/refs-by-name.ts'
+import { newRowId } from '#server/cards/index.ts'
+import type { Judging } from './judged.ts'
+import type { Matched } from './match-cards.ts'
+import type { FoundRefs } from './ref-finder.ts'
+
+/** A row's card, before its references are put in. */
+export interface Drafted {
+  readonly matched: Matched
+  readonly base: CardValues
+  readonly draft: Draft
+  readonly refs: readonly NamedRef[]
+}
+
+/** The card as it is about to be, with all that was found about the row. */
+export interface Settled {
+  readonly values: CardValues
+  readonly changes: readonly Change[]
+  readonly messages: readonly Message[]
+}
+
+/** What is to be told of a link: that a card is made for it, that there is none, or that there are several. */
+function linkMessage(
+  judging: Judging,
+  ref: NamedRef,
+  found: FoundRefs,
+): Pick<Message, 'kind' | 'count'> | undefined {
+  const { types = [], name, named, missing } = ref
+  const cards = found.cards(types, name)
+  if (cards === 'later') return undefined
+  const nameStays = named && missing !== 'refuse'
+  const { length } = cards.ids
+  if (cards.isNew) return { kind: 'newLink' }
+  if (length > 1) return { kind: nameStays ? 'ambiguousName' : 'ambiguousLink', count: length }
+  if (length === 1) return undefined
+  if (judging.own?.complete && leadsToOwn(judging.declaration, types)) return { kind: 'linkNotLoaded' }
+  return nameStays ? undefined : { kind: 'unknownLink' }
+}
+
+/** References whose names are nowhere: terms that may not be added, cards that must be there. */
+const aboutRefs = (judging: Judging, refs: readonly NamedRef[], found: FoundRefs): Message[] =>
+  refs.flatMap((ref): Message[] => {
+    const { path, vocabulary, name } = ref
+    const isTerm = vocabulary !== undefined
+    const told = isTerm
+      ? found.term(vocabulary, name) === undefined && { kind: 'unknownTerm' as const }
+      : linkMessage(judging, ref, found)
+    return told ? [{ ...told, path, column: columnFor(judging.mapping, path), value: name }] : []
+  })
+
+const leftOut: readonly string[] = ['unknownTerm', 'unknownLink', 'ambiguousLink']
+
+/** Places of links to rows of the same table that are not loaded: they are put in once they are, or not at all. */
+const openPlaces = ({ own, declaration }: Judging, refs: readonly NamedRef[], found: FoundRefs) =>
+  new Set(
+    refs
+      .filter(({ types = [], name }) => {
+        if (!own || !leadsToOwn(declaration, types)) return false
+        const cards = found.cards(types, name)
+        return cards === 'later' || (own.complete && cards.ids.length !== 1)
+      })
+      .map(({ place }) => place),
+  )
+
+/** What a row says, with its references. */
+function referring(
+  judging: Judging,
+  { draft, refs }: Drafted,
+  found: FoundRefs,
+): { readonly values: CardValues; readonly messages: readonly Message[] } {
+  const { declaration, mapping } = judging
+  const told = aboutRefs(judging, refs, found)
+  const there = withoutPlaces(declaration, draft.values, openPlaces(judging, refs, found))
+  const unfit = told.filter(({ kind }) => leftOut.includes(kind))
+  const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
+  return { values, messages: [...messages, ...told.filter(message => !unfit.includes(message))] }
+}
+
+/** Puts a row's changes on top of what others changed since its table was exported. */
+function merged(
+  { declaration, mapping }: Judging,
+  base: CardValues,
+  mine: CardValues,
+  theirs: CardValues,
+): Settled {
+  const fields = fieldsOf(declaration)
+  const moved = diffCards(fields, base, theirs).length > 0
+  const { merged: values, conflicts } = mergeChanges(fields, base, mine, theirs)
+  const changes = diffCards(fields, theirs, values)
+  const told = conflicts.map(({ path }): Message => {
+    const plain = path.replace(/#[^/]*/g, '')
+    return { kind: 'conflict', path: plain, column: columnFor(mapping, plain) }
+  })
+  return {
+    values,
+    changes,
+    messages: moved && changes.length > 0 && told.length === 0 ? [{ kind: 'changedSince' }] : told,
+  }
+}
+
+function parsed({ declaration, mapping }: Judging, values: CardValues) {
+  const { problems, found } = problemList()
+  const read = parseCard(declaration, values, problems, newRowId)
+  return { read, messages: [...found].map(([place, problem]) => problemMessage(mapping, place, problem)) }
+}
+
+/** What a row makes of its card, or of a new one. */
+export function settle(judging: Judging, drafted: Drafted, found: FoundRefs): Settled {
+  const { matched, base, draft } = drafted
+  const theirs = matched.record?.data
+  if (theirs && !draft.differs) return { values: theirs, changes: [], messages: draft.about }
+  const { values, messages: told } = referring(judging, drafted, found)
+  const { read: mine, messages: wrong } = parsed(judging, values)
+  const messages = [...draft.about, ...draft.messages, ...told, ...wrong]
+  if (!theirs) return { values: mine, changes: [], messages }
+  const together = merged(judging, base, mine, theirs)
+  return { ...together, messages: [...messages, ...together.messages] }
+}
+
+/** What a row adds to a card, on top of what the rows before it added. */
+export function settleAdded(judging: Judging, drafted: Drafted, found: FoundRefs, card: CardValues): Settled {
+  const { draft } = drafted
+  const fields = fieldsOf(judging.declaration)
+  const { values: told, messages } = referring(judging, drafted, found)
+  const all = [...draft.about, ...draft.messages, ...messages]
+  const added = addedTo(fields, card, told)
+  if (diffCards(fields, card, added).length === 0) return { values: card, changes: [], messages: all }
+  const { read, messages: wrong } = parsed(judging, added)
+  return { values: read, changes: diffCards(fields, card, read), messages: [...all, ...wrong] }
+}
