@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { createLog } from '#server/platform/log.ts'
+import { checkEveryMuseum } from './check-every-museum.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestApp extends App {
@@ -63,14 +64,17 @@ export async function startTestApp({
   }
 }
 
-/** One app for all tests of a file; each test makes its own museums in it. */
+/**
+ * One app for all tests of a file; each test makes its own museums in it. When they are done, whatever they did, no museum of its database
+ * has a link to nowhere.
+ */
 export function useTestApp(options: TestAppOptions = {}): () => TestApp {
   let app: TestApp | undefined
   beforeAll(async () => {
     app = await startTestApp(options)
   })
   afterAll(async () => {
-    await app?.stop()
+    if (app) await checkEveryMuseum(app).finally(app.stop)
   })
   return () => {
     if (!app) throw new Error('the test app has not started')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
-import { placedRefs } from '#model/engine/placed-refs.ts'
+import { madeLinks } from '#model/engine/made-links.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { App } from '#server/app.ts'
 import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
@@ -116,8 +116,8 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
   const documents = await Promise.all(
     declarations.map(async declaration =>
       (await presentCards(tx, typeIdsOf(declaration), [...isPresent])).flatMap(({ id, data }) =>
-        placedRefs(declaration, data)
-          .links.filter(link => isPresent.has(link.id))
+        madeLinks(declaration, data)
+          .filter(link => isPresent.has(link.id))
           .map(link => `${id} ${link.path} ${link.id} ${link.association ?? '1'}`),
       ),
     ),

@@ -4,7 +4,9 @@ import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
+import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
+import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import {
   checkImport,
@@ -32,6 +34,7 @@ import {
   readTerm,
   readTerms,
 } from '#model/api/vocabularies/reading.ts'
+import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -41,6 +44,7 @@ import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 
 const objectDeclaration = objectCard as unknown as CardDeclaration
+const biblioDeclaration = biblioCard as unknown as CardDeclaration
 
 type MakeParams = (app: TestApp) => Promise<Record<string, string>>
 
@@ -140,7 +144,11 @@ const foreignCard =
 
 /** Every call of every type of card that has an id in its path. */
 const cardCalls = declarations.flatMap(declaration =>
-  Object.values({ ...cardEndpoints(declaration), ...printEndpoints(declaration) })
+  Object.values({
+    ...cardEndpoints(declaration),
+    ...printEndpoints(declaration),
+    ...memberEndpoints(declaration),
+  })
     .filter(({ path }) => path.includes(':'))
     .map(({ name }) => [name, foreignCard(declaration)] as const),
 )
@@ -154,7 +162,11 @@ const cardBodies = declarations.flatMap(declaration => {
     [calls.setCover.name, { fileId: '1' }],
     [calls.linkItems.name, { type: 1, itemId: '1' }],
     [calls.unlinkItems.name, { type: 1, itemId: '1' }],
+    [calls.orderItems.name, { group: '1-1', itemIds: ['1'] }],
     [calls.keepDraft.name, { version: 1, values: {} }],
+    ...Object.values(memberEndpoints(declaration) ?? {}).map(
+      ({ name }) => [name, { itemIds: ['1'] }] as const,
+    ),
   ] as const
 })
 
@@ -210,6 +222,9 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readTermUse.name]: foreignTermInList,
   [mergeTerms.name]: foreignTermInList,
   [readLinks.name]: async app => ({ type: 'OBJECT', ...(await foreignCard(objectDeclaration)(app)) }),
+  [readCitations.name]: async app => ({ type: 'OBJECT', ...(await foreignCard(objectDeclaration)(app)) }),
+  [readCitation.name]: foreignCard(biblioDeclaration),
+  [readCiting.name]: foreignCard(biblioDeclaration),
   ...Object.fromEntries(cardCalls),
   [readThumbnail.name]: foreignFile,
   [readContent.name]: foreignFile,

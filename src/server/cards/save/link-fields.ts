@@ -1,5 +1,5 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { placedRefs } from '#model/engine/placed-refs.ts'
+import { madeLinks } from '#model/engine/made-links.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { inverseOf } from '#server/vocabularies/index.ts'
 import { type CardRecord, cardsByIds } from '../store/cards.ts'
@@ -18,15 +18,13 @@ export async function linkFields(
 ): Promise<void> {
   if (records.length === 0) return
   const wanted = records.flatMap(record =>
-    placedRefs(declaration, record.data).links.map(
-      ({ path, id, association = unsetAssociation }, position) => ({
-        record,
-        path,
-        id,
-        association,
-        position,
-      }),
-    ),
+    madeLinks(declaration, record.data).map(({ path, id, association = unsetAssociation }, position) => ({
+      record,
+      path,
+      id,
+      association,
+      position,
+    })),
   )
   const isAssociated = wanted.some(({ association }) => association !== unsetAssociation)
   const inverse = isAssociated ? await inverseOf(tx) : (association: string) => association
@@ -49,6 +47,8 @@ export async function linkFields(
           otherAssociation: inverse(association),
           field: path,
           position,
+          // From the other end those are in no order but that of their age.
+          otherPosition: 0,
           otherIsBinned: other.deleted_at !== null,
         },
       ]
