@@ -203,7 +203,7 @@ export async function writeCardIndex(
   )
   const lines = keyed.map(({ record, prepared, keys }): IndexLine => {
     const { found, headings, percent } = prepared
-    const numbers = [...new Set(keys.map(keyOf))]
+    const numbers = [...new Set(keys.map(keyOf))].toSorted((one, other) => one - other)
     const place = placeOf(declaration, prepared)
     return {
       id: record.id,
