@@ -19,7 +19,7 @@ export const reference = {
     editor: text({ level: 'R', column: true, carried: true }),
     editionYear: date({ level: 'R', facet: true, column: true, counts: true, carried: true }),
     editionNumber: text({ column: true }),
-    editionStatement: text({ column: true }),
+    editionStatement: text({ level: 'A', column: true }),
     series: text({ carried: true }),
     sign: identifier({ level: 'R', column: true, counts: true }),
     url: url({ level: 'R' }),
