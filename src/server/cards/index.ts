@@ -14,6 +14,7 @@ import type { Renamed } from './indexing/renamed.ts'
 import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
 import { memberRoutes } from './members/routes.ts'
+import { mergeRoutes } from './merging/routes.ts'
 import { objectNumberRoute } from './object-number.ts'
 import { createFacetCounts } from './query/count-facets.ts'
 import { cardRoutes } from './routes.ts'
@@ -91,6 +92,7 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
       objectNumberRoute(context),
       linksRoute(context),
       ...bulk.routes,
+      ...mergeRoutes(context, operations),
       ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, countFacets, bulk })),
       ...declarations.flatMap(declaration => memberRoutes(declaration, context)),
     ],

@@ -19,8 +19,8 @@ export const linksRoute = ({ database }: CardsContext): Route =>
     const itemType = cardTypeNamed(query.itemType)
     if (!itemType) throw new CodedError('invalid_input', { fields: { itemType: { key: 'choice' } } })
     return database.inTenant(actor.tenantId, async tx => {
-      await presentCard(tx, declaration, params.id)
-      const ids = await allLinkedIds(tx, params.id, cardTypes[itemType])
+      const card = await presentCard(tx, declaration, params.id, { follow: true })
+      const ids = await allLinkedIds(tx, card.id, cardTypes[itemType])
       const onlyIds = !['false', undefined].includes(query['only-id'])
       return { ids: [...ids], result: onlyIds ? [] : await cardItems(tx, ids.slice(0, 500), language) }
     })

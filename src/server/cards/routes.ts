@@ -71,7 +71,12 @@ export function cardRoutes(
     route(calls.bin, call => readBin(context, doing(call), call.query.page ?? 0)),
     route(calls.read, call =>
       context.database.inTenant(call.actor.tenantId, async tx =>
-        answerCard(context, tx, doing(call), await presentCard(tx, declaration, call.params.id)),
+        answerCard(
+          context,
+          tx,
+          doing(call),
+          await presentCard(tx, declaration, call.params.id, { follow: true }),
+        ),
       ),
     ),
     route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
@@ -100,9 +105,9 @@ export function cardRoutes(
     ),
     route(calls.related, call =>
       context.database.inTenant(call.actor.tenantId, async tx => {
-        await presentCard(tx, declaration, call.params.id)
+        const { id } = await presentCard(tx, declaration, call.params.id, { follow: true })
         const page = await relatedPage(context, tx, declaration, {
-          cardId: call.params.id,
+          cardId: id,
           groupId: call.params.group,
           page: call.query.page ?? 0,
           language: call.language,

@@ -28,7 +28,7 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
         language: query.lang ?? language,
         readers: isFull ? full(actor) : { level: 'R' },
         layout: isFull ? 'sheets' : 'onePage',
-        cards: async tx => [await presentCard(tx, declaration, params.id)],
+        cards: async tx => [await presentCard(tx, declaration, params.id, { follow: true })],
       })
       return sendPdf(reply, printed)
     }),

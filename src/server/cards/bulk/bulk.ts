@@ -105,10 +105,11 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
     if (!mayUndo(actor as MuseumActor, input)) throw forbidden()
     const changeId =
       'changeId' in input && typeof input.changeId === 'string' ? { changeId: input.changeId } : {}
+    const firstId = 'otherId' in input && typeof input.otherId === 'string' ? { firstId: input.otherId } : {}
     return operations.start(
       who,
       undoOperation,
-      { operationId: params.id, author, ...changeId },
+      { operationId: params.id, author, ...changeId, ...firstId },
       { undoes: params.id },
     )
   })

@@ -1,12 +1,16 @@
 import { declarationOf, declarationOfId } from '#model/cards/declarations.ts'
 import { applyChanges, reversed } from '#model/engine/apply-changes.ts'
-import { type Change, touches } from '#model/engine/diff.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { type Change, diffCards, touches } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import { removeMadeTerms, undoChange } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
+import { followMerges } from '../merging/follow-merges.ts'
+import { mergedPath } from '../merging/merge-two.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { announce } from '../save/announce.ts'
 import { binCard, unbinCard } from '../save/bin.ts'
@@ -30,18 +34,46 @@ export interface UndoInput {
   readonly author: Author
   /** A change of a vocabulary that went with it, and goes back with it. */
   readonly changeId?: string
+  /** A card that has to come back from the bin before the others: they refer to it again. */
+  readonly firstId?: string
 }
+
+/** What was linked since is another link, and what became one with a card since another card: they stay, and these go all the same. */
+const addUp: readonly string[] = [linksPath, mergedPath]
 
 /** @throws {CodedError} `changedSince` when somebody changed the same fields later: their work stays. */
 function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
-  // What was linked since is another link: it stays, and these go all the same.
-  const own = changes.filter(({ path }) => path !== linksPath)
+  const own = changes.filter(({ path }) => !addUp.includes(path))
   if (own.some(({ path }) => later.some(change => touches(change.path, path))))
     throw new CodedError('changedSince')
 }
 
 const asideOf = (changes: readonly Change[], path: string): Change | undefined =>
   changes.findLast(change => change.path === path)
+
+const isOfDocument = ({ path }: Change): boolean => !path.startsWith('@')
+
+/**
+ * What later changes, the newest first, come to: what was changed and changed back is as it was, and a reference to a card that became one
+ * with another is still the same.
+ */
+async function netChanges(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  card: CardRecord,
+  later: readonly { readonly changes: readonly Change[] }[],
+): Promise<readonly Change[]> {
+  const before = later.reduce<CardValues>(
+    (values, { changes }) => applyChanges(values, reversed(changes.filter(isOfDocument))),
+    card.data,
+  )
+  const [then, now] = [
+    await followMerges(tx, declaration, before),
+    await followMerges(tx, declaration, card.data),
+  ]
+  const beside = later.flatMap(({ changes }) => changes.filter(change => !isOfDocument(change)))
+  return [...diffCards(fieldsOf(declaration), then, now), ...beside]
+}
 
 /** Takes back what an operation did to a card, be it in one revision or in several. */
 async function takeBack(
@@ -61,20 +93,14 @@ async function takeBack(
     return
   }
   const changes = revisions.flatMap(revision => revision.changes)
-  requireUntouched(
-    changes,
-    later.flatMap(revision => revision.changes),
-  )
+  if (later.length > 0) requireUntouched(changes, await netChanges(tx, writing.declaration, card, later))
   if (asideOf(changes, '@deleted')?.after === true) {
     await unbinCard(tx, card, writing)
     return
   }
   if (card.deleted_at) throw new CodedError('changedSince')
   const back = revisions.toReversed().flatMap(revision => reversed(revision.changes))
-  const values = applyChanges(
-    card.data,
-    back.filter(({ path }) => !path.startsWith('@')),
-  )
+  const values = applyChanges(card.data, back.filter(isOfDocument))
   await takeBackLinks(tx, card, back, writing)
   const published = asideOf(back, '@published')?.after
   const cover = asideOf(back, '@cover')
@@ -90,6 +116,21 @@ async function takeBack(
     ],
     writing,
   )
+}
+
+const touchedCards = (touched: ReadonlyMap<string, readonly string[]>): number =>
+  [...touched.values()].flat().length
+
+/** What is taken back next: the card that comes before all others, then the others by their ids. */
+async function nextRevisions(
+  tx: TenantTransaction,
+  { operationId, firstId }: UndoInput,
+  { position, limit }: { readonly position: string | undefined; readonly limit: number },
+): Promise<readonly OperationOnCard[]> {
+  if (position !== undefined || firstId === undefined)
+    return revisionsOfOperation(tx, operationId, { after: position ?? '0', limit })
+  const found = await revisionsOfOperation(tx, operationId, { after: String(BigInt(firstId) - 1n), limit: 1 })
+  return found.filter(({ cardId }) => cardId === firstId)
 }
 
 /** Where the work stands when all cards are done: in a transaction of its own, since vocabularies are held before what cards share. */
@@ -108,19 +149,20 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
       if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)
       return countChanged(tx, operationId)
     },
-    async step({ tx, operationId, input, position = '0', limit, element }) {
+    async step({ tx, operationId, input, position, limit, element }) {
       if (position === afterCards) {
         const editor = editorOf(input.author, operationId)
         await removeMadeTerms(tx, editor, input.operationId, termsInUseBeside(operationId))
         return undefined
       }
-      const revisions = await revisionsOfOperation(tx, input.operationId, { after: position, limit })
+      const isFirst = position === undefined && input.firstId !== undefined
+      const revisions = await nextRevisions(tx, input, { position, limit })
       const requireFree = await holdFree(
         tx,
         revisions.map(({ cardId }) => cardId),
       )
       const touched = new Map<string, string[]>()
-      for (const revision of revisions)
+      for (const revision of revisions.filter(({ cardId }) => isFirst || cardId !== input.firstId))
         await element(revision.cardId, async () => {
           await requireFree(revision.cardId)
           const card = await cardOfAnyType(tx, revision.cardId)
@@ -140,6 +182,7 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
         if (declaration)
           await announce(tx, declaration, { ids, what: 'many', accountId: input.author.accountId })
       }
+      if (isFirst) return revisions.length === touchedCards(touched) ? '0' : undefined
       return revisions.length < limit ? afterCards : revisions.at(-1)?.cardId
     },
   })

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { holdCards } from '../store/cards.ts'
-import { locksOf } from '../store/locks.ts'
+import { type Lock, locksOf } from '../store/locks.ts'
 import { lockInfoOf } from './lock-info.ts'
 
 /**
@@ -22,4 +22,20 @@ export async function holdFree(
     const lock = edited.get(id) ?? (await locksOf(tx, [id]))[0]
     if (lock) throw new CodedError('locked', { data: lockInfoOf(lock, '') })
   }
+}
+
+/** The same for many cards that are changed together. @returns those that are held, and the locks of those somebody edits. */
+export async function holdFreeOnes(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<{ readonly free: readonly string[]; readonly edited: readonly Lock[] }> {
+  const before = new Set((await locksOf(tx, ids)).map(({ cardId }) => cardId))
+  await holdCards(
+    tx,
+    ids.filter(id => !before.has(id)),
+  )
+  // Once more: somebody may have begun while others were waited for.
+  const edited = await locksOf(tx, ids)
+  const locked = new Set(edited.map(({ cardId }) => cardId))
+  return { free: ids.filter(id => !before.has(id) && !locked.has(id)), edited }
 }

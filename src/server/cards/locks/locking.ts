@@ -15,8 +15,8 @@ const tell = (tx: TenantTransaction, { declaration: { type } }: Doing, id: strin
 /** Who holds a card. */
 export const readLock = (context: CardsContext, doing: Doing, id: string): Promise<LockInfo> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
-    await presentCard(tx, doing.declaration, id)
-    const [lock] = await locksOf(tx, [id])
+    const card = await presentCard(tx, doing.declaration, id, { follow: true })
+    const [lock] = await locksOf(tx, [card.id])
     return lockInfoOf(lock, doing.actor.accountId)
   })
 

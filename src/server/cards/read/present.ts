@@ -1,18 +1,48 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { recordPath } from '#model/navigation/card-paths.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { mergedInto } from '../merging/store/merges.ts'
 import { type CardRecord, cardById, cardForUpdate } from '../store/cards.ts'
 
-/** A card that is there and not in the bin. @throws {CodedError} `not_found`. */
+interface Options {
+  /** Held until the transaction ends. */
+  readonly hold?: boolean
+  /** Whoever asks for a card that became one with another is answered with that one. */
+  readonly follow?: boolean
+}
+
+/** The card that one became one with, if it did and that one is there. */
+async function successorOf(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  id: string,
+): Promise<CardRecord | undefined> {
+  const into = (await mergedInto(tx, [id])).get(id)
+  const record = into && (await cardById(tx, typeIdsOf(declaration), into))
+  return record && !record.deleted_at ? record : undefined
+}
+
+/**
+ * A card that is there and not in the bin.
+ * @throws {CodedError} `gone` for one that became one with another, with where that is; `not_found` for any other.
+ */
 export async function presentCard(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   id: string,
-  options: { readonly hold?: boolean } = {},
+  { hold = false, follow = false }: Options = {},
 ): Promise<CardRecord> {
-  const find = options.hold ? cardForUpdate : cardById
+  const find = hold ? cardForUpdate : cardById
   const record = await find(tx, typeIdsOf(declaration), id)
-  if (!record || record.deleted_at) throw notFound()
-  return record
+  if (record && !record.deleted_at) return record
+  const successor = await successorOf(tx, declaration, id)
+  if (!successor) throw notFound()
+  if (follow) return successor
+  throw new CodedError('gone', {
+    text: 'errors.merged',
+    data: { id: successor.id, address: recordPath(cardTypeOfId(successor.type), successor.id) },
+  })
 }

@@ -29,8 +29,8 @@ export const readHistory = (
   before = 2_000_000_000,
 ): Promise<{ result: Revision[]; hasMore: boolean }> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    await presentCard(tx, declaration, id)
-    const rows = await revisionsOf(tx, id, { before, limit: pageSize + 1 })
+    const card = await presentCard(tx, declaration, id, { follow: true })
+    const rows = await revisionsOf(tx, card.id, { before, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
     const named = await namedChanges(
       tx,

@@ -8,6 +8,8 @@ import { bringBackTerms } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
+import { followMerges } from '../merging/follow-merges.ts'
+import { forgetMerge, mergeUnderWay } from '../merging/store/merges.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { dropIndex } from '../store/card-index.ts'
@@ -22,7 +24,7 @@ import { editorOf } from '../terms/editor-of.ts'
 import { announce } from './announce.ts'
 import { numbersOf } from './numbers-of.ts'
 import { relink } from './relink.ts'
-import type { Writing } from './write-cards.ts'
+import { type Writing, writeCards } from './write-cards.ts'
 import { authorOf } from './writer.ts'
 
 /** @throws {CodedError} `locked` while somebody else edits the card. */
@@ -60,6 +62,9 @@ export async function binCard(
 ): Promise<void> {
   const accountId = author.onBehalfOf?.accountId ?? author.accountId
   await requireUnlocked(tx, card.id, accountId)
+  const merge = await mergeUnderWay(tx, [card.id])
+  if (merge !== undefined && merge !== operationId)
+    throw new CodedError('conflict', { text: 'errors.mergeUnderWay' })
   await holdRegister(tx)
   await hideLinks(tx, card.id)
   await dropNumbers(tx, [card.id])
@@ -73,9 +78,11 @@ export async function binCard(
 export async function unbinCard(
   tx: TenantTransaction,
   card: CardRecord,
-  { declaration, author, operationId, renamed }: Writing,
+  writing: Writing,
 ): Promise<CardRecord> {
+  const { declaration, author, operationId, renamed } = writing
   const type = cardTypes[declaration.type]
+  const values = await followMerges(tx, declaration, card.data)
   const terms = placedRefs(declaration, card.data).terms.map(({ id }) => id)
   await bringBackTerms(tx, editorOf(author, operationId), terms)
   await holdRegister(tx)
@@ -96,7 +103,11 @@ export async function unbinCard(
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
   await record(tx, restored, 'restored', author, operationId)
-  return restored
+  // It is one of its own again; and what it referred to may have become one with another card.
+  await forgetMerge(tx, card.id)
+  if (values === card.data) return restored
+  const [written] = await writeCards(tx, [{ record: restored, values }], writing)
+  return written?.record ?? restored
 }
 
 export const removeCard = (context: CardsContext, { declaration, actor }: Doing, id: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { followMerges } from '../merging/follow-merges.ts'
 import { checkRefs } from './check-refs.ts'
 
 /** An id for a new row: short, and never met again in its list. The end of a random UUID: the quickest chance there is. */
@@ -11,6 +12,7 @@ export const newRowId = (): string => randomUUID().slice(-12)
 
 /**
  * Reads the values somebody sent for a card.
+ * What refers to a card that became one with another refers to that one by now.
  * @param before what the card held: references it had already are left alone.
  * @throws {CodedError} `invalid_input` with every wrong field.
  */
@@ -21,7 +23,8 @@ export async function readValues(
   before: CardValues,
 ): Promise<CardValues> {
   const { problems, found } = problemList()
-  const { values, problems: later } = readCard(declaration, sent, problems, newRowId)
+  const { values: read, problems: later } = readCard(declaration, sent, problems, newRowId)
+  const values = await followMerges(tx, declaration, read)
   await checkRefs(tx, declaration, values, before, later)
   if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })
   return values

@@ -99,14 +99,14 @@ export const dropIndex = ({ db, tenantId }: TenantTransaction, id: string) =>
 /** Ids of the next cards in the order of ids: for work over all of them. */
 export const idsAfter = async (
   { db, tenantId }: TenantTransaction,
-  type: number,
+  types: readonly number[],
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('card')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('type', '=', type)
+    .where('type', 'in', [...types])
     .where('deleted_at', 'is', null)
     .where('id', '>', after)
     .orderBy('id')

@@ -1,0 +1,86 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
+import { relinkValues } from '#model/engine/relink-values.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { inSavepoint } from '#server/platform/operations/store.ts'
+import { announce } from '../save/announce.ts'
+import type { Write } from '../save/plan-writes.ts'
+import { type Writing, writeCards } from '../save/write-cards.ts'
+import { type CardRecord, cardTypeIds, presentCards } from '../store/cards.ts'
+
+/** From which card references lead to which other one by now. */
+export interface Relinking {
+  readonly fromId: string
+  readonly into: Pick<CardRecord, 'id' | 'type'>
+}
+
+/** @throws {CodedError} `invalid_input` when a field that refers to it takes no card of that type. */
+function writeOf(declaration: CardDeclaration, record: CardRecord, { fromId, into }: Relinking): Write {
+  const values = relinkValues(fieldsOf(declaration), record.data, fromId, into.id)
+  const type = cardTypeOfId(into.type)
+  const wrong = placedRefs(declaration, values).links.filter(
+    ({ id, types }) => id === into.id && !types.some(each => each === type),
+  )
+  if (wrong.length > 0)
+    throw new CodedError('invalid_input', {
+      fields: Object.fromEntries(wrong.map(({ place }) => [place, { key: 'link' }])),
+    })
+  return { record, values }
+}
+
+/** How one batch of an operation deals with its elements. */
+export interface Elements {
+  element(id: string, work: () => Promise<void>): Promise<void>
+  count(success: readonly string[], fail: readonly string[]): void
+}
+
+/**
+ * Lets fields of cards that are held refer to another card: all together, or, when one of them can't, one by one.
+ * @returns the ids of those that still refer to the old one.
+ */
+export async function relinkCards(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  relinking: Relinking,
+  writing: Omit<Writing, 'declaration'>,
+  { element, count }: Elements,
+): Promise<readonly string[]> {
+  const left: string[] = []
+  const types = new Set((await cardTypeIds(tx, ids)).values())
+  for (const declaration of new Set([...types].flatMap(type => declarationOfId(type) ?? []))) {
+    const records = await presentCards(tx, typeIdsOf(declaration), ids)
+    const write = async (some: readonly CardRecord[]) => {
+      const writes = some.map(record => writeOf(declaration, record, relinking))
+      await writeCards(tx, writes, { ...writing, declaration })
+    }
+    try {
+      await inSavepoint(tx, () => write(records))
+      count(
+        records.map(({ id }) => id),
+        [],
+      )
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error
+      for (const record of records) {
+        let done = false
+        await element(record.id, async () => {
+          await write([record])
+          done = true
+        })
+        if (!done) left.push(record.id)
+      }
+    }
+    const { author } = writing
+    await announce(tx, declaration, {
+      ids: records.map(({ id }) => id),
+      what: 'many',
+      accountId: author.accountId,
+    })
+  }
+  return left
+}
