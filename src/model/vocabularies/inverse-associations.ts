@@ -1,29 +1,66 @@
+import type { VocabularyCode } from './definitions.ts'
+
 /**
  * Associations that are called something else from the other end, by the keys of their starter terms. Those a museum adds itself, and those
  * not named here, read the same from both.
  */
-const pairs = [
-  ['is part of', 'has as a part'],
-  ['is a copy of', 'is the model of'],
-  ['is a study for', 'was prepared by the study'],
-  ['documents', 'is documented in'],
-  ['depicts', 'is depicted in'],
-  ['was made by', 'made'],
-  ['was owned by', 'owned'],
-  ['was used by', 'used'],
-  ['was collected by', 'collected'],
-  ['was exhibited at', 'showed'],
-  ['was published in', 'published'],
-  ['comes from', 'is the origin of'],
-  ['replaces', 'was replaced by'],
-] as const
+const pairs: { readonly [Code in VocabularyCode]?: readonly (readonly [string, string])[] } = {
+  ASSOC: [
+    ['is part of', 'has as a part'],
+    ['is a copy of', 'is the model of'],
+    ['is a study for', 'was prepared by the study'],
+    ['documents', 'is documented in'],
+    ['depicts', 'is depicted in'],
+    ['was made by', 'made'],
+    ['was owned by', 'owned'],
+    ['was used by', 'used'],
+    ['was collected by', 'collected'],
+    ['was exhibited at', 'showed'],
+    ['was published in', 'published'],
+    ['comes from', 'is the origin of'],
+    ['replaces', 'was replaced by'],
+  ],
+  PERA: [
+    ['parent of', 'child of'],
+    ['teacher of', 'pupil of'],
+    ['assistant of', 'had as an assistant'],
+    ['patron of', 'supported by'],
+    ['member of', 'has as a member'],
+    ['founder of', 'founded by'],
+    ['director of', 'directed by'],
+    ['employee of', 'employer of'],
+    ['part of', 'has as a part'],
+    ['predecessor of', 'successor of'],
+  ],
+  PLAA: [
+    ['capital of', 'has as its capital'],
+    ['predecessor of', 'successor of'],
+  ],
+  EVTA: [
+    ['follows', 'precedes'],
+    ['accompanies', 'accompanied by'],
+    ['new edition of', 'earlier edition of'],
+    ['consequence of', 'cause of'],
+  ],
+}
+
+/** An association and how it is read from the other end: keys of two terms of one vocabulary. */
+export interface InverseAssociation {
+  readonly vocabulary: VocabularyCode
+  readonly key: string
+  readonly inverse: string
+}
 
 const keyOf = (name: string): string => `vitrine:${name}`
 
-/** Key of the starter term by which an association is read from the other end, by its own key. */
-export const inverseAssociations: ReadonlyMap<string, string> = new Map(
-  pairs.flatMap(([one, other]) => [
-    [keyOf(one), keyOf(other)],
-    [keyOf(other), keyOf(one)],
-  ]),
+/** Every association that has another name from the other end, each pair both ways. */
+export const inverseAssociations: readonly InverseAssociation[] = Object.entries(pairs).flatMap(
+  ([code, known]) =>
+    known.flatMap(([one, other]) => {
+      const vocabulary = code as VocabularyCode
+      return [
+        { vocabulary, key: keyOf(one), inverse: keyOf(other) },
+        { vocabulary, key: keyOf(other), inverse: keyOf(one) },
+      ]
+    }),
 )

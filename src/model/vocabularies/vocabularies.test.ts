@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../languages.ts'
 import { authorityFields, authorityProblems } from './authority-rules.ts'
 import { type VocabularyCode, vocabularies, vocabularyCodes } from './definitions.ts'
+import { inverseAssociations } from './inverse-associations.ts'
 import { nameOf } from './name-of.ts'
 import { starterTerms } from './starter/index.ts'
 import { parseStarterTerms } from './starter/parse.ts'
@@ -46,6 +47,14 @@ describe('the starter terms', () => {
         expect(new Set(names.map(name => name.toLowerCase())).size, `${code} ${language}`).toBe(names.length)
       }
       if (flat) expect(terms.filter(({ parentKey }) => parentKey !== null)).toEqual([])
+    }
+  })
+
+  test('have a name from either end, where they say how two cards belong together [C-K08]', () => {
+    for (const { vocabulary, key, inverse } of inverseAssociations) {
+      const keys = all[vocabulary]?.map(term => term.key)
+      expect(keys, vocabulary).toContain(key)
+      expect(keys, vocabulary).toContain(inverse)
     }
   })
 

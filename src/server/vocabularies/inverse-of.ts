@@ -4,10 +4,10 @@ import { idsBySource } from './store/by-source.ts'
 
 /** How an association is read from the other end of a link, by id of its term; the same where it has no other name. */
 export async function inverseOf(tx: TenantTransaction): Promise<(association: string) => string> {
-  const ids = await idsBySource(tx, 'ASSOC', [...inverseAssociations.keys()])
+  const idOf = await idsBySource(tx, inverseAssociations)
   const inverses = new Map(
-    [...inverseAssociations].flatMap(([key, inverse]) => {
-      const [from, to] = [ids.get(key), ids.get(inverse)]
+    inverseAssociations.flatMap(({ vocabulary, key, inverse }) => {
+      const [from, to] = [idOf(vocabulary, key), idOf(vocabulary, inverse)]
       return from === undefined || to === undefined ? [] : [[from, to] as const]
     }),
   )

@@ -153,18 +153,20 @@ spouse of | coniuge di | verheiratet mit | współmałżonek
 relative of | parente di | verwandt mit | krewny
 teacher of | maestro di | Lehrer von | nauczyciel
 pupil of | allievo di | Schüler von | uczeń
-master of the workshop of | capobottega di | Werkstattleiter von | kierownik warsztatu
 assistant of | aiuto di | Gehilfe von | pomocnik
+had as an assistant | ebbe come aiuto | hatte als Gehilfen | miał pomocnika
 collaborator of | collaboratore di | Mitarbeiter von | współpracownik
 patron of | mecenate di | Mäzen von | mecenas
-client of | cliente di | Auftraggeber von | klient
+supported by | sostenuto da | gefördert von | wspierany przez
 friend of | amico di | befreundet mit | przyjaciel
 member of | membro di | Mitglied von | członek
 has as a member | ha come membro | hat als Mitglied | ma wśród członków
 founder of | fondatore di | Gründer von | założyciel
 founded by | fondato da | gegründet von | założone przez
 director of | direttore di | Leiter von | dyrektor
+directed by | diretto da | geleitet von | kierowane przez
 employee of | dipendente di | beschäftigt bei | pracownik
+employer of | datore di lavoro di | Arbeitgeber von | pracodawca
 part of | parte di | Teil von | część
 has as a part | comprende | umfasst | obejmuje
 predecessor of | predecessore di | Vorgänger von | poprzednik
@@ -347,7 +349,6 @@ adjacent to | confinante con | angrenzend an | graniczy z
 near | presso | in der Nähe von | w pobliżu
 capital of | capitale di | Hauptstadt von | stolica
 has as its capital | ha come capitale | hat als Hauptstadt | ma stolicę w
-seat of | sede di | Sitz von | siedziba
 successor of | succeduto a | Nachfolger von | następca
 predecessor of | predecessore di | Vorgänger von | poprzednik
 distinguished from | da non confondere con | nicht zu verwechseln mit | odróżnić od
@@ -396,6 +397,9 @@ follows | segue | folgt auf | następuje po
 precedes | precede | geht voraus | poprzedza
 further venue of | altra sede di | weitere Station von | kolejna odsłona
 accompanies | accompagna | begleitet | towarzyszy
+accompanied by | accompagnato da | begleitet von | z towarzyszeniem
 new edition of | nuova edizione di | Neuauflage von | nowa edycja
-consequence of | conseguenza di | Folge von | skutek`,
+earlier edition of | edizione precedente di | frühere Auflage von | wcześniejsza edycja
+consequence of | conseguenza di | Folge von | skutek
+cause of | causa di | Ursache von | przyczyna`,
 } as const

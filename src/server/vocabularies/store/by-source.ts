@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Ids of the terms that keys of a source stand for, by key. */
+interface SourceKey {
+  readonly vocabulary: string
+  readonly key: string
+}
+
+/** Ids of the terms that keys of a source stand for, by vocabulary and key. */
 export async function idsBySource(
   { db, tenantId }: TenantTransaction,
-  vocabulary: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
+  wanted: readonly SourceKey[],
+): Promise<(vocabulary: string, key: string) => string | undefined> {
+  const vocabularies = [...new Set(wanted.map(({ vocabulary }) => vocabulary))]
+  const keys = [...new Set(wanted.map(({ key }) => key))]
   const rows = await db
     .selectFrom('term')
-    .select(['id', 'source_key'])
+    .select(['id', 'vocabulary', 'source_key'])
     .where('tenant_id', '=', tenantId)
-    .where('vocabulary', '=', vocabulary)
-    .where('source_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('vocabulary', '=', sql<string>`any(${vocabularies}::text[])`)
+    .where('source_key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
-  return new Map(rows.map(({ id, source_key }) => [source_key ?? '', id]))
+  const ids = new Map(rows.map(({ id, vocabulary, source_key }) => [`${vocabulary} ${source_key}`, id]))
+  return (vocabulary, key) => ids.get(`${vocabulary} ${key}`)
 }
