@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Change } from '#model/engine/diff.ts'
+import type { Box } from '#model/kinds/box-around.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
-import type { Box } from './places/box-in-degrees.ts'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>

@@ -1,12 +1,7 @@
 import proj4 from 'proj4'
+import type { Place } from '#model/kinds/box-around.ts'
 import { projections } from '#model/kinds/projections.ts'
 import type { Coordinates } from '#model/kinds/values.ts'
-
-/** A point on the globe, WGS 84. */
-export interface Place {
-  readonly longitude: number
-  readonly latitude: number
-}
 
 /** Where on the globe coordinates of any of our reference systems lie; undefined when they lie outside their system. */
 export function inDegrees(point: Coordinates | undefined): Place | undefined {

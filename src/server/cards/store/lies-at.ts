@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import type { Box, Place } from '#model/kinds/box-around.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { Box } from '../places/box-in-degrees.ts'
-import type { Place } from '../places/in-degrees.ts'
 
 /** Where a card lies on the globe: a point, and its edges where it is more than one. */
 export interface LiesAt extends Place {

@@ -17,7 +17,12 @@ export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wa
   const found = useFoundWords(area)
   const { data, isError, refetch } = useQuery(pointsQuery(area, wanted))
   const points = useMemo(
-    () => (data?.result ?? []).map(point => ({ ...point, name: shownTitle(point.title) })),
+    () =>
+      (data?.result ?? []).map(({ box, ...point }) => ({
+        ...point,
+        name: shownTitle(point.title),
+        box: box ? ([box.west, box.south, box.east, box.north] as const) : undefined,
+      })),
     [data],
   )
   const numberOf = useMemo(() => new Map(points.map(({ id, number }) => [id, number])), [points])

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type ExtentField, edges } from '#model/kinds/extent.ts'
+import type { Extent } from '#model/kinds/values.ts'
 import { Axis } from '../coordinates/Axis.tsx'
 import { SystemSelect } from '../coordinates/SystemSelect.tsx'
+import { BoxPicker, InWgs84 } from '../earth/lazy-earth.ts'
+import { OnMap } from '../earth/OnMap.tsx'
 import type { InputProps } from '../field-props.ts'
+import { parsedValue } from '../shared/parsed-value.ts'
 import styles from './Input.module.css'
 
 type Typed = { readonly [Edge in (typeof edges)[number]]?: number | string | undefined } & {
@@ -10,7 +14,7 @@ type Typed = { readonly [Edge in (typeof edges)[number]]?: number | string | und
 }
 
 /** A box on earth: its four edges and the reference system. */
-export function Input({ value = {}, onChange, control }: InputProps<ExtentField, Typed>) {
+export function Input({ field, value = {}, onChange, label, control }: InputProps<ExtentField, Typed>) {
   const { t } = useTranslation()
   const system = value.system ?? 4326
   const put = (part: Typed) => {
@@ -18,6 +22,7 @@ export function Input({ value = {}, onChange, control }: InputProps<ExtentField,
     onChange(system === 4326 && edges.every(edge => next[edge] === undefined) ? undefined : next)
   }
   const { id, ...others } = control
+  const box = parsedValue<Extent>(field, { ...value, system })
   return (
     <div className={styles.box}>
       {edges.map((edge, at) => (
@@ -36,6 +41,15 @@ export function Input({ value = {}, onChange, control }: InputProps<ExtentField,
           control={others}
         />
       </div>
+      <OnMap degrees={box && system !== 4326 && <InWgs84 value={box} />}>
+        <BoxPicker
+          label={t('cards.map.of', { field: label })}
+          value={box}
+          system={system}
+          onChange={onChange}
+          disabled={control.disabled ?? false}
+        />
+      </OnMap>
     </div>
   )
 }

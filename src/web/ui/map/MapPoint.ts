@@ -6,9 +6,14 @@ export interface MapPoint {
   readonly name: string
   readonly latitude: number
   readonly longitude: number
+  /** Of what is more than a spot: its edges, drawn where there is room. */
+  readonly box?: MapBox | undefined
 }
 
-/** What a map shows, and a box drawn on it: west, south, east, north in degrees. */
+/** A spot on a map, in degrees. */
+export type MapSpot = Pick<MapPoint, 'longitude' | 'latitude'>
+
+/** What a map shows, and a box on it: west, south, east, north in degrees. One whose west lies east of its east reaches over the date line. */
 export type MapBox = readonly [number, number, number, number]
 
 export interface WorldMapProps {
@@ -21,6 +26,9 @@ export interface WorldMapProps {
   /** Given while one may draw a box: by dragging, in place of moving the map. */
   readonly onBox?: ((box: MapBox) => void) | undefined
   readonly box?: MapBox | undefined
+  /** Given while one may say where something is: by a press on the map, or by dragging its mark. */
+  readonly onSpot?: ((spot: MapSpot) => void) | undefined
+  readonly spot?: MapSpot | undefined
   /** A background of tiles, where the installation has one; the land otherwise. */
   readonly tiles?: { readonly address: string; readonly attribution: string } | undefined
   readonly texts: {

@@ -7,6 +7,8 @@ import { showClusters } from './clusters.ts'
 import { boxOf, drawBox } from './draw-box.ts'
 import { addLand } from './land.ts'
 import type { MapPoint, WorldMapProps } from './MapPoint.ts'
+import { pickSpot } from './pick-spot.ts'
+import { flatBoxes, showBoxes } from './show-boxes.ts'
 import styles from './WorldMap.module.css'
 
 const world = new LatLngBounds([-62, -180], [84, 180])
@@ -14,16 +16,28 @@ const world = new LatLngBounds([-62, -180], [84, 180])
 /** The zoom at which the world is as wide as the map: further out there is nothing to see. */
 const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
 
+/** What holds all places and their boxes. */
+const boundsOf = (points: readonly MapPoint[]): LatLngBounds => {
+  const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
+  for (const { box } of points) {
+    const [first] = box ? flatBoxes(box) : []
+    if (first) bounds.extend(first)
+  }
+  return bounds
+}
+
 /** What stands behind `WorldMap`. */
-export function MapView({ label, points, popup, onMove, onBox, box, tiles, texts }: WorldMapProps) {
+export function MapView(props: WorldMapProps) {
+  const { label, points, popup, onMove, onBox, box, onSpot, spot, tiles, texts } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap>()
   const [picked, setPicked] = useState<MapPoint>()
   const [inside, setInside] = useState<HTMLElement>()
   const paint = useRef<() => void>(undefined)
   const scheme = useColorScheme()
-  const latest = useRef({ onMove, onBox, texts })
-  latest.current = { onMove, onBox, texts }
+  const latest = useRef({ onMove, onBox, onSpot, texts })
+  latest.current = { onMove, onBox, onSpot, texts }
+  const start = useRef({ spot, box })
 
   useEffect(() => {
     if (!container.current) return
@@ -65,27 +79,39 @@ export function MapView({ label, points, popup, onMove, onBox, box, tiles, texts
 
   useEffect(() => {
     if (!map || points.length === 0) return
-    map.fitBounds(new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])).pad(0.2), {
-      maxZoom: 9,
-      animate: false,
-    })
-    return showClusters(map, points, latest.current.texts, setPicked)
+    map.fitBounds(boundsOf(points).pad(0.2), { maxZoom: 9, animate: false })
+    const hideBoxes = showBoxes(map, points)
+    const hideClusters = showClusters(map, points, latest.current.texts, setPicked)
+    return () => {
+      hideBoxes()
+      hideClusters()
+    }
   }, [map, points])
+
+  useEffect(() => {
+    if (!map) return
+    const { spot: at, box: around } = start.current
+    const [first] = around ? flatBoxes(around) : []
+    if (first) map.fitBounds(first.pad(0.5), { animate: false })
+    else if (at) map.setView([at.latitude, at.longitude], 7, { animate: false })
+  }, [map])
+
+  const picks = onSpot !== undefined
+  useEffect(() => {
+    if (map && picks) return pickSpot(map, spot, picked => latest.current.onSpot?.(picked))
+  }, [map, picks, spot])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the theme in force
   useEffect(() => paint.current?.(), [scheme])
 
   useEffect(() => {
     if (!map || !box) return
-    const [west, south, east, north] = box
-    const shown = new Rectangle(
-      [
-        [south, west],
-        [north, east],
-      ],
-      { className: styles.box ?? '', interactive: false },
-    ).addTo(map)
-    return () => void shown.remove()
+    const shown = flatBoxes(box).map(bounds =>
+      new Rectangle(bounds, { className: styles.box ?? '', interactive: false }).addTo(map),
+    )
+    return () => {
+      for (const each of shown) each.remove()
+    }
   }, [map, box])
 
   const draws = onBox !== undefined

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Coordinates, Extent } from '#model/kinds/values.ts'
+import { boxOf, spotOf } from './degrees.ts'
+import styles from './Earth.module.css'
+
+const shown = (degrees: number): string => String(Number(degrees.toFixed(5)))
+
+/** The same place in WGS 84, for whoever looks it up elsewhere; north first, as maps write it. */
+export function InWgs84({ value }: { readonly value: Coordinates | Extent }) {
+  const { t } = useTranslation()
+  const numbers = 'x' in value ? pointText(value) : boxText(value)
+  return numbers === undefined ? null : (
+    <span className={`${styles.degrees} numbers`}>{t('cards.map.inWgs84', { numbers })}</span>
+  )
+}
+
+function pointText(value: Coordinates): string | undefined {
+  const spot = spotOf(value)
+  return spot && `${shown(spot.latitude)}, ${shown(spot.longitude)}`
+}
+
+function boxText(value: Extent): string | undefined {
+  const box = boxOf(value)
+  if (!box) return undefined
+  const [west, south, east, north] = box.map(shown)
+  return `${south}, ${west} – ${north}, ${east}`
+}
