@@ -26,13 +26,13 @@ export function memberEndpoints({ type, path, permissions, members }: Gathering)
     }),
   } as const
   return {
-    add: endpoint({
+    addMembers: endpoint({
       ...common,
       name: `${type}.addMembers`,
       method: 'PUT',
       summary: 'Put cards into this one; all or none: 423 while somebody else edits one of them',
     }),
-    remove: endpoint({
+    removeMembers: endpoint({
       ...common,
       name: `${type}.removeMembers`,
       method: 'DELETE',

@@ -9,10 +9,10 @@ export function memberRoutes(declaration: CardDeclaration, context: CardsContext
   const calls = memberEndpoints(declaration)
   if (!calls) return []
   return [
-    route(calls.add, ({ actor, language, params, body }) =>
+    route(calls.addMembers, ({ actor, language, params, body }) =>
       changeMembers(context, { declaration, actor, language }, params.id, body.itemIds, true),
     ),
-    route(calls.remove, ({ actor, language, params, body }) =>
+    route(calls.removeMembers, ({ actor, language, params, body }) =>
       changeMembers(context, { declaration, actor, language }, params.id, body.itemIds, false),
     ),
   ]
