@@ -24,5 +24,7 @@ export function citedItem(cells: Cells, id: string): CslItem | undefined {
         !unsaid.some(each => each === variable && (each !== 'accessed' || item.URL === undefined)),
     ),
   )
-  return { ...said, id, type: item.type === untyped ? likelyType(item) : item.type } as CslItem
+  const type = item.type === untyped ? likelyType(item) : item.type
+  // Styles write English titles With Capitals; one of an unknown language stays as it was catalogued.
+  return { language: 'und', ...said, id, type } as CslItem
 }

@@ -4,6 +4,7 @@ import { paths } from '#model/bibliography/fields.ts'
 import type { Cells } from '#model/bibliography/item-of.ts'
 import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import type { BiblioCard } from '#model/cards/biblio/sections.ts'
+import { showDate } from '#model/dates/date-text.ts'
 import { rangeOf } from '#model/dates/range-of.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -48,8 +49,11 @@ export async function worksOf(
   const english = wordsOf(texts, biblioDeclaration, names, 'en')
   const own = wordsOf(texts, biblioDeclaration, names, language)
   return records.map(({ id, data }) => {
-    const cells = cellsOf(biblioDeclaration, data, english)
     const { bibliography } = data as BiblioCard
+    const cells = new Map(cellsOf(biblioDeclaration, data, english))
+    // Tables say 'A.D. 1994', books do not.
+    const issued = bibliography?.editionYear
+    if (issued) cells.set(paths.date, issued.text ?? showDate(issued, 'en'))
     return {
       id,
       cells,

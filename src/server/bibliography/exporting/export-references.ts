@@ -42,6 +42,8 @@ async function* written(context: BibliographyContext, wanted: ReferencesToExport
 
 /** A list up to this long is set as one: with letters behind years that come twice, in the order of the style. */
 const setTogether = 200
+/** Other requests wait for no more than these. */
+const setAtOnce = 10
 
 /** All works of a list, in order. Longer lists are put in the order of the alphabet. */
 async function listed(
@@ -59,8 +61,8 @@ async function listed(
   const set: CitationRun[][] = []
   if (items.length <= setTogether) set.push(...formatReferences(items, how).map(({ runs }) => [...runs]))
   else {
-    for (let at = 0; at < items.length; at += 25) {
-      set.push(...formatCitations(items.slice(at, at + 25), how).map(({ runs }) => [...runs]))
+    for (let at = 0; at < items.length; at += setAtOnce) {
+      set.push(...formatCitations(items.slice(at, at + setAtOnce), how).map(({ runs }) => [...runs]))
       await new Promise(resolve => setImmediate(resolve))
     }
     const { compare } = new Intl.Collator(how.language)

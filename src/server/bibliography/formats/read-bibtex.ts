@@ -11,8 +11,11 @@ interface Entry {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** BibLaTeX is what BibTeX has grown into: its reader understands the fields of both. Nothing is ever fetched. */
-const asFile = { forceType: '@biblatex/text' } as const
+/**
+ * BibLaTeX is what BibTeX has grown into: entries are read by its fields, which are those of both. The file itself is taken as BibTeX, whose
+ * reader asks for no more than entries; that of BibLaTeX wants short types and keys. Nothing is ever fetched.
+ */
+const asFile = { forceType: '@bibtex/text' } as const
 const asEntries = { forceType: '@biblatex/entries+list', generateGraph: false } as const
 
 const lineOf = (error: unknown): number =>
