@@ -142,7 +142,7 @@ test.describe('the list of objects', () => {
     await expect(page).toHaveURL(/view=gridView/)
     await expectSound(page)
     await page.getByRole('radio', { name: 'Map' }).click({ force: true })
-    await expect(page.getByText('None of the objects found has coordinates')).toBeVisible()
+    await expect(page.getByText('None of the cards found has coordinates')).toBeVisible()
   })
 
   test('says what to do while there is nothing', async ({ page, app }) => {

@@ -20,7 +20,7 @@ export function SharedCardView({ card }: { readonly card: SharedCard }) {
           </div>
         )}
         <div className={styles.heading}>
-          <p className={styles.number}>{card.number}</p>
+          {card.number && <p className={styles.number}>{card.number}</p>}
           <h1 tabIndex={-1}>{card.title}</h1>
           <p className={styles.subtitle}>{card.subtitle}</p>
           <a className={styles.pdf} href={card.pdfUrl} target="_blank" rel="noreferrer">
