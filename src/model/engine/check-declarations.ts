@@ -37,13 +37,13 @@ const repeated = (names: readonly string[]): string[] => [
 ]
 
 function* keyFaults(
-  { sections, linkedFlags = {} }: CardDeclaration,
+  { sections, linkedFlags = {}, toldAs = {} }: CardDeclaration,
   reserved: readonly string[],
 ): Generator<string> {
   const keys = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
-  for (const key of Object.keys(linkedFlags))
+  for (const key of Object.keys({ ...linkedFlags, ...toldAs }))
     if (keys.includes(key) || reserved.includes(key))
-      yield `'${key}' tells of linked cards and is a field, too`
+      yield `'${key}' is told beside the fields and is a field, too`
   for (const key of repeated(keys)) yield `field '${key}' stands in two sections`
   for (const key of keys.filter(each => reserved.includes(each)))
     yield `field '${key}' has the name of a key that every card has`

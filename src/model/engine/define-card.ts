@@ -123,6 +123,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly members?: Members
   /** What answers and lists tell of linked cards, by the key under which they do: 'hasUnpublishedObjects'. */
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
+  /** Parts of the heading that answers tell under a name of their own, too: 'defaultTitle'. A title is never told empty. */
+  readonly toldAs?: Readonly<Record<string, keyof CardHeading>>
   /** Whether two cards can be the same thing told twice, and become one. Not what lies in a museum and has a number of its own there. */
   readonly mergeable: boolean
   /** Paths of fields with names it is known by beside its heading: 'names/name'. Cards with the same may be one told twice. */

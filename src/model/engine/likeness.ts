@@ -21,15 +21,24 @@ export interface Likeness {
 const agreeing = 2
 const contradicting = 10
 
+const endsOf = ({ from, to }: YearRange): readonly number[] => [
+  ...new Set([from, to].filter(year => year !== null)),
+]
+
+/** Years between two spans, end by end. Where of one a single year is known, it may be either end. */
+function yearsApart(one: YearRange, other: YearRange): readonly number[] {
+  const [some, others] = [endsOf(one), endsOf(other)]
+  if (some.length === 2 && others.length === 2)
+    return some.map((year, at) => Math.abs(year - (others[at] ?? year)))
+  const all = some.flatMap(year => others.map(each => Math.abs(year - each)))
+  return all.length === 0 ? [] : [Math.min(...all)]
+}
+
 /** Whether the years of two speak for their being the same, against it, or say nothing. */
 function yearsSay(one: YearRange | undefined, other: YearRange | undefined): 'for' | 'against' | undefined {
-  if (!one || !other) return undefined
-  const ends = [
-    [one.from, other.from],
-    [one.to, other.to],
-  ].flatMap(([a, b]) => (a == null || b == null ? [] : [Math.abs(a - b)]))
-  if (ends.some(apart => apart > contradicting)) return 'against'
-  return ends.some(apart => apart <= agreeing) ? 'for' : undefined
+  const apart = one && other ? yearsApart(one, other) : []
+  if (apart.some(years => years > contradicting)) return 'against'
+  return apart.some(years => years <= agreeing) ? 'for' : undefined
 }
 
 /** Below this, names are those of two. */

@@ -51,6 +51,26 @@ test('A collection without a title answers with a single space, and takes it bac
   expect(saved.body).toMatchObject({ title: ' ', version: body.version })
 })
 
+test('A book is told by its display title: proper title, else contribution (title), else --- [C-E04] [C-K18]', async () => {
+  const { ask } = curator
+  const title = async (values: Record<string, unknown>) =>
+    (await ask('POST', '/biblio', { values })).body.defaultTitle
+  const bibliography = { title: 'Studi Etruschi', contributionTitle: 'I buccheri' }
+  expect(await title({ bibliography, description: { properTitle: 'Studi' } })).toBe('Studi')
+  expect(await title({ bibliography })).toBe('I buccheri (Studi Etruschi)')
+  expect(await title({ bibliography: { title: 'Studi Etruschi' } })).toBe('Studi Etruschi')
+  expect(await title({})).toBe('---')
+})
+
+test('A card is sent back as it was read, whatever its answer told beside the fields; its address names it [C-E08]', async () => {
+  const { ask } = curator
+  const { body } = await ask('POST', '/biblio', { values: { bibliography: { title: 'Notizie' } } })
+  const { id, ...rest } = body
+  const saved = await ask('PUT', `/biblio/${id}`, rest)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(saved.body).toMatchObject({ id, version: body.version, defaultTitle: 'Notizie' })
+})
+
 test('Books are narrowed by the years they came out in, and sorted by them [C-E04] [C-K03]', async () => {
   const { ask } = await someone()
   for (const year of [1998, 1764, 2011]) {

@@ -38,12 +38,12 @@ export interface CardRoutesOptions {
 
 /** What an answer says beside the fields is no part of the document: a card may be sent back as it was read. */
 const fieldsAlone = (
-  { linkedFlags = {} }: CardDeclaration,
+  { linkedFlags = {}, toldAs = {} }: CardDeclaration,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(sent).filter(
-      ([key]) => !Object.hasOwn(cardAnswer.shape, key) && !Object.hasOwn(linkedFlags, key),
+      ([key]) => ![cardAnswer.shape, linkedFlags, toldAs].some(told => Object.hasOwn(told, key)),
     ),
   )
 
@@ -81,8 +81,8 @@ export function cardRoutes(
     ),
     route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
     route(calls.save, call => {
-      const { id, version, ...sent } = call.body
-      if ((call.params?.id ?? id) !== id) throw notFound()
+      const { id = call.params?.id, version, ...sent } = call.body
+      if (id === undefined || (call.params?.id ?? id) !== id) throw notFound()
       return saveCard(context, doing(call), { id, version, values: fieldsAlone(declaration, sent) })
     }),
     route(calls.remove, call => removeCard(context, doing(call), call.params.id).then(() => undefined)),

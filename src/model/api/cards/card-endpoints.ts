@@ -42,8 +42,8 @@ export const listQuery = z.object({
 const params = z.object({ id })
 const withId = { params } as const
 
-/** A document as the client sends it: the version it began from, and the fields of the declaration. */
-const document = z.catchall(z.object({ id, version }), z.unknown())
+/** A document as the client sends it: the version it began from, and the fields of the declaration; its id, unless the address has it. */
+const document = z.catchall(z.object({ id: z.optional(id), version }), z.unknown())
 
 const items = z.object({
   /** Id of the cards' type, or its name (specification 001, section 3). */

@@ -7,6 +7,7 @@ export const biblioCard = defineCard({
   type: 'biblio',
   path: '/api/v1/biblio',
   sections: biblioSections,
+  toldAs: { defaultTitle: 'title' },
   permissions: {
     read: ['biblioRead'],
     create: ['biblioCreate'],

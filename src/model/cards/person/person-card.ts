@@ -15,6 +15,7 @@ export const personCard = defineCard({
   }),
   path: '/api/v1/catalogue/persons',
   sections: personSections,
+  toldAs: { shortDescription: 'subtitle' },
   permissions: {
     read: ['personRead'],
     create: ['personCreate'],

@@ -3,6 +3,7 @@ import { thumbnailUrl } from '#model/api/files.ts'
 import { toldType } from '#model/cards/card-types.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
+import { headingToldAs } from '#model/engine/told-as.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { headingOf } from '../indexing/heading-of.ts'
@@ -33,16 +34,18 @@ export async function answerCard(
   const { percent, missing } = completenessOf(declaration, record.data)
   const draft = await draftOf(tx, actor.accountId, record.id)
   const counts = await linkCounts(tx, [record.id])
+  const heading = { number, title: titleIn(titles, language), subtitle: titleIn(subtitles, language) }
   return {
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
     ...linkedFlagsOf(declaration, counts.get(record.id)),
+    ...headingToldAs(declaration, heading),
     id: record.id,
     type: toldType(declaration.typeOf(record.data)),
     version: record.version,
     incrementalNumber: record.incremental_number,
     number,
-    heading: titleIn(titles, language),
-    subtitle: titleIn(subtitles, language),
+    heading: heading.title,
+    subtitle: heading.subtitle,
     thumbnailUrl: record.cover_file_id && thumbnailUrl(record.cover_file_id, 480),
     fileCoverId: record.cover_file_id,
     publishedOnWeb: record.published,
