@@ -22,7 +22,7 @@ export const reading = z.object({
 
 /** What was found in a file. */
 export const found = z.object({
-  kind: z.enum(['csv', 'xlsx', ...referenceFormats]),
+  kind: z.enum(['csv', 'xlsx', 'dwca', ...referenceFormats]),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   sheet: z.nullable(z.string()),

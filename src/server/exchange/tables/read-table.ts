@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { openDarwinCore } from './darwin-core/open-darwin-core.ts'
 import { fileKind } from './file-kind.ts'
 import { findLayout } from './layout.ts'
 import { type RecordsReader, recordsTable } from './records.ts'
@@ -99,7 +100,7 @@ const readRecords = async (
 }
 
 /**
- * Opens a table, XLSX or text with separators, told apart by content.
+ * Opens a table, XLSX, a Darwin Core archive or text with separators, told apart by content.
  * @param from a stream, which is read to its end, or the path of a file
  * @throws TableError
  */
@@ -119,6 +120,9 @@ export const readTable = async (
     const kind = await fileKind(file.path, beginning)
     const records = kind === 'csv' ? await readRecords(file, beginning, options) : undefined
     if (records) return records
+    const darwinCore =
+      kind === 'xlsx' ? await openDarwinCore(file.path, limits, options.sheet, file.dispose) : undefined
+    if (darwinCore) return darwinCore
     source =
       kind === 'xlsx'
         ? await openWorkbook(file.path, limits, options.sheet)

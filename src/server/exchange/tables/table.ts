@@ -32,12 +32,12 @@ export type TableKind = 'csv' | 'xlsx'
 
 /** A table that can be read as often as wanted, a row at a time. */
 export interface TableReader {
-  readonly kind: TableKind | ReferenceFormat
+  readonly kind: TableKind | ReferenceFormat | 'dwca'
   /** Of a text file. */
   readonly encoding: TextEncodingName | null
   /** Of a text file. */
   readonly separator: Separator | null
-  /** Names of the visible sheets of a workbook, as written there. */
+  /** Names of the visible sheets of a workbook, as written there; of the core and the extensions of an archive. */
   readonly sheets: readonly string[]
   readonly sheet: string | null
   /** 1-based; 0 where the caller said there is none. */

@@ -41,7 +41,7 @@ export function FileStep({ answer, actions, onNext, onOther }: FileStepProps) {
         buttonLabel={t('import.file.choose')}
         hint={t('import.file.hint')}
         problem={problem}
-        accept=".csv,.tsv,.txt,.tab,.xlsx"
+        accept=".csv,.tsv,.txt,.tab,.xlsx,.zip,.bib,.ris,.json"
         onFiles={([file]) => file && upload.mutate(file)}
       />
     )

@@ -1,9 +1,9 @@
 import { TableError } from '../table-error.ts'
-import { type Dialect, type Separator, separators } from './dialect.ts'
+import { type UsualDialect, type Separator, separators } from './dialect.ts'
 import { records } from './records.ts'
 
 interface Trial {
-  readonly dialect: Dialect
+  readonly dialect: UsualDialect
   /** The number of cells that most rows have. */
   readonly width: number
   /** Share of the rows that have it. */
@@ -13,7 +13,7 @@ interface Trial {
 
 const trialRows = 200
 
-const widthsOf = async (sample: string, dialect: Dialect): Promise<{ widths: number[]; broken: boolean }> => {
+const widthsOf = async (sample: string, dialect: UsualDialect): Promise<{ widths: number[]; broken: boolean }> => {
   const widths: number[] = []
   try {
     for await (const record of records([sample], dialect)) {
@@ -27,7 +27,7 @@ const widthsOf = async (sample: string, dialect: Dialect): Promise<{ widths: num
   return { widths, broken: false }
 }
 
-const tryOut = async (sample: string, dialect: Dialect): Promise<Trial> => {
+const tryOut = async (sample: string, dialect: UsualDialect): Promise<Trial> => {
   const { widths, broken } = await widthsOf(sample, dialect)
   const counts = [...Map.groupBy(widths, width => width)].map(
     ([width, rows]) => [width, rows.length] as const,
@@ -48,7 +48,7 @@ export const detectDialect = async (
   sample: string,
   complete: boolean,
   separator?: Separator,
-): Promise<Dialect> => {
+): Promise<UsualDialect> => {
   const candidates = separator === undefined ? separators : [separator]
   const trials = await Promise.all(candidates.map(each => tryOut(sample, { separator: each, quoted: true })))
   const best = trials.reduce((one, other) => (worth(other) > worth(one) ? other : one))

@@ -44,7 +44,7 @@ export async function* records(
 ): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: dialect.separator,
-    quote: dialect.quoted ? '"' : null,
+    quote: dialect.quoted ? (dialect.quote ?? '"') : null,
     relax_quotes: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],

@@ -9,8 +9,10 @@ const mostParts = 20_000
 
 export interface Archive {
   has(part: string): boolean
+  /** The paths of all parts, as they are compared: in small letters. */
+  readonly paths: readonly string[]
   /** The text of a part, piece by piece; throws TableError damagedFile. */
-  text(part: string): AsyncGenerator<string>
+  text(part: string, encoding?: string): AsyncGenerator<string>
   close(): void
 }
 
@@ -43,8 +45,8 @@ const partsOf = async (zip: ZipFile, limits: TableLimits): Promise<Map<string, E
   return parts
 }
 
-async function* textOf(stream: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function* textOf(stream: Readable, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const chunk of stream) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
@@ -58,11 +60,12 @@ export const openArchive = async (path: string, limits: TableLimits): Promise<Ar
     const parts = await partsOf(zip, limits)
     return {
       has: part => parts.has(part.toLowerCase()),
-      text: async function* (part) {
+      paths: [...parts.keys()],
+      text: async function* (part, encoding = 'utf-8') {
         const entry = parts.get(part.toLowerCase())
         if (!entry) throw new TableError('damagedFile')
         try {
-          yield* textOf(await zip.openReadStreamPromise(entry))
+          yield* textOf(await zip.openReadStreamPromise(entry), encoding)
         } catch (error) {
           throw asDamaged(error)
         }
