@@ -1,7 +1,8 @@
 import type biblio from '../../locales/en/biblio.json'
 import type cardList from '../../locales/en/cardList.json'
-import type cardWords from '../../locales/en/cardWords.json'
 import type cards from '../../locales/en/cards.json'
+import type cardWords from '../../locales/en/cardWords.json'
+import type citations from '../../locales/en/citations.json'
 import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
 import type document from '../../locales/en/document.json'
@@ -32,6 +33,7 @@ export interface Texts {
   cardList: typeof cardList
   cardWords: typeof cardWords
   cards: typeof cards
+  citations: typeof citations
   collection: typeof collection
   common: typeof common
   document: typeof document

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download, History, Table2, Upload } from 'lucide-react'
+import { BookMarked, Download, History, Table2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/access/use-can.ts'
@@ -8,6 +8,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
 import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
+import { furtherExportOf } from '../types/further-exports.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 
@@ -23,6 +24,8 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [exporting, setExporting] = useState(false)
+  const [exportingFurther, setExportingFurther] = useState(false)
+  const further = furtherExportOf(area.type)
   const { permissions } = area.declaration
   const mayImport = useCan({ permissions: permissions.create })
   const mayExport = useCan({ permissions: permissions.download })
@@ -54,6 +57,16 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
           },
         ]
       : []),
+    ...(mayExport && further
+      ? [
+          {
+            id: 'further',
+            label: t(further.label) as string,
+            icon: <BookMarked {...icon} />,
+            onSelect: () => setExportingFurther(true),
+          },
+        ]
+      : []),
   ]
   if (items.length === 0) return null
   return (
@@ -74,6 +87,11 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
             columns={columns}
             onClose={() => setExporting(false)}
           />
+        </Suspense>
+      )}
+      {exportingFurther && further && (
+        <Suspense>
+          <further.Dialog selection={wantedOf(search)} onClose={() => setExportingFurther(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { readCitations } from '#model/api/citations.ts'
+import { call } from '../../platform/client.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { CardArea } from '../card-area.ts'
+import { linkAddress } from '../linked-cards.ts'
+import styles from './Citations.module.css'
+import { CitationsSection } from './CitationsSection.tsx'
+import { CitationText } from './CitationText.tsx'
+import { CitePlaceLine } from './CitePlaceLine.tsx'
+import { CopyCitation } from './CopyCitation.tsx'
+import { useCitationStyle } from './use-citation-style.ts'
+import { usePagerTexts } from './use-pager-texts.ts'
+
+/** The works that a card cites, with page and note, by their date: four a page (acceptance row C-P13). */
+export function CiteQuotes({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [style] = useCitationStyle()
+  const [page, setPage] = useState(0)
+  const { data, isError, refetch } = useQuery({
+    queryKey: [readCitations.name, card.id, card.version, page, style, language],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        readCitations,
+        { params: { type: area.type, id: card.id }, query: { page: String(page), style } },
+        { signal, name: `citations ${card.id}` },
+      ),
+  })
+  const pagerTexts = usePagerTexts(data?.totalSize ?? 0)
+  return (
+    <CitationsSection title={t('citations.title')} styled>
+      {isError && (
+        <p className={styles.failed}>
+          {t('citations.failed')}{' '}
+          <Button look="subtle" onClick={() => void refetch()}>
+            {t('citations.again')}
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton width={22} />}
+      {data && (
+        <ul className={styles.list}>
+          {data.result.map(({ id, workId, runs, ...place }) => {
+            const address = workId && linkAddress({ id: workId, type: 'biblio' })
+            return (
+              <li key={id} className={styles.quote}>
+                <div className={styles.words}>
+                  <p className={styles.citation}>
+                    {address ? (
+                      <Link to={address} className={styles.link}>
+                        <CitationText runs={runs} />
+                      </Link>
+                    ) : (
+                      <CitationText runs={runs} />
+                    )}
+                  </p>
+                  <CitePlaceLine place={place} />
+                </div>
+                {runs.length > 0 && <CopyCitation runs={runs} />}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {data && data.totalSize > data.blocksize && (
+        <Pager
+          label={t('citations.pages.label')}
+          page={page}
+          size={data.blocksize}
+          count={data.totalSize}
+          onPage={setPage}
+          texts={pagerTexts}
+        />
+      )}
+    </CitationsSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { exportReferences, readCitation } from '#model/api/citations.ts'
+import { type ReferenceFormat, referenceFormats } from '#model/bibliography/reference-formats.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { call } from '../../platform/client.ts'
+import { download } from '../../platform/download.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { CardArea } from '../card-area.ts'
+import styles from './Citations.module.css'
+import { CitationsSection } from './CitationsSection.tsx'
+import { CitationText } from './CitationText.tsx'
+import { CitedBy } from './CitedBy.tsx'
+import { CopyCitation } from './CopyCitation.tsx'
+import { useCitationStyle } from './use-citation-style.ts'
+
+/** A work as it is cited: to be copied, and to be taken along into a reference manager; and who cites it. */
+export function CiteWork({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [style] = useCitationStyle()
+  const mayDownload = useCan({ permissions: area.declaration.permissions.download })
+  const { data } = useQuery({
+    queryKey: [readCitation.name, card.id, card.version, style, language],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        readCitation,
+        { params: { id: card.id }, query: { style } },
+        { signal, name: `citation ${card.id}` },
+      ),
+  })
+  const { mutate } = useMutation({
+    mutationFn: (format: ReferenceFormat) =>
+      download(exportReferences, { body: { selection: { ids: [card.id] }, format, style } }),
+    onError: failure => notices.add('error', wordsForFailure(failure)),
+  })
+  return (
+    <>
+      <CitationsSection title={t('citations.cite')} styled>
+        <div className={styles.quote}>
+          <p className={styles.citation}>
+            {data ? <CitationText runs={data.runs} /> : <Skeleton width={22} />}
+          </p>
+          {data && data.runs.length > 0 && <CopyCitation runs={data.runs} />}
+          {mayDownload && (
+            <Menu
+              target={
+                <IconButton label={t('citations.download')}>
+                  <Download size={16} strokeWidth={1.7} aria-hidden="true" />
+                </IconButton>
+              }
+              sections={[
+                {
+                  id: 'files',
+                  items: referenceFormats.map(format => ({
+                    id: format,
+                    label: t(`citations.file.${format}`),
+                    onSelect: () => mutate(format),
+                  })),
+                },
+              ]}
+            />
+          )}
+        </div>
+      </CitationsSection>
+      <CitedBy card={card} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { CardType } from '#model/cards/card-types.ts'
+import type { CardArea } from '../card-area.ts'
+import { CiteWork } from '../citations/CiteWork.tsx'
+
+export type RecordPart = ComponentType<{ readonly area: CardArea; readonly card: CardAnswer }>
+
+const parts: Readonly<Partial<Record<CardType, RecordPart>>> = { biblio: CiteWork }
+
+/** What the records of a type show besides their fields. */
+export const recordPartOf = (type: CardType): RecordPart | undefined => parts[type]
