@@ -5,6 +5,7 @@ import '#server/platform/operations/tables.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
 import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
+import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
@@ -148,6 +149,7 @@ const cardCalls = declarations.flatMap(declaration =>
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
     ...memberEndpoints(declaration),
+    ...(declaration.mergeable && mergeEndpoints(declaration)),
   })
     .filter(({ path }) => path.includes(':'))
     .map(({ name }) => [name, foreignCard(declaration)] as const),
@@ -164,6 +166,8 @@ const cardBodies = declarations.flatMap(declaration => {
     [calls.unlinkItems.name, { type: 1, itemId: '1' }],
     [calls.orderItems.name, { group: '1-1', itemIds: ['1'] }],
     [calls.keepDraft.name, { version: 1, values: {} }],
+    [mergeEndpoints(declaration).mergePreview.name, { otherId: '1' }],
+    [mergeEndpoints(declaration).merge.name, { otherId: '1', version: 1, otherVersion: 1 }],
     ...Object.values(memberEndpoints(declaration) ?? {}).map(
       ({ name }) => [name, { itemIds: ['1'] }] as const,
     ),

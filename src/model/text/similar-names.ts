@@ -1,12 +1,16 @@
 import { editDistance } from './edit-distance.ts'
 import { tokensOf } from './tokens.ts'
 
+/** A word without its double letters: 'Anna' and 'Ana' are the same. */
+const undoubled = (word: string): string => word.replace(/(\p{L})\1+/gu, '$1')
+
 /** How much one word of a name says for another: 1 is the same, 0 nothing. */
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (short.length === 1) return long.startsWith(short) ? 0.8 : 0
   if (short.length >= 3 && long.startsWith(short)) return 0.8
+  if (undoubled(one) === undoubled(other)) return 0.85
   const allowed = short.length < 4 || /\d/.test(one + other) ? 0 : short.length < 8 ? 1 : 2
   return allowed > 0 && editDistance(one, other, allowed) <= allowed ? 0.85 : 0
 }

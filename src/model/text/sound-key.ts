@@ -23,5 +23,5 @@ export function soundKey(word: string): string | undefined {
   const sounds = spellings.reduce((text, [from, to]) => text.replace(from, to), letters)
   const first = sounds.slice(0, 1).replace(/[aeiou]/, 'a')
   const key = (first + sounds.slice(1).replace(/[aeiou]/g, '')).replace(/(.)\1+/g, '$1')
-  return letters.length < 4 || key.length < 2 ? undefined : key
+  return letters.length < 3 || key.length < 2 ? undefined : key
 }

@@ -130,7 +130,10 @@ async function nextRevisions(
   if (position !== undefined || firstId === undefined)
     return revisionsOfOperation(tx, operationId, { after: position ?? '0', limit })
   const found = await revisionsOfOperation(tx, operationId, { after: String(BigInt(firstId) - 1n), limit: 1 })
-  return found.filter(({ cardId }) => cardId === firstId)
+  const own = found.filter(({ cardId }) => cardId === firstId)
+  // One that left the bin for good is told of, and the others stay as they are: they would refer to nothing.
+  const isGone = own.length === 0 && (await cardOfAnyType(tx, firstId)) === undefined
+  return isGone ? [{ cardId: firstId, revisions: [] }] : own
 }
 
 /** Where the work stands when all cards are done: in a transaction of its own, since vocabularies are held before what cards share. */

@@ -5,20 +5,36 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mergedInto } from './store/merges.ts'
 
-/** The values, which refer to what cards became that are one with others by now. */
+const linkedIds = (declaration: CardDeclaration, values: CardValues): readonly string[] =>
+  placedRefs(declaration, values).links.map(({ id }) => id)
+
+/** The values of cards, which refer to what cards became that are one with others by now. What does not change is given back as it is. */
+export async function followAll(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  cards: readonly CardValues[],
+): Promise<readonly CardValues[]> {
+  const into = await mergedInto(tx, [...new Set(cards.flatMap(values => linkedIds(declaration, values)))])
+  if (into.size === 0) return cards
+  return cards.map(values =>
+    linkedIds(declaration, values).some(id => into.has(id))
+      ? mapRefs(fieldsOf(declaration), values, {
+          term: (_vocabulary, ref) => ref,
+          link(_types, ref) {
+            const successor = ref.id === undefined ? undefined : into.get(ref.id)
+            return successor === undefined ? ref : { id: successor }
+          },
+        })
+      : values,
+  )
+}
+
+/** The same of one card. */
 export async function followMerges(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   values: CardValues,
 ): Promise<CardValues> {
-  const ids = new Set(placedRefs(declaration, values).links.map(({ id }) => id))
-  const into = await mergedInto(tx, [...ids])
-  if (into.size === 0) return values
-  return mapRefs(fieldsOf(declaration), values, {
-    term: (_vocabulary, ref) => ref,
-    link(_types, ref) {
-      const successor = ref.id === undefined ? undefined : into.get(ref.id)
-      return successor === undefined ? ref : { id: successor }
-    },
-  })
+  const [followed = values] = await followAll(tx, declaration, [values])
+  return followed
 }

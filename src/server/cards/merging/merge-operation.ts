@@ -62,7 +62,9 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
       if (after !== undefined) {
         const found = await linkingCards(tx, [otherId], { after, limit })
         const { free, edited } = await holdFreeOnes(tx, pending(found))
-        for (const lock of edited)
+        // Who edits one of them may have done with it when all others are relinked.
+        const givenUp = round < mostRounds ? [] : edited
+        for (const lock of givenUp)
           await element(lock.cardId, () => {
             throw new CodedError('locked', { data: lockInfoOf(lock, '') })
           })
@@ -75,7 +77,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
         return {
           ...(next !== undefined && { after: next }),
           round,
-          left: [...left, ...edited.map(({ cardId }) => cardId), ...stuck],
+          left: [...left, ...givenUp.map(({ cardId }) => cardId), ...stuck],
         }
       }
       await holdCards(tx, [keptId, otherId])

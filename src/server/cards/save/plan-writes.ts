@@ -8,6 +8,7 @@ import { broaderOf } from '#model/engine/tree.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type PreparedIndex, prepareIndex } from '../indexing/index-cards.ts'
 import { isRenamed } from '../indexing/keep-headings.ts'
+import { followAll } from '../merging/follow-merges.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 import { numbersOf } from './numbers-of.ts'
@@ -82,19 +83,44 @@ function plan(declaration: CardDeclaration, write: Write): Planned {
   }
 }
 
+/** While the register is held no card becomes one with another: what is newly linked to one that did just now is linked with that. */
+async function followed(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  given: readonly Planned[],
+): Promise<readonly Planned[]> {
+  const relinking = given.filter(({ relinks }) => relinks)
+  const values = await followAll(
+    tx,
+    declaration,
+    relinking.map(each => each.values),
+  )
+  const changed = new Map(
+    relinking.flatMap((each, at) => {
+      const now = values[at]
+      return now === undefined || now === each.values ? [] : [[each, now] as const]
+    }),
+  )
+  return given.map(each => {
+    const now = changed.get(each)
+    return now ? plan(declaration, { ...each, values: now }) : each
+  })
+}
+
 /** Writes with all that is found out about them, and the register held where they need it. */
 export async function stepsOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   writes: readonly Write[],
 ): Promise<readonly Step[]> {
-  const planned = writes.map(write => plan(declaration, write))
+  const given = writes.map(write => plan(declaration, write))
   // Before names are read: whoever renames a card that is newly linked to comes first, or finds the link.
-  if (planned.some(({ relinks, newType }) => relinks || newType !== undefined)) await holdRegister(tx)
+  if (given.some(({ relinks, newType }) => relinks || newType !== undefined)) await holdRegister(tx)
+  const planned = await followed(tx, declaration, given)
   const prepared = await prepareIndex(
     tx,
     declaration,
-    writes.map(({ values }) => values),
+    planned.map(({ values }) => values),
   )
   const steps = planned.flatMap((each, at): Step[] => {
     const found = prepared[at]
