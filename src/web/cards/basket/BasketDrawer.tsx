@@ -46,7 +46,7 @@ export function BasketDrawer({ area, onClose }: { readonly area: CardArea; reado
       <ul className={styles.list} ref={list}>
         {items.map(({ id, number, title, thumbnailUrl }, index) => (
           <li key={id} className={styles.item}>
-            <Thumb src={thumbnailOf(thumbnailUrl, 160)} />
+            {area.declaration.pictured && <Thumb src={thumbnailOf(thumbnailUrl, 160)} />}
             <div className={styles.words}>
               <div className={styles.title}>
                 <Link to={area.recordPath(id)}>{shownTitle(title)}</Link>

@@ -9,7 +9,8 @@ import { shownTitle } from '../shown-title.ts'
 /** Where one is, in the breadcrumbs and the title of the window: home, list, card, and editing as a level of its own (C-S04). */
 export function useRecordPlace(area: CardArea, card: CardAnswer | undefined, editing = false): void {
   const { t } = useTranslation()
-  const name = card && (card.number || shownTitle(card.heading))
+  const isKnownByNumber = area.declaration.numberPath !== undefined
+  const name = card && ((isKnownByNumber && card.number) || shownTitle(card.heading))
   useStateTitle(card && [card.number, shownTitle(card.heading)].filter(Boolean).join(' '))
   useOwnCrumbs(
     card && name
