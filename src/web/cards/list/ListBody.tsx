@@ -5,12 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { cardWordKey } from '../card-words.ts'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
+import { ListTree } from '../tree/ListTree.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { ListGallery } from './ListGallery.tsx'
 import { ListMap } from './ListMap.tsx'
 import styles from './ListPage.module.css'
 import { ListTable, type ListViewProps } from './ListTable.tsx'
+import { ListTimeline } from './ListTimeline.tsx'
 import type { ListPatch, ListSearch } from './list-search.ts'
 
 export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
@@ -23,9 +25,32 @@ export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
 
 /** The rows in the view that was chosen, or what stands in their place. */
 export function ListBody({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
+  const body = (
+    <Rows
+      {...given}
+      search={search}
+      wanted={wanted}
+      facets={facets}
+      arrangement={arrangement}
+      onChange={onChange}
+    />
+  )
+  return arrangement.view === 'treeView' ? (
+    <div className={styles.view}>
+      <ListTree area={given.area} search={search} onChange={onChange}>
+        {body}
+      </ListTree>
+    </div>
+  ) : (
+    body
+  )
+}
+
+/** The rows themselves. */
+function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
   const { t } = useTranslation()
   const { area, rows } = given
-  const view = { ...given, label: t(cardWordKey(given.area.type, 'list')) }
+  const view = { ...given, label: t(cardWordKey(area.type, 'list')) }
   if (rows.failure && rows.count === 0) return <ListFailed onRetry={rows.retry} />
   if (!rows.isLoading && rows.count === 0)
     return (
@@ -47,6 +72,8 @@ export function ListBody({ search, wanted, facets, arrangement, onChange, ...giv
       )}
       {arrangement.view === 'mapView' ? (
         <ListMap area={area} wanted={wanted} />
+      ) : arrangement.view === 'timelineView' ? (
+        <ListTimeline area={area} wanted={wanted} />
       ) : arrangement.view === 'gridView' ? (
         <ListGallery {...view} />
       ) : (

@@ -28,4 +28,14 @@ export const facetsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
 export const pointsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
   endpointQuery(endpoints.points, { query: wantedOf(search) })
 
+/** The list along time: of all years, or of those in view. */
+export const timelineQuery = (
+  { endpoints }: CardArea,
+  search: ListSearch,
+  view: { readonly from: number; readonly to: number } | undefined,
+) =>
+  endpointQuery(endpoints.timeline, {
+    query: { ...wantedOf(search), ...(view && { from: String(view.from), to: String(view.to) }) },
+  })
+
 export const pageOf = (index: number): number => Math.floor(index / pageSize)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { serverNews } from '../../platform/events/news.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListPage } from './page-query.ts'
@@ -11,6 +11,10 @@ const gatherMs = 400
 export function useListNews({ type, endpoints }: CardArea): void {
   const client = useQueryClient()
   const name = endpoints.list.name
+  const aside = useMemo(
+    () => [[endpoints.points.name], [endpoints.tree.name], [endpoints.timeline.name]],
+    [endpoints],
+  )
   useEffect(() => {
     const changed = new Set<string>()
     let many = false
@@ -25,6 +29,7 @@ export function useListNews({ type, endpoints }: CardArea): void {
           queryKey[0] === name &&
           ((state.data as ListPage | undefined)?.result.some(({ id }) => changed.has(id)) ?? false),
       })
+      for (const queryKey of aside) void client.invalidateQueries({ queryKey })
       changed.clear()
       many = false
     }
@@ -43,5 +48,5 @@ export function useListNews({ type, endpoints }: CardArea): void {
       clearTimeout(timer)
       for (const end of ends) end()
     }
-  }, [client, name, type])
+  }, [client, name, type, aside])
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { shownTitle } from '../../shown-title.ts'
+import { Ancestors } from '../../tree/Ancestors.tsx'
 import { useTimes } from '../times.ts'
 import { Neighbours } from './Neighbours.tsx'
 import styles from './Record.module.css'
@@ -44,6 +45,7 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           })}
         </Banner>
       )}
+      {area.declaration.broaderPath && <Ancestors area={area} id={card.id} />}
       <RecordSign area={area} card={card} />
       <h1 id="record-title" className={styles.title} tabIndex={-1}>
         {shownTitle(card.heading)}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { branchFacet } from '#model/engine/tree.ts'
+import { Tree } from '../../ui/tree/Tree.tsx'
+import type { CardArea } from '../card-area.ts'
+import { cardWordKey } from '../card-words.ts'
+import { ListFailed } from '../list/ListFailed.tsx'
+import { type ListPatch, type ListSearch, withFacet } from '../list/list-search.ts'
+import { shownTitle } from '../shown-title.ts'
+import styles from './ListTree.module.css'
+import { useCardTree } from './use-card-tree.ts'
+
+export interface ListTreeProps {
+  readonly area: CardArea
+  readonly search: ListSearch
+  readonly onChange: (patch: ListPatch) => void
+  /** The list of what was chosen. */
+  readonly children: ReactNode
+}
+
+/** The tree of the cards beside their list: choosing one narrows the list to all that stands below it. */
+export function ListTree({ area, search, onChange, children }: ListTreeProps) {
+  const { t } = useTranslation()
+  const facet = branchFacet(area.declaration) ?? ''
+  const chosen = search.filters?.[facet]?.at(0)?.replace(/^#/, '')
+  const tree = useCardTree(area, chosen)
+  const choose = (id: string | undefined) =>
+    onChange({ filters: withFacet(search.filters, facet, id === undefined ? [] : [`#${id}`]) })
+  const here = tree.path.at(-1)
+  return (
+    <div className={styles.halves}>
+      <div className={styles.tree}>
+        {tree.isError ? (
+          <ListFailed onRetry={tree.retry} />
+        ) : (
+          <Tree
+            label={t('cards.tree.tree')}
+            nodes={tree.nodes}
+            more={tree.more}
+            expanded={tree.opened}
+            onExpanded={tree.setOpened}
+            onMore={tree.bringMore}
+            selection="single"
+            selected={new Set(chosen === undefined ? [] : [chosen])}
+            onSelected={ids => choose([...ids].at(0))}
+            texts={{
+              loading: t('cards.tree.loading'),
+              empty: tree.isPending ? t('cards.tree.loading') : t('cards.tree.empty'),
+              expand: t('cards.tree.expand'),
+              select: t('cards.tree.select'),
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.list}>
+        {here && (
+          <nav className={styles.way} aria-label={t('cards.tree.tree')}>
+            <button type="button" className={styles.step} onClick={() => choose(undefined)}>
+              {t(cardWordKey(area.type, 'title'))}
+            </button>
+            {tree.path.slice(0, -1).map(({ id, title }) => (
+              <button key={id} type="button" className={styles.step} onClick={() => choose(id)}>
+                {shownTitle(title)}
+              </button>
+            ))}
+            <Link to={area.recordPath(here.id)} className={styles.here}>
+              {shownTitle(here.title)}
+            </Link>
+          </nav>
+        )}
+        <div className={styles.rows}>{children}</div>
+      </div>
+    </div>
+  )
+}

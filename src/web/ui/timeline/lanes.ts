@@ -1,0 +1,35 @@
+import type { TimelineItem, YearSpan } from './TimelineProps.ts'
+import { placeOf } from './years.ts'
+
+/** An item with where it lies: pixels from the left edge, and the line it has room in. */
+export interface LaidItem {
+  readonly item: TimelineItem
+  readonly left: number
+  readonly width: number
+  readonly lane: number
+}
+
+/** Pixels a letter of a name takes, near enough. */
+const letter = 6.9
+const gap = 14
+/** Narrower than this no bar is seen. */
+const leastWidth = 6
+/** Names are cut behind this. */
+const mostLabel = 300
+
+/** Lays items out in as few lines as they need, none over another, nor over its name. */
+export function layOut(items: readonly TimelineItem[], view: YearSpan, pixels: number): readonly LaidItem[] {
+  const ends: number[] = []
+  return items.map((item): LaidItem => {
+    const [from, to] = [item.from ?? item.to ?? view.from, item.to ?? item.from ?? view.to]
+    const left = placeOf(from, view) * pixels
+    const width = Math.max(leastWidth, placeOf(to + 1, view) * pixels - left)
+    const seen = Math.max(0, left)
+    const label = Math.min(mostLabel, (item.name.length + item.note.length + 2) * letter + 16)
+    const right = Math.max(Math.min(left + width, pixels), seen + label)
+    const free = ends.findIndex(end => end + gap <= seen)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = right
+    return { item, left, width, lane }
+  })
+}
