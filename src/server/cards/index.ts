@@ -22,6 +22,7 @@ import { createTermReindex } from './terms/reindex-terms.ts'
 import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
 
+export { linkEach } from './bulk/link-each.ts'
 export { countSelected, selectedAfter } from './bulk/selected.ts'
 export type { CardsContext, Doing, FileDescriptions } from './cards-context.ts'
 export { reindexCards } from './indexing/index-cards.ts'

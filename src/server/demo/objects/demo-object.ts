@@ -1,13 +1,10 @@
+import type { ObjectCard } from '#model/cards/object/sections.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import type { PictureParams } from '../pictures/index.ts'
-import type { WrittenCard } from './written.ts'
+import type { Fate } from '../writing/demo-card.ts'
+import type { Written } from '../writing/written.ts'
 
-/** What somebody of the museum added to a card later on. */
-export interface LaterChange {
-  /** E-mail of the person, before the @. */
-  readonly by: 'admin' | 'curator'
-  readonly set: WrittenCard
-}
+export type WrittenObject = Written<ObjectCard>
 
 /** What most objects say, in the shortest form in which it can be said. */
 interface Brief {
@@ -27,13 +24,5 @@ interface Brief {
   readonly from?: readonly [how: string, when?: string, whom?: string]
 }
 
-/** What happens to a card besides what stands in it. */
-interface Fate {
-  readonly picture?: PictureParams
-  readonly published?: true
-  readonly later?: readonly LaterChange[]
-  readonly binned?: true
-}
-
-/** An object as it is written for the demonstration: short forms, any field of the card, and its fate. */
-export type DemoObject = Brief & Fate & WrittenCard
+/** An object as it is written for the demonstration: short forms, any field of the card, its picture and its fate. */
+export type DemoObject = Brief & { readonly picture?: PictureParams } & Fate<WrittenObject> & WrittenObject

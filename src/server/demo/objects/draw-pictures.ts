@@ -1,5 +1,7 @@
 import pLimit from 'p-limit'
 import { attachedType, cardTypes } from '#model/cards/card-types.ts'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import {
@@ -15,7 +17,6 @@ import type { Files } from '#server/files/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { renderPicture } from '../pictures/index.ts'
 import type { ExpandedObject } from './expand.ts'
-import { declaration } from './resolve.ts'
 
 /** Pictures drawn at a time: half of a small server stays free for whoever looks at the museum meanwhile. */
 const atOnce = 2
@@ -23,6 +24,8 @@ const atOnce = 2
 /** The same object is drawn the same everywhere. */
 const seedOf = (number: string): number =>
   [...number].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+
+const declaration = objectCard as unknown as CardDeclaration
 
 /** A link to a file that nobody gave a meaning. */
 const unset = '1'

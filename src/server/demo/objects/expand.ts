@@ -1,6 +1,7 @@
 import { objectCategories, objectSubcategories } from '#model/cards/object/categories.ts'
-import type { DemoObject } from './demo-object.ts'
-import type { WrittenCard } from './written.ts'
+import type { PictureParams } from '../pictures/index.ts'
+import { type DemoCard, partFate } from '../writing/demo-card.ts'
+import type { DemoObject, WrittenObject } from './demo-object.ts'
 
 export interface Category {
   readonly category: keyof typeof objectCategories
@@ -11,9 +12,10 @@ export interface Category {
 }
 
 /** A demonstration object whose short forms have become fields. */
-export interface ExpandedObject extends Pick<DemoObject, 'picture' | 'published' | 'later' | 'binned'> {
+export interface ExpandedObject extends DemoCard {
   readonly number: string
-  readonly card: WrittenCard
+  readonly card: WrittenObject
+  readonly picture?: PictureParams
 }
 
 const parts = (text: string): string[] => text.split(';').map(part => part.trim())
@@ -33,15 +35,14 @@ function expand(
   { category, subcategory, register, department }: Category,
   object: DemoObject,
 ): ExpandedObject {
-  const { number, kind, brief, size, made, state, moves, from, picture, published, later, binned, ...rest } =
-    object
+  const { fate, card } = partFate(object)
+  const { number, kind, brief, size, made, state, moves, from, picture, ...rest } = card
   const [how, when, whom] = from ?? []
   return {
+    type: 'object',
     number,
     ...(picture && { picture }),
-    ...(published && { published }),
-    ...(later && { later }),
-    ...(binned && { binned }),
+    ...fate,
     card: {
       objectInformation: {
         objectCategory: objectCategories[category],

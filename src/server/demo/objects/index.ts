@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import type { DemoCard } from '../writing/demo-card.ts'
 import type { ExpandedObject } from './expand.ts'
 import { picturesAndCoins } from './hafen/pictures-and-coins.ts'
 import { shipsAndInstruments } from './hafen/ships-and-instruments.ts'
@@ -28,6 +29,8 @@ import { villa } from './valle/villa.ts'
 export interface DemoCollection {
   /** The language its people write in. */
   readonly language: Language
+  /** Whom and what the objects name. */
+  readonly entities: readonly DemoCard[]
   readonly objects: readonly ExpandedObject[]
 }
 
@@ -35,6 +38,7 @@ export interface DemoCollection {
 export const demoCollections: Readonly<Record<string, DemoCollection>> = {
   'admin@demo.museum': {
     language: 'it',
+    entities: [],
     objects: [
       ...prehistory,
       ...greek,
@@ -59,7 +63,11 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
       ...instrumentsAndDailyLife,
     ],
   },
-  'admin@second.museum': { language: 'de', objects: [...shipsAndInstruments, ...picturesAndCoins] },
+  'admin@second.museum': {
+    language: 'de',
+    entities: [],
+    objects: [...shipsAndInstruments, ...picturesAndCoins],
+  },
 }
 
 export type { ExpandedObject } from './expand.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Revision } from '#model/api/cards/shapes.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
 import { facetsOf, ownFacets } from '#model/engine/facets.ts'
 import { museumIds } from '#server/tenants/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
@@ -7,7 +8,6 @@ import { bearer, signIn } from '../../../../test/harness/factories.ts'
 import { createDemoObjects, demoPassword } from '../index.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { demoCollections } from './index.ts'
-import { declaration } from './resolve.ts'
 
 let app: TestApp
 let milliseconds = 0
@@ -57,7 +57,10 @@ test('Every facet has something to choose between', async () => {
   const poor = facets.filter(({ values }) => values.length < 2).map(({ name }) => name)
   // The sign of the map is yes or absent, and there are no cards of collections to refer to.
   expect(poor.filter(name => name !== 'hasCoordinates' && name !== 'collections_collection')).toEqual([])
-  const names = [...facetsOf(declaration).map(({ name }) => name), ...ownFacets]
+  const names = [
+    ...facetsOf(declarationOf('object') ?? { sections: {} }).map(({ name }) => name),
+    ...ownFacets,
+  ]
   const shown = facets.map(({ name }) => name)
   expect(names.filter(name => !shown.includes(name))).toEqual(['collections_collection'])
 })

@@ -5,10 +5,10 @@ import type { Files } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import type { LaterChange } from './demo-object.ts'
+import type { LaterChange } from '../writing/demo-card.ts'
+import { type Authors, writeMuseum } from '../writing/write-museum.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { type DemoCollection, demoCollections } from './index.ts'
-import { type Authors, writeCollection } from './write-collection.ts'
 
 export interface DemoObjectsOptions {
   readonly database: Database
@@ -65,12 +65,12 @@ export function createDemoObjects(options: DemoObjectsOptions): { load(): Promis
   })
   jobs.register(pictures)
 
-  const loadMuseum = ({ tenantId, email, authors, language, objects }: DemoMuseum): Promise<void> =>
+  const loadMuseum = ({ tenantId, email, authors, language, entities, objects }: DemoMuseum): Promise<void> =>
     database.inTenant(tenantId, async tx => {
       // A museum that ever had an object has its own life: what its people threw away does not come back. Taking none of the numbers
       // tells, and lets one server do it at a time.
       if ((await takeNumbers(tx, cardTypes.object, 0)) > 1) return
-      await writeCollection(tx, objects, { authors, language, renamed })
+      await writeMuseum(tx, entities, objects, { authors, language, renamed })
       await jobs.enqueue(tx.db, pictures, { tenantId, email, author: authors.admin })
     })
 

@@ -1,5 +1,5 @@
+import { h } from '../../writing/texts.ts'
 import { objectsOf } from '../expand.ts'
-import { h } from '../texts.ts'
 import { rooms } from './rooms.ts'
 
 const models = [['2006-05-04', rooms.models, 'Ausstellung']] as const

@@ -1,5 +1,5 @@
+import { t } from '../../writing/texts.ts'
 import { objectsOf } from '../expand.ts'
-import { t } from '../texts.ts'
 import { rooms } from './rooms.ts'
 
 const herbarium = { name: 'Herbarium Vallis Lirni', type: 'erbario regionale', code: 'HVL' } as const

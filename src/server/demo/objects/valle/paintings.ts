@@ -1,5 +1,5 @@
+import { t } from '../../writing/texts.ts'
 import { objectsOf } from '../expand.ts'
-import { t } from '../texts.ts'
 import { rooms } from './rooms.ts'
 
 const gallery = [['1934-10-28', rooms.paintings, 'esposizione']] as const

@@ -1,5 +1,5 @@
+import { t } from '../../writing/texts.ts'
 import { objectsOf } from '../expand.ts'
-import { t } from '../texts.ts'
 import { rooms } from './rooms.ts'
 
 const cabinet = (box: string) => [['1998-01-19', `${rooms.prints} > Cassetto ${box}`]] as const

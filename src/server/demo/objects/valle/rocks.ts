@@ -1,5 +1,5 @@
+import { t } from '../../writing/texts.ts'
 import { objectsOf } from '../expand.ts'
-import { t } from '../texts.ts'
 import { rooms } from './rooms.ts'
 
 const kept = [['1995-10-02', `${rooms.shelves} > Cassettiera rocce`]] as const

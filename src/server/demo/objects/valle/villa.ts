@@ -1,5 +1,5 @@
+import { t } from '../../writing/texts.ts'
 import { objectsOf } from '../expand.ts'
-import { t } from '../texts.ts'
 import { sites } from './places.ts'
 import { rooms } from './rooms.ts'
 

@@ -1,8 +1,9 @@
-import type { ObjectCard } from '#model/cards/object/sections.ts'
+import type { AuthorityId } from '#model/authorities/authority-id.ts'
 import type { ComplexDate } from '#model/dates/complex-date.ts'
 import type {
   ChoiceRef,
   Coordinates,
+  Extent,
   LinkRef,
   Measure,
   Money,
@@ -11,7 +12,7 @@ import type {
 } from '#model/kinds/values.ts'
 
 /** Values that are written as a person would type them: 'II sec. a.C.', '32,5 cm', 'ceramica attica a figure nere'. */
-type Typed = ComplexDate | Measure | Money | Coordinates | TermRef
+type Typed = AuthorityId | ComplexDate | Measure | Money | Coordinates | Extent | TermRef
 
 type WrittenValue<Value> = Value extends string | number | boolean
   ? Value
@@ -33,5 +34,3 @@ type WrittenValue<Value> = Value extends string | number | boolean
 export type Written<Values> = {
   readonly [Key in keyof Values]?: WrittenValue<Exclude<Values[Key], undefined>>
 }
-
-export type WrittenCard = Written<ObjectCard>

@@ -1,0 +1,34 @@
+import type { DraftedCard } from './draft-card.ts'
+import { KnownCards } from './known-cards.ts'
+import { wrong } from './wrong.ts'
+
+/**
+ * Cards in the order in which they can be written: what a card names comes in a round before it. Cards that have no part in it are taken
+ * to be there.
+ * @throws {Error} when cards name each other in a circle.
+ */
+export function roundsOf(cards: readonly DraftedCard[]): readonly (readonly DraftedCard[])[] {
+  const all = new KnownCards<DraftedCard>()
+  for (const card of cards) all.add(card.first, card)
+  const needs = new Map(
+    cards.map(card => [
+      card,
+      card.first.refs.flatMap(({ types, name }) => (types && all.find(types, name)) ?? []),
+    ]),
+  )
+  const rounds: DraftedCard[][] = []
+  const written = new Set<DraftedCard>()
+  while (written.size < cards.length) {
+    const round = cards.filter(
+      card => !written.has(card) && (needs.get(card) ?? []).every(needed => written.has(needed)),
+    )
+    if (round.length === 0)
+      wrong(
+        'a circle of links',
+        cards.filter(card => !written.has(card)).map(({ demo }) => demo.card),
+      )
+    for (const card of round) written.add(card)
+    rounds.push(round)
+  }
+  return rounds
+}
