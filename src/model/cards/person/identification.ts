@@ -16,7 +16,7 @@ export const identification = {
       name: text({ level: 'R' }),
       preferred: boolean({ level: 'R' }),
       type: term('NAMT', { level: 'R' }),
-      language: term('LANG'),
+      language: term('LANG', { level: 'A' }),
       date: date({ level: 'A' }),
       note: text({ level: 'A' }),
     },
@@ -24,10 +24,10 @@ export const identification = {
   ),
   roles: terms('PROL', { level: 'R', facet: true, column: true, carried: true }),
   nationalities: terms('NAT', { level: 'R', facet: true, column: true, counts: true, carried: true }),
-  cultures: terms('ATBD', { facet: true, carried: true }),
+  cultures: terms('ATBD', { level: 'A', facet: true, carried: true }),
   /** From birth to death, from foundation to dissolution; else when they were active. */
   lifeDates: date({ derived: true, facet: true, column: true }),
-  activityDate: date(),
+  activityDate: date({ level: 'A' }),
 }
 
 /** What only a person has. */

@@ -6,7 +6,7 @@ export const places = {
     {
       place: link(['place'], { named: true, level: 'R', facet: true, association: 'relation' }),
       relation: term('PERP', { level: 'R' }),
-      date: date(),
+      date: date({ level: 'A' }),
       note: text({ level: 'A' }),
     },
     { level: 'R', counts: true, about: 'place' },
@@ -19,7 +19,7 @@ export const relations = {
     {
       person: agent({ level: 'R', association: 'association' }),
       association: term('PERA', { level: 'R' }),
-      date: date(),
+      date: date({ level: 'A' }),
       note: text({ level: 'A' }),
     },
     { about: 'person' },

@@ -7,9 +7,9 @@ export const identification = {
       name: text({ level: 'R' }),
       preferred: boolean({ level: 'R' }),
       nameType: term('NAMT', { level: 'R' }),
-      language: term('LANG'),
+      language: term('LANG', { level: 'A' }),
       /** When it was called so. */
-      date: date(),
+      date: date({ level: 'A' }),
       address: text({ level: 'A' }),
       locationType: term('PLAT', { level: 'A' }),
       note: text({ level: 'A' }),
@@ -23,11 +23,11 @@ export const identification = {
   administration: group(
     {
       country: term('COUNTRIES', { level: 'R', facet: true, column: true }),
-      region: text({ facet: true }),
-      province: text({ facet: true }),
+      region: text({ level: 'A', facet: true }),
+      province: text({ level: 'A', facet: true }),
       municipality: text({ facet: true, column: true }),
-      locality: text(),
-      postalCode: text({ maxLength: 20 }),
+      locality: text({ level: 'A' }),
+      postalCode: text({ level: 'A', maxLength: 20 }),
     },
     { level: 'R', carried: true },
   ),

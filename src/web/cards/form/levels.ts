@@ -22,6 +22,7 @@ const breadths: Readonly<Partial<Record<Field['kind'], number>>> = {
   day: 1.25,
   term: 1.5,
   identifier: 1.4,
+  authority: 2.6,
   measure: 1.6,
   money: 1.7,
   text: 1.7,
