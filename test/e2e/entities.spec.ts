@@ -67,10 +67,11 @@ test('Every type of card is made, written, found, published, deleted and brought
     await page.getByRole('button', { name: 'Save changes' }).click()
     await said(page, `${name} has been saved`)
     await page.setViewportSize(phone)
-    await expectSound(page)
-    await page.setViewportSize(desktop)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     await page.getByRole('region', { name: 'Saving' }).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { level: 1, name: written })).toBeVisible()
+    await expectSound(page)
+    await page.setViewportSize(desktop)
     await choose(page, 'Publish on the web')
     await said(page, `${name} has been published`)
 
