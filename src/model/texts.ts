@@ -12,8 +12,10 @@ import type facets from '../../locales/en/facets.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
 import type linkItem from '../../locales/en/linkItem.json'
+import type links from '../../locales/en/links.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
+import type merging from '../../locales/en/merging.json'
 import type object from '../../locales/en/object.json'
 import type operations from '../../locales/en/operations.json'
 import type permissions from '../../locales/en/permissions.json'
@@ -43,8 +45,10 @@ export interface Texts {
   home: typeof home
   import: typeof imports
   linkItem: typeof linkItem
+  links: typeof links
   login: typeof login
   mail: typeof mail
+  merging: typeof merging
   object: typeof object
   operations: typeof operations
   permissions: typeof permissions

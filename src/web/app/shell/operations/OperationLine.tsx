@@ -13,7 +13,7 @@ export interface OperationLineProps {
   readonly onUndo: (id: string) => void
 }
 
-const names = ['mergeTerm', 'bulk', 'undo', 'import', 'export', 'check'] as const
+const names = ['mergeTerm', 'merge', 'bulk', 'undo', 'import', 'export', 'check'] as const
 
 /** What an operation is called, by the last part of its name: 'cards.bulk'. */
 const nameOf = ({ operationName }: Operation) =>
