@@ -19,6 +19,7 @@ import { CitationsSection } from './CitationsSection.tsx'
 import { CitationText } from './CitationText.tsx'
 import { CitedBy } from './CitedBy.tsx'
 import { CopyCitation } from './CopyCitation.tsx'
+import { formatNames } from './file-name.ts'
 import { useCitationStyle } from './use-citation-style.ts'
 
 /** A work as it is cited: to be copied, and to be taken along into a reference manager; and who cites it. */
@@ -62,7 +63,7 @@ export function CiteWork({ area, card }: { readonly area: CardArea; readonly car
                   id: 'files',
                   items: referenceFormats.map(format => ({
                     id: format,
-                    label: t(`citations.file.${format}`),
+                    label: formatNames[format],
                     onSelect: () => mutate(format),
                   })),
                 },

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import styles from './Citations.module.css'
+import { useFileName } from './file-name.ts'
 import { StyleSelect } from './StyleSelect.tsx'
 import { useCitationStyle } from './use-citation-style.ts'
 
@@ -24,6 +25,7 @@ export interface ReferencesDialogProps {
 export function ReferencesDialog({ selection, onClose }: ReferencesDialogProps) {
   const { t } = useTranslation()
   const [style] = useCitationStyle()
+  const nameOf = useFileName()
   const [format, setFormat] = useState<ReferenceFile>('bibtex')
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportReferences, { body: { selection, format, style } }),
@@ -50,7 +52,7 @@ export function ReferencesDialog({ selection, onClose }: ReferencesDialogProps) 
         <Select
           extent="full"
           value={format}
-          options={referenceFiles.map(value => ({ value, label: t(`citations.file.${value}`) }))}
+          options={referenceFiles.map(value => ({ value, label: nameOf(value) }))}
           onChange={({ target }) => setFormat(target.value as ReferenceFile)}
         />
       </FormRow>

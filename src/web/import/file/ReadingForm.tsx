@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { isReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
@@ -42,32 +43,33 @@ export function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps)
           {problem}
         </Banner>
       )}
-      {found.kind === 'csv' ? (
-        <>
-          <FormRow label={t('import.file.encoding')}>
-            <Select
-              value={found.encoding ?? ''}
-              disabled={busy}
-              options={[...encodings, ...(known && found.encoding ? [found.encoding] : [])].map(value => ({
-                value,
-                label: value.toUpperCase(),
-              }))}
-              onChange={({ target }) => change({ encoding: target.value })}
-            />
-          </FormRow>
-          <FormRow label={t('import.file.separator')}>
-            <Select
-              value={found.separator ?? ''}
-              disabled={busy}
-              options={Object.entries(separators).map(([value, name]) => ({
-                value,
-                label: t(`import.file.${name}`),
-              }))}
-              onChange={({ target }) => change({ separator: target.value })}
-            />
-          </FormRow>
-        </>
-      ) : (
+      {found.encoding !== null && (
+        <FormRow label={t('import.file.encoding')}>
+          <Select
+            value={found.encoding ?? ''}
+            disabled={busy}
+            options={[...encodings, ...(known && found.encoding ? [found.encoding] : [])].map(value => ({
+              value,
+              label: value.toUpperCase(),
+            }))}
+            onChange={({ target }) => change({ encoding: target.value })}
+          />
+        </FormRow>
+      )}
+      {found.separator !== null && (
+        <FormRow label={t('import.file.separator')}>
+          <Select
+            value={found.separator}
+            disabled={busy}
+            options={Object.entries(separators).map(([value, name]) => ({
+              value,
+              label: t(`import.file.${name}`),
+            }))}
+            onChange={({ target }) => change({ separator: target.value })}
+          />
+        </FormRow>
+      )}
+      {found.sheets.length > 0 && (
         <FormRow label={t('import.file.sheet')}>
           <Select
             value={found.sheet ?? ''}
@@ -77,16 +79,21 @@ export function ReadingForm({ answer, busy, problem, onRead }: ReadingFormProps)
           />
         </FormRow>
       )}
-      <FormRow label={t('import.file.headerRow')} hint={t('import.file.headerHint')}>
-        <NumberInput
-          extent="short"
-          value={found.headerRow}
-          disabled={busy}
-          onChange={headerRow =>
-            headerRow !== undefined && Number.isInteger(headerRow) && headerRow >= 0 && change({ headerRow })
-          }
-        />
-      </FormRow>
+      {!isReferenceFormat(found.kind) && (
+        <FormRow label={t('import.file.headerRow')} hint={t('import.file.headerHint')}>
+          <NumberInput
+            extent="short"
+            value={found.headerRow}
+            disabled={busy}
+            onChange={headerRow =>
+              headerRow !== undefined &&
+              Number.isInteger(headerRow) &&
+              headerRow >= 0 &&
+              change({ headerRow })
+            }
+          />
+        </FormRow>
+      )}
     </Disclosure>
   )
 }
