@@ -1,0 +1,114 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, expectSound, password, signIn, test } from './fixtures.ts'
+
+/** What the interface would take long to type is sent as it sends it. */
+async function sender(request: APIRequestContext, email: string) {
+  const signed = await request.post('/oauth/token', {
+    form: { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password },
+  })
+  const { access_token } = (await signed.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}` }
+  return async (path: string, values: object): Promise<string> => {
+    const made = await request.post(`/api/v1/${path}/`, { headers, data: { values } })
+    expect(made.status(), await made.text()).toBe(201)
+    const { id } = (await made.json()) as { id: string }
+    await request.delete(`/api/v1/${path}/${id}/lock`, { headers })
+    return id
+  }
+}
+
+const year = (year: number, earliestEra: 'AD' | 'BC' = 'AD') => ({
+  periodMode: 'SINGLE',
+  type: 'YEAR',
+  earliestDate: { year },
+  earliestEra,
+})
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06] [C-S02]', async ({
+  page,
+  app,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const put = await sender(request, email)
+  const place = (name: string, broader?: string, position?: object) =>
+    put('place', { placeLocation: [{ name }], ...(broader && { broader: { id: broader } }), position })
+  const italy = await place('Italy', undefined, {
+    extent: { west: 6.6, south: 36.6, east: 18.6, north: 47.1, system: 4326 },
+  })
+  const lazio = await place('Lazio', italy)
+  const rome = await place('Rome', lazio, { point: { x: 12.4964, y: 41.9028, system: 4326 } })
+  await put('event', { name: { en: 'Foundation of Rome' }, date: year(753, 'BC'), venue: { id: rome } })
+  await put('event', { name: { en: 'Jubilee' }, date: year(2025), venue: { id: rome } })
+
+  await signIn(page, email)
+  await page.getByRole('link', { name: 'Entities' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Places' }).click()
+  const look = async (view: string) => page.getByRole('radio', { name: view }).click({ force: true })
+  await look('Tree')
+  const tree = page.getByRole('treegrid', { name: 'Tree' })
+  await tree.getByRole('row', { name: /^Italy/ }).click()
+  await expect(page.getByRole('link', { name: 'Rome', exact: true })).toBeVisible()
+  // The tree is walked by keys: open Italy, go down to Lazio, take it.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`%23${lazio}`))
+  await expectSound(page)
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await page.setViewportSize(desktop)
+
+  await page.getByRole('link', { name: 'Rome', exact: true }).click()
+  const above = page.getByRole('navigation', { name: 'Stands below' })
+  await expect(above.getByRole('listitem')).toHaveText(['Italy', 'Lazio'])
+  await expect(page.getByRole('region', { name: 'Map: Rome' })).toBeVisible()
+  await expectSound(page)
+  await above.getByRole('link', { name: 'Italy' }).click()
+  await expect(page.getByRole('heading', { name: /^Below it/ })).toBeVisible()
+  await page.getByRole('link', { name: 'All below it, in the list' }).click()
+  await expect(page.getByText('2 places')).toBeVisible()
+  await page.goto('/app/entities/place')
+  await look('Map')
+  await expect(page.getByText('2 places on the map')).toBeVisible()
+  await expectSound(page)
+
+  await page.goto('/app/entities/event')
+  await look('Timeline')
+  const time = page.getByRole('region', { name: 'Timeline of the cards found' })
+  await expect(time.getByRole('link')).toHaveText([/^Foundation of Rome/, /^Jubilee/])
+  await expectSound(page)
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await time.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('Home')
+  await time.getByRole('link', { name: /^Jubilee/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jubilee' })).toBeVisible()
+})
+
+test('A point is set by a press on the map, in the reference system chosen [C-E05]', async ({
+  page,
+  app,
+  request,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const put = await sender(request, email)
+  const id = await put('place', { placeLocation: [{ name: 'Somewhere' }] })
+  await signIn(page, email)
+  await page.goto(`/app/entities/place/${id}/edit`)
+  await page.getByLabel('Reference system').first().selectOption('32632')
+  await page.getByRole('button', { name: 'Show on the map' }).first().click()
+  await page
+    .getByRole('region', { name: /^Map: / })
+    .first()
+    .click({ position: { x: 300, y: 120 } })
+  const east = page.getByRole('textbox', { name: 'Easting' }).first()
+  await expect(east).not.toHaveValue('')
+  await expect(page.getByText(/^WGS 84: -?\d/).first()).toBeVisible()
+  await expectSound(page)
+})
