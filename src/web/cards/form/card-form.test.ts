@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { declarationOf } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { createCardForm } from './card-form.ts'
@@ -88,4 +89,15 @@ test('What another category says stays in the form [C-O01]', () => {
   form.set('tomb', 'Tomb 12')
   form.set('objectInformation/objectCategory', { id: 9 })
   expect(form.assessNow().values).toMatchObject({ tomb: 'Tomb 12' })
+})
+
+test('A card without a name begins with a row for one, which changes nothing until it is written in [C-E02]', () => {
+  const person = declarationOf('person') ?? declaration
+  const form = createCardForm(person, {}, ({ key }) => key)
+  const [row] = form.values.all().names as { id: string }[]
+  expect(form.assessNow().changes).toEqual([])
+  form.set(`names#${row?.id}/name`, 'Tiepolo')
+  expect(form.assessNow().values.names).toMatchObject([{ name: 'Tiepolo' }])
+  const named = createCardForm(person, { names: [{ id: 'a', name: 'Tiepolo' }] }, ({ key }) => key)
+  expect(named.values.all().names).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { createStore, type Store } from '../../platform/store.ts'
 import { type Assessment, assess, settled } from './assess.ts'
 import { isWithin, pathOfPlace } from './form-path.ts'
 import { createFormValues, type FormValues } from './form-values.ts'
+import { withPlaceForName } from './place-for-name.ts'
 import { withRowIds } from './row-ids.ts'
 
 /** How long after the last key the form is looked at as a whole. */
@@ -48,7 +49,7 @@ export function createCardForm(
   saved: CardValues,
   say: (problem: Problem) => string,
 ): CardForm {
-  const values = createFormValues(withRowIds(saved))
+  const values = createFormValues(withRowIds(withPlaceForName(declaration, saved)))
   let base = settled(declaration, saved)
   let refused: Messages = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
