@@ -24,7 +24,7 @@ export const collectionCard = defineCard({
   broaderPath: 'parent',
   members: { type: 'object', list: 'collections', link: 'collection', address: 'objects' },
   linkedFlags: { hasUnpublishedObjects: { type: 'object', published: false } },
-  namedBy: ['otherTitles/title'],
+  namedBy: ['title', 'otherTitles/title'],
   identifiedBy: ['code', 'identifiers/identifier'],
   rules: [rightsRunForward],
   notCloned: ['code', 'identifiers', 'publication/title', 'compilers'],

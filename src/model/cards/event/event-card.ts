@@ -23,7 +23,7 @@ export const eventCard = defineCard({
   broaderPath: 'parentEvent',
   placedBy: ['venue'],
   timeline: true,
-  namedBy: ['otherNames/name'],
+  namedBy: ['name', 'otherNames/name'],
   identifiedBy: ['identifiers/identifier'],
   notCloned: ['date', 'visitors', 'compilers'],
 })

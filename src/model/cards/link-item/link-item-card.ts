@@ -20,5 +20,5 @@ export const linkItemCard = defineCard({
   heading: linkItemHeading,
   columns: ['title', 'url', 'linkItemType', 'publisher', 'accessedOn', 'publishedOnWeb', 'links'],
   namePath: 'url',
-  namedBy: ['url'],
+  namedBy: ['title', 'url'],
 })

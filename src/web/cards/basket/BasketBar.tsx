@@ -7,6 +7,7 @@ import { selectionOf } from '../bulk/use-bulk.ts'
 import type { CardArea } from '../card-area.ts'
 import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
+import { useMayMerge } from '../merge/use-may-merge.ts'
 import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
 import { countOf, emptyBasket } from './basket.ts'
@@ -17,6 +18,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialo
 const ExportDialog = lazy(async () => ({
   default: (await import('../exchange/ExportDialog.tsx')).ExportDialog,
 }))
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/MergeDialog.tsx')).MergeDialog }))
 
 export interface BasketBarProps {
   readonly area: CardArea
@@ -32,11 +34,14 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { basket, set } = useBasket(area.type)
-  const [panel, setPanel] = useState<'basket' | 'bulk' | 'export'>()
+  const [panel, setPanel] = useState<'basket' | 'bulk' | 'export' | 'merge'>()
   const { permissions } = area.declaration
   const mayChange = useCan({
     permissions: [...permissions.update, ...permissions.publish, ...permissions.delete],
   })
+  const mayMerge = useMayMerge(area)
+  const [one, other, ...more] = basket.kind === 'picked' ? basket.items : []
+  const two = one && other && more.length === 0 ? ([one.id, other.id] as const) : undefined
   const mayExport = useCan({ permissions: permissions.download })
   const count = countOf(basket)
   const shown = numbers.format(count)
@@ -76,6 +81,11 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
                 {t('import.export.title')}
               </Button>
             )}
+            {mayMerge && two && (
+              <Button look="subtle" onClick={() => setPanel('merge')}>
+                {t('merging.dialog.start')}
+              </Button>
+            )}
             {mayChange && (
               <Button look="primary" onClick={() => setPanel('bulk')}>
                 {t('cardList.basket.edit')}
@@ -88,6 +98,11 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
       {panel === 'export' && (
         <Suspense>
           <ExportDialog area={area} selection={selectionOf(basket)} columns={columns} onClose={close} />
+        </Suspense>
+      )}
+      {panel === 'merge' && two && (
+        <Suspense>
+          <MergeDialog area={area} ids={two} onClose={close} onStarted={() => set(() => emptyBasket)} />
         </Suspense>
       )}
       {panel === 'bulk' && (

@@ -15,6 +15,7 @@ import { FacetPanel } from '../facets/FacetPanel.tsx'
 import { FacetSheet } from '../facets/FacetSheet.tsx'
 import { useFacets } from '../facets/use-facets.ts'
 import { useArrangement } from '../layouts/use-arrangement.ts'
+import { DuplicatesButton } from '../merge/DuplicatesButton.tsx'
 import { ListBody } from './ListBody.tsx'
 import styles from './ListPage.module.css'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -111,6 +112,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
           <div className={styles.facetList}>
             <FacetPanel {...panel} />
           </div>
+          <DuplicatesButton area={area} />
           <BinButton area={area} />
         </aside>
       )}

@@ -12,6 +12,7 @@ import { FormContext } from '../../form/form-context.ts'
 import { useCardForm } from '../../form/use-card-form.ts'
 import { useStaged } from '../../form/use-staged.ts'
 import { useListNeighbours } from '../../list/use-list-neighbours.ts'
+import { DuplicatesPanel } from '../../merge/DuplicatesPanel.tsx'
 import { shownTitle } from '../../shown-title.ts'
 import { rulesOf } from '../../types/rules-of.ts'
 import { CardServices } from '../CardServices.tsx'
@@ -114,6 +115,9 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                       problems={problems}
                       onJump={buildAll}
                     />
+                  )}
+                  {lock.state.kind === 'mine' && current.version === 1 && (
+                    <DuplicatesPanel area={area} card={current} form={form} />
                   )}
                   <FormSections names={names} built={built} />
                 </div>

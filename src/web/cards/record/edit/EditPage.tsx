@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { useMovedCard } from '../../merge/use-moved-card.ts'
 import { CardFailed } from '../CardFailed.tsx'
 import { useCard } from '../use-card.ts'
 import styles from './Edit.module.css'
@@ -11,6 +12,7 @@ import { LockedEditor } from './LockedEditor.tsx'
 export function EditPage({ area, id }: { readonly area: CardArea; readonly id: string }) {
   const navigate = useNavigate()
   const { data: card, error, put, refetch } = useCard(area, id)
+  useMovedCard(id, card, area.editPath)
   const mayEdit = card === undefined || card.abilities.edit
   useEffect(() => {
     if (!mayEdit) void navigate({ to: area.recordPath(id), replace: true })

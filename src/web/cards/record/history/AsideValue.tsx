@@ -5,6 +5,10 @@ import styles from './History.module.css'
 /** What stands beside the fields of a card and changes too: its place in the bin, on the web, its cover. Their paths begin with '@'. */
 export const isAside = (path: string): boolean => path.startsWith('@')
 
+/** Another card that became one with this one, or this one with it; and why. */
+const isMerged = (value: unknown): value is { readonly title: string; readonly reason?: string } =>
+  typeof value === 'object' && value !== null && 'title' in value
+
 /** A value of such a thing: yes or no, or the picture that was the cover. */
 export function AsideValue({ path, value }: { readonly path: string; readonly value: unknown }) {
   const { t } = useTranslation()
@@ -17,5 +21,6 @@ export function AsideValue({ path, value }: { readonly path: string; readonly va
         alt={t('cards.record.picture.cover')}
       />
     )
+  if (isMerged(value)) return <>{[value.title, value.reason].filter(Boolean).join(': ')}</>
   return <>{String(value)}</>
 }

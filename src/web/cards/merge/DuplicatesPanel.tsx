@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duplicate } from '#model/api/cards/merging.ts'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { call } from '../../platform/client.ts'
+import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { unsaved } from '../../platform/unsaved/unsaved.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { CardArea } from '../card-area.ts'
+import type { CardForm } from '../form/card-form.ts'
+import { shownTitle } from '../shown-title.ts'
+import { DuplicateItem } from './DuplicateItem.tsx'
+import styles from './Merge.module.css'
+import { mergeCalls } from './merge-calls.ts'
+import { useDuplicates } from './use-duplicates.ts'
+
+export interface DuplicatesPanelProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly form: CardForm
+}
+
+/** While a new card is typed: cards that may be about the same, to go on with one of them, or to say that it is another one. */
+export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  const [using, setUsing] = useState<Duplicate>()
+  const values = useSyncExternalStore(form.assessment.subscribe, () => form.assessment.get().values)
+  const duplicates = useDuplicates(area, values, card.id).filter(({ id }) => !others.has(id))
+  const calls = mergeCalls(area)
+  const telling = useMutation({
+    mutationFn: (otherId: string) =>
+      call(calls.setDistinct, { body: { id: card.id, otherId } }, { notify: genericOnFailure }),
+  })
+  const dropping = useMutation({
+    mutationFn: async (otherId: string) => {
+      await call(area.endpoints.remove, { params: { id: card.id } }, { notify: genericOnFailure })
+      return otherId
+    },
+    onSuccess(otherId) {
+      // What stands in the form goes with the card.
+      unsaved.giveUp()
+      void client.invalidateQueries({ queryKey: [area.endpoints.list.name] })
+      void navigate({ to: area.recordPath(otherId), replace: true })
+    },
+  })
+  if (duplicates.length === 0) return null
+  return (
+    <aside className={styles.panel} aria-label={t('merging.panel.title')}>
+      <h2 className={styles.heading} role="status">
+        {t('merging.panel.title')}
+      </h2>
+      <ul>
+        {duplicates.map(duplicate => {
+          const title = shownTitle(duplicate.item.title)
+          return (
+            <DuplicateItem key={duplicate.id} area={area} duplicate={duplicate}>
+              {card.abilities.delete && (
+                <Button
+                  aria-label={t('merging.panel.useNamed', { title })}
+                  onClick={() => setUsing(duplicate)}
+                >
+                  {t('merging.panel.use')}
+                </Button>
+              )}
+              <Button
+                look="subtle"
+                aria-label={t('merging.panel.anotherNamed', { title })}
+                onClick={() => {
+                  setOthers(known => new Set([...known, duplicate.id]))
+                  telling.mutate(duplicate.id)
+                }}
+              >
+                {t('merging.panel.another')}
+              </Button>
+            </DuplicateItem>
+          )
+        })}
+      </ul>
+      {using && (
+        <Dialog
+          title={t('merging.panel.useTitle')}
+          onClose={() => setUsing(undefined)}
+          actions={
+            <>
+              <Button data-autofocus onClick={() => setUsing(undefined)}>
+                {t('merging.dialog.cancel')}
+              </Button>
+              <Button look="primary" busy={dropping.isPending} onClick={() => dropping.mutate(using.id)}>
+                {t('merging.panel.confirm')}
+              </Button>
+            </>
+          }
+        >
+          {t('merging.panel.useText', { title: shownTitle(using.item.title) })}
+        </Dialog>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverWords } from '../../platform/i18n/server-words.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { CardArea } from '../card-area.ts'
+import { MergeForm, type MergeFormState } from './MergeForm.tsx'
+import { useMerge } from './use-merge.ts'
+
+export interface MergeDialogProps {
+  readonly area: CardArea
+  /** The card that is kept, unless the person swaps them, and the other one. */
+  readonly ids: readonly [string, string]
+  readonly onClose: () => void
+  /** The merge began. */
+  readonly onStarted?: (keptId: string) => void
+}
+
+const untouched: MergeFormState = { choices: {}, reason: '', acrossTypes: false }
+
+/** Two cards side by side: whose values are kept, what will be relinked, and the start of it (acceptance row C-K16). */
+export function MergeDialog({ area, ids, onClose, onStarted }: MergeDialogProps) {
+  const { t } = useTranslation()
+  const [[keptId, otherId], setIds] = useState(ids)
+  const [state, setState] = useState(untouched)
+  const { preview, start } = useMerge(area, keptId, otherId)
+  const { data } = preview
+  const stands = data?.obstacles.some(
+    obstacle =>
+      obstacle === 'locked' || obstacle === 'underWay' || (obstacle === 'otherType' && !state.acrossTypes),
+  )
+  const begin = () =>
+    data &&
+    start.mutate(
+      { preview: data, ...state },
+      {
+        onSuccess() {
+          notices.add('info', 'merging.dialog.started')
+          onStarted?.(keptId)
+          onClose()
+        },
+      },
+    )
+  const failure = start.error
+  return (
+    <Dialog
+      size={920}
+      title={t('merging.dialog.title')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('merging.dialog.cancel')}</Button>
+          <Button look="primary" disabled={!data || stands === true} busy={start.isPending} onClick={begin}>
+            {t('merging.dialog.start')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('merging.dialog.text')}</p>
+      {failure && (
+        <Banner kind="danger" role="alert" inset>
+          {failure instanceof CallError && failure.status >= 400
+            ? serverWords(Object.values(failure.fields)[0] ?? failure.message)
+            : t('common.unreachable')}
+        </Banner>
+      )}
+      {preview.isError && (
+        <Banner
+          kind="danger"
+          role="alert"
+          inset
+          actions={<Button onClick={() => void preview.refetch()}>{t('merging.dialog.tryAgain')}</Button>}
+        >
+          {t('merging.dialog.failed')}
+        </Banner>
+      )}
+      {preview.isPending && <Skeleton width={30} />}
+      {data && (
+        <MergeForm
+          area={area}
+          preview={data}
+          state={state}
+          onChange={setState}
+          swap={
+            <Button
+              look="subtle"
+              onClick={() => {
+                setIds([otherId, keptId])
+                setState(untouched)
+                start.reset()
+              }}
+            >
+              <ArrowLeftRight size={16} strokeWidth={1.7} aria-hidden="true" />
+              {t('merging.dialog.swap')}
+            </Button>
+          }
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Duplicate } from '#model/api/cards/merging.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { identityOf } from '#model/engine/identity.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import type { CardArea } from '../card-area.ts'
+import { useSettled } from '../links/use-settled.ts'
+import { mergeCalls } from './merge-calls.ts'
+
+/** What tells a card from others, as a text; empty where nothing does yet. What else is typed changes no duplicates. */
+function telling({ declaration }: CardArea, values: CardValues): string {
+  const { names, identifiers, years } = identityOf(declaration, values)
+  return names.length + identifiers.length === 0 ? '' : JSON.stringify([names, identifiers, years])
+}
+
+/**
+ * Cards that may be about the same as one that is being typed, the likeliest first; asked for when nobody types for a moment.
+ * @param values the card as it stands in the form, or what is known of it.
+ * @param id the card itself, where it is one already.
+ */
+export function useDuplicates(area: CardArea, values: CardValues, id?: string): readonly Duplicate[] {
+  const told = telling(area, values)
+  const settled = useSettled(told)
+  const [asked, setAsked] = useState({ told: '', values })
+  if (settled === told && asked.told !== told) setAsked({ told, values })
+  const enabled = area.declaration.mergeable && asked.told !== ''
+  const { data } = useQuery({
+    ...endpointQuery(mergeCalls(area).duplicates, {
+      body: { values: asked.values, ...(id !== undefined && { id }) },
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  return enabled ? (data?.result ?? []) : []
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { notices } from '../../platform/notices/notices.ts'
+
+/** An old address of a card that became one with another: the page of that one is opened in its place, and says so. */
+export function useMovedCard(id: string, card: CardAnswer | undefined, pageOf: (id: string) => string): void {
+  const navigate = useNavigate()
+  const keptId = card?.id
+  useEffect(() => {
+    if (keptId === undefined || keptId === id) return
+    notices.add('info', 'merging.moved')
+    void navigate({ to: pageOf(keptId), replace: true })
+  }, [keptId, id, pageOf, navigate])
+}
