@@ -37,7 +37,12 @@ export function ListBody({ search, wanted, facets, arrangement, onChange, ...giv
   )
   return arrangement.view === 'treeView' ? (
     <div className={styles.view}>
-      <ListTree area={given.area} search={search} onChange={onChange}>
+      <ListTree
+        area={given.area}
+        search={search}
+        onChange={onChange}
+        isEmpty={!given.rows.isLoading && given.rows.count === 0}
+      >
         {body}
       </ListTree>
     </div>

@@ -15,12 +15,18 @@ export interface ListTreeProps {
   readonly area: CardArea
   readonly search: ListSearch
   readonly onChange: (patch: ListPatch) => void
+  /** Nothing stands below what was chosen. */
+  readonly isEmpty?: boolean
   /** The list of what was chosen. */
   readonly children: ReactNode
 }
 
+/** Whether nothing but the place in the tree narrows the list. */
+const isBranchAlone = ({ q, filters = {} }: ListSearch): boolean =>
+  q === undefined && Object.keys(filters).length === 1
+
 /** The tree of the cards beside their list: choosing one narrows the list to all that stands below it. */
-export function ListTree({ area, search, onChange, children }: ListTreeProps) {
+export function ListTree({ area, search, onChange, isEmpty = false, children }: ListTreeProps) {
   const { t } = useTranslation()
   const facet = branchFacet(area.declaration) ?? ''
   const chosen = search.filters?.[facet]?.at(0)?.replace(/^#/, '')
@@ -69,7 +75,11 @@ export function ListTree({ area, search, onChange, children }: ListTreeProps) {
             </Link>
           </nav>
         )}
-        <div className={styles.rows}>{children}</div>
+        {isEmpty && here && isBranchAlone(search) ? (
+          <p className={styles.none}>{t('cards.tree.none')}</p>
+        ) : (
+          <div className={styles.rows}>{children}</div>
+        )}
       </div>
     </div>
   )

@@ -45,8 +45,8 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
           })}
         </Banner>
       )}
-      {area.declaration.broaderPath && <Ancestors area={area} id={card.id} />}
       <RecordSign area={area} card={card} />
+      {area.declaration.broaderPath && <Ancestors area={area} id={card.id} />}
       <h1 id="record-title" className={styles.title} tabIndex={-1}>
         {shownTitle(card.heading)}
       </h1>
