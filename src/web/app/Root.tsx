@@ -44,9 +44,12 @@ export function Root() {
       <Toasts
         label={t('common.messages')}
         closeLabel={t('common.close')}
-        toasts={toasts
-          .toReversed()
-          .map(({ id, kind, text, params }) => ({ id, kind, text: t(text, { ...params }) }))}
+        toasts={toasts.toReversed().map(({ id, kind, text, params, action }) => ({
+          id,
+          kind,
+          text: t(text, { ...params }),
+          ...(action && { action: { label: t(action.label), run: action.run } }),
+        }))}
         onClose={notices.dismiss}
       />
       <DialogLayer />

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import styles from './Disclosure.module.css'
 
 export interface DisclosureProps {
@@ -7,6 +7,8 @@ export interface DisclosureProps {
   /** At the end of the line, outside of the button. */
   readonly end?: ReactNode
   readonly defaultOpen?: boolean
+  /** The title is a heading of the page. */
+  readonly heading?: 'h3'
   /** Given where the page keeps what is open. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
@@ -18,6 +20,7 @@ export function Disclosure({
   title,
   end,
   defaultOpen = false,
+  heading,
   open,
   onOpenChange,
   children,
@@ -25,22 +28,25 @@ export function Disclosure({
   const id = useId()
   const [own, setOwn] = useState(defaultOpen)
   const shown = open ?? own
+  const Title = heading ?? Fragment
   return (
     <div className={styles.part}>
       <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={shown}
-          aria-controls={shown ? id : undefined}
-          onClick={() => {
-            setOwn(!shown)
-            onOpenChange?.(!shown)
-          }}
-        >
-          <ChevronRight size={16} strokeWidth={1.8} aria-hidden="true" />
-          {title}
-        </button>
+        <Title {...(heading && { className: styles.heading })}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={shown}
+            aria-controls={shown ? id : undefined}
+            onClick={() => {
+              setOwn(!shown)
+              onOpenChange?.(!shown)
+            }}
+          >
+            <ChevronRight size={16} strokeWidth={1.8} aria-hidden="true" />
+            {title}
+          </button>
+        </Title>
         {end}
       </div>
       {shown && (

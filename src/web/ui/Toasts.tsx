@@ -9,6 +9,8 @@ export interface Toast {
   readonly id: number
   readonly kind: keyof typeof icons
   readonly text: string
+  /** Done once; the message goes with it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export interface ToastsProps {
@@ -40,12 +42,24 @@ export function Toasts({ label, closeLabel, toasts, onClose }: ToastsProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map(({ id, kind, text }) => {
+      {toasts.map(({ id, kind, text, action }) => {
         const Icon = icons[kind]
         return (
           <div key={id} className={classes(styles.toast, styles[kind])}>
             <Icon size={18} strokeWidth={1.7} aria-hidden="true" />
             <div className={styles.text}>{text}</div>
+            {action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  onClose(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               className={styles.close}

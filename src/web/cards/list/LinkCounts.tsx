@@ -1,19 +1,32 @@
-import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import { type CardType, isCardType } from '#model/cards/card-types.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Row.module.css'
 
-/** How many cards and files a card is linked with. */
-export function LinkCounts({ counts }: { readonly counts: CardRow['relatedEntitiesCount'] }) {
+type Counts = CardRow['relatedEntitiesCount']
+
+const counted = (counts: Counts): readonly { readonly type: CardType; readonly count: number }[] =>
+  Object.entries(counts).flatMap(([type, count]) => (isCardType(type) && count > 0 ? [{ type, count }] : []))
+
+/** How many cards of each type, and files, a card is linked with (acceptance row C-K08). */
+export function LinkCounts({ counts }: { readonly counts: Counts }) {
   const { t } = useTranslation()
-  const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
-  if (count === 0) return null
+  const format = new Intl.NumberFormat(useLanguage())
+  const all = counted(counts)
+  if (all.length === 0) return null
+  const words = all
+    .map(({ type, count }) => `${t(`cards.types.${type}`)}: ${format.format(count)}`)
+    .join(', ')
   return (
-    <span className={styles.links} role="img" aria-label={t('cardList.row.links', { count })}>
-      <Link2 size={14} strokeWidth={1.7} aria-hidden="true" />
-      <span className="numbers" aria-hidden="true">
-        {count}
-      </span>
+    <span className={styles.links} role="img" aria-label={words} title={words}>
+      {all.map(({ type, count }) => (
+        <span key={type} className={styles.linkCount} aria-hidden="true">
+          <TypeIcon type={type} size={14} />
+          <span className="numbers">{format.format(count)}</span>
+        </span>
+      ))}
     </span>
   )
 }

@@ -224,7 +224,7 @@ test('What has coordinates stands on a map, narrowed as the list is, and leads t
 
 test('A row counts what its object is linked with, of whatever type; nothing is no count [C-K08]', async () => {
   await renderPage(<LinkCounts counts={{ object: 2, file: 1 }} />)
-  expect(screen.getByRole('img', { name: '3 links' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Objects: 2, Files: 1' })).toBeTruthy()
   cleanup()
   await renderPage(<LinkCounts counts={{}} />)
   expect(screen.queryByRole('img')).toBeNull()

@@ -186,6 +186,7 @@ test('Linked cards stand by type and association, and more of them come page by 
     id: '1-7',
     type: { id: 1, name: 'OBJECT' },
     association: { id: '7', name: 'part of' },
+    field: null,
     count: 3,
     linkItemIds: ['10', '11'],
     linkItems: items.slice(0, 2),

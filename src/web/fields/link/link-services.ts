@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { CardType } from '#model/cards/card-types.ts'
 import type { LinkRef } from '#model/kinds/values.ts'
 
@@ -13,6 +13,12 @@ export interface LinkSuggestion {
 export interface LinkServices {
   /** Cards of these types that fit what is typed. */
   suggest(types: readonly CardType[], text: string): Promise<readonly LinkSuggestion[]>
+  /** Of these types, those of which the person may make a card from its name alone. */
+  creatable(types: readonly CardType[]): readonly CardType[]
+  /** Makes such a card. @throws {CallError} when the name is no name for one. */
+  create(type: CardType, name: string): Promise<LinkSuggestion>
+  /** The sign of a type, where cards of several are proposed. */
+  signOf(type: CardType): ReactNode
   /** Where a linked card is shown; undefined where it has no page. */
   addressOf(ref: LinkRef): string | undefined
 }
@@ -20,5 +26,8 @@ export interface LinkServices {
 /** Whoever shows the form provides it: fields never fetch, and know no addresses. */
 export const LinkContext = createContext<LinkServices>({
   suggest: async () => [],
+  creatable: () => [],
+  create: () => Promise.reject(new Error('nothing makes cards here')),
+  signOf: () => undefined,
   addressOf: () => undefined,
 })

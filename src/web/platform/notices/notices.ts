@@ -1,6 +1,12 @@
 import type { TextKey } from '../i18n/text-key.ts'
 import { createStore } from '../store.ts'
 
+/** A button in a passing message. */
+export interface NoticeAction {
+  readonly label: TextKey
+  readonly run: () => void
+}
+
 /** A message to the person, shown for a moment and kept in the notifications until the session ends. */
 export interface Notice {
   readonly id: number
@@ -8,6 +14,8 @@ export interface Notice {
   /** Key of the text: the words are chosen where they are shown, in the language of that moment. */
   readonly text: TextKey
   readonly params: Readonly<Record<string, string | number>>
+  /** What can be done about it while it is on the screen: take back what was done. */
+  readonly action?: NoticeAction | undefined
   readonly at: Date
   readonly read: boolean
   /** Still on the screen as a passing message. */
@@ -23,9 +31,9 @@ const kept = 50
 /** The messages of this session, newest first. */
 export const notices = {
   ...store,
-  add: (kind: Notice['kind'], text: TextKey, params: Notice['params'] = {}) =>
+  add: (kind: Notice['kind'], text: TextKey, params: Notice['params'] = {}, action?: NoticeAction) =>
     store.set(list => {
-      const notice = { id: nextId++, kind, text, params, at: new Date(), read: false, fresh: true }
+      const notice = { id: nextId++, kind, text, params, action, at: new Date(), read: false, fresh: true }
       // The same words while they are still on the screen take the place of the earlier ones: said again, not piled up.
       const isSame = (other: Notice) =>
         other.fresh && other.text === text && JSON.stringify(other.params) === JSON.stringify(params)

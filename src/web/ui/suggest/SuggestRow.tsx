@@ -12,7 +12,7 @@ export interface SuggestRowProps {
 
 /** One suggestion: its path, its name, where it comes from. */
 export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: SuggestRowProps) {
-  const { name, path = [], source, lang, disabled, action } = option
+  const { name, sign, path = [], source, lang, disabled, action } = option
   return (
     <div
       role="presentation"
@@ -31,6 +31,7 @@ export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: Sugg
         aria-keyshortcuts={action && 'Shift+Enter'}
         onClick={onPick}
       >
+        {sign && <span className={styles.sign}>{sign}</span>}
         <span className={styles.names}>
           {path.length > 0 && <span className={styles.path}>{path.join(' > ')}</span>}
           <span className={styles.name} lang={lang}>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Suggestion {
   readonly id: string
   readonly name: string
+  /** Before the name: of what kind it is. */
+  readonly sign?: ReactNode
   /** Where it stands: its parents, the nearest last. */
   readonly path?: readonly string[]
   /** Where it comes from; stands at the end of the row. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CopyPlus, EllipsisVertical, FileText, Globe, Plus, Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { CopyPlus, EllipsisVertical, FileText, Globe, Link2, Merge, Plus, Share2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { printEndpoints, type ViewType } from '#model/api/print.ts'
@@ -12,10 +12,16 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
+import { LinkDialog } from '../../links/LinkDialog.tsx'
+import { useMayMerge } from '../../merge/use-may-merge.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useRecordActions } from './use-record-actions.ts'
+
+const MergeWithDialog = lazy(async () => ({
+  default: (await import('../../merge/MergeWithDialog.tsx')).MergeWithDialog,
+}))
 
 export interface RecordActionsProps {
   readonly area: CardArea
@@ -29,6 +35,9 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const [sharing, setSharing] = useState(false)
+  const [merging, setMerging] = useState(false)
+  const mayMerge = useMayMerge(area)
+  const [linking, setLinking] = useState(false)
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
   const { create, clone, publish, busy } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
@@ -62,6 +71,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       onSelect: () => publish(card, !publishedOnWeb),
     },
     {
+      may: abilities.link,
+      id: 'link',
+      label: t('links.action'),
+      icon: <Link2 {...icon} />,
+      onSelect: () => setLinking(true),
+    },
+    {
       may: abilities.share,
       id: 'share',
       label: t('cards.share.action'),
@@ -76,6 +92,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       // The session's cookie opens it in a tab of its own.
       onSelect: () => void open(pdfAddress(viewType), '_blank', 'noopener'),
     })),
+    {
+      may: mayMerge,
+      id: 'merge',
+      label: t('merging.action'),
+      icon: <Merge {...icon} />,
+      onSelect: () => setMerging(true),
+    },
     {
       may: abilities.delete,
       id: 'delete',
@@ -106,7 +129,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
           {t('cards.record.edit')}
         </Button>
       )}
+      {linking && <LinkDialog area={area} card={card} onClose={() => setLinking(false)} />}
       {sharing && <ShareDialog area={area} card={card} onClose={() => setSharing(false)} />}
+      {merging && (
+        <Suspense>
+          <MergeWithDialog area={area} card={card} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
       {deleting && <DeleteDialog area={area} card={card} onClose={() => setDeleting(false)} />}
     </div>
   )

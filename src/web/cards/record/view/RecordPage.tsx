@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { LinkContext, type LinkServices } from '../../../fields/link/link-services.ts'
+import { LinkContext } from '../../../fields/link/link-services.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { CardArea } from '../../card-area.ts'
-import { linkAddress } from '../../linked-cards.ts'
+import { cardLinks } from '../../card-links.ts'
+import { useMovedCard } from '../../merge/use-moved-card.ts'
 import { CardFailed } from '../CardFailed.tsx'
 import { HistoryTab } from '../history/HistoryTab.tsx'
 import { linkedCount } from '../linked-count.ts'
@@ -27,13 +28,12 @@ export interface RecordPageProps {
   readonly onTab: (tab: RecordTab) => void
 }
 
-const links: LinkServices = { suggest: async () => [], addressOf: linkAddress }
-
 /** The page of a card: its picture first, then all it says, what it is linked with, its files and its history. */
 export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const { t } = useTranslation()
   const { data: card, error, put, refetch } = useCard(area, id)
   useRecordPlace(area, card)
+  useMovedCard(id, card, area.recordPath)
   if (error && !card) return <CardFailed area={area} failure={error} onRetry={() => void refetch()} />
   if (!card)
     return (
@@ -44,7 +44,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const pictured = hasPictures(area, card)
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   return (
-    <LinkContext value={links}>
+    <LinkContext value={cardLinks}>
       <article className={classes(styles.record, !pictured && styles.plain)} aria-labelledby="record-title">
         {pictured && <RecordPictures card={card} />}
         <div className={styles.text}>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
-import { call } from '../../../platform/client.ts'
-import type { CardArea } from '../../card-area.ts'
+import { call } from '../../platform/client.ts'
+import type { CardArea } from '../card-area.ts'
 
 /** The cards of one group of links: the first ones came with the card, further ones page by page. */
 export function useRelated({ endpoints }: CardArea, cardId: string, group: RelatedGroup) {
   const { data, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: [endpoints.related.name, cardId, group.id, group.count],
+    queryKey: [endpoints.related.name, cardId, group.id],
     initialPageParam: 0,
     initialData: { pages: [group], pageParams: [0] },
     staleTime: Number.POSITIVE_INFINITY,
@@ -19,9 +19,11 @@ export function useRelated({ endpoints }: CardArea, cardId: string, group: Relat
     getNextPageParam: (last, pages) =>
       (last.page + 1) * last.blockSize < last.count ? pages.length : undefined,
   })
+  // The card itself is read anew with every news of it, and with it the first page.
+  const [, ...further] = data.pages
   // What was linked or unlinked meanwhile may have moved a card from one page to the next (acceptance row C-K04).
   const items: ReadonlyMap<string, LinkItem> = new Map(
-    data.pages.flatMap(({ linkItems }) => linkItems.map(item => [item.id, item])),
+    [group, ...further].flatMap(({ linkItems }) => linkItems.map(item => [item.id, item])),
   )
   return { items: [...items.values()], more: () => void fetchNextPage(), busy: isFetching }
 }

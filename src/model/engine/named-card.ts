@@ -1,0 +1,27 @@
+import type { CardType } from '../cards/card-types.ts'
+import type { Language } from '../languages.ts'
+import type { CardDeclaration, CardValues } from './define-card.ts'
+import { allFields, isList } from './fields.ts'
+
+/**
+ * The first values of a card that is made from its name alone, where somebody misses it: the name stands in the field that says what the
+ * card is about, in the language it was typed in.
+ * @returns undefined for a type whose cards a name is not enough for.
+ */
+export function namedCard(
+  declaration: CardDeclaration,
+  name: string,
+  language: Language,
+  type: CardType = declaration.type,
+): CardValues | undefined {
+  const { namePath, beginAs } = declaration
+  const field = namePath === undefined ? undefined : allFields(declaration).get(namePath)
+  if (!field) return undefined
+  const keys = field.path.split('/')
+  const value: unknown = field.field.kind === 'translated' ? { [language]: name } : name
+  const values = keys.reduceRight<unknown>((inner, key, at) => {
+    const structure = field.within[at]
+    return { [key]: structure && isList(structure) ? [inner] : inner }
+  }, value)
+  return { ...beginAs?.(type), ...(values as CardValues) }
+}

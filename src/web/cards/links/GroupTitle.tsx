@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { RelatedGroup } from '#model/api/cards/shapes.ts'
+import { cardTypeNamed } from '#model/cards/card-types.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { TypeIcon } from '../TypeIcon.tsx'
+import styles from './Links.module.css'
+
+/** Association 'NOT SET' (acceptance row C-K09). */
+const unset = '1'
+
+/** What the cards of a group are, and how they belong here: by a field, by an association, or linked without more words. */
+export function GroupTitle({ group }: { readonly group: RelatedGroup }) {
+  const { t, i18n } = useTranslation()
+  const type = cardTypeNamed(group.type.name)
+  const key = `cards.types.${type}`
+  const { association, field } = group
+  return (
+    <>
+      {type && <TypeIcon type={type} size={16} />}
+      {i18n.exists(key) ? (t(key as TextKey) as string) : group.type.name}
+      {field?.label && <span className={styles.association}>{field.label}</span>}
+      {association.id !== unset && <span className={styles.association}>{association.name}</span>}
+    </>
+  )
+}

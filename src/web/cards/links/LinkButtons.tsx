@@ -1,0 +1,42 @@
+import { Link2, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { CardArea } from '../card-area.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import styles from './Links.module.css'
+import { MembersDialog } from './MembersDialog.tsx'
+import { useMembersArea } from './use-members-area.ts'
+
+interface LinkButtonsProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+}
+
+/** Links more cards with this one, by whoever may. */
+export function LinkButtons({ area, card }: LinkButtonsProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'link' | 'members'>()
+  const members = useMembersArea(area)
+  if (!card.abilities.link) return null
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.buttons}>
+      {members && (
+        <Button onClick={() => setOpen('members')}>
+          <Plus size={16} strokeWidth={1.7} aria-hidden="true" />
+          {t('links.members.action')}
+        </Button>
+      )}
+      <Button onClick={() => setOpen('link')}>
+        <Link2 size={16} strokeWidth={1.7} aria-hidden="true" />
+        {t('links.action')}
+      </Button>
+      {open === 'link' && <LinkDialog area={area} card={card} onClose={close} />}
+      {open === 'members' && members && (
+        <MembersDialog area={area} card={card} others={members} onClose={close} />
+      )}
+    </div>
+  )
+}

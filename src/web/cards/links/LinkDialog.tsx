@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { call } from '../../platform/client.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
+import type { CardArea } from '../card-area.ts'
+import { shownTitle } from '../shown-title.ts'
+import { CardChooser } from './CardChooser.tsx'
+import { ChosenCards } from './ChosenCards.tsx'
+import styles from './Links.module.css'
+import { useLinkableAreas } from './linkable-areas.ts'
+import { TypeChoice } from './TypeChoice.tsx'
+import { useAssociations } from './use-associations.ts'
+import { useChosen } from './use-chosen.ts'
+import { useRefreshLinks } from './use-refresh-links.ts'
+
+export interface LinkDialogProps {
+  readonly area: CardArea
+  readonly card: CardAnswer
+  readonly onClose: () => void
+}
+
+/** Links a card with others, of one type or several, under one association (acceptance rows C-K08, C-K09, C-S03). */
+export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
+  const { t } = useTranslation()
+  const areas = useLinkableAreas()
+  const [type, setType] = useState(areas[0]?.type)
+  const [association, setAssociation] = useState<string>()
+  const { chosen, toggle } = useChosen()
+  const associations = useAssociations()
+  const refresh = useRefreshLinks(area, card.id)
+  const others = areas.find(each => each.type === type)
+  const linking = useMutation({
+    async mutationFn() {
+      for (const [name, cards] of Map.groupBy(chosen.values(), each => each.type)) {
+        const body = { type: name, itemIds: cards.map(({ id }) => id), ...(association && { association }) }
+        await call(area.endpoints.linkItems, { params: { id: card.id }, body }, { notify: genericOnFailure })
+      }
+    },
+    onSuccess() {
+      notices.add('success', 'links.messages.itemsLinked')
+      onClose()
+    },
+    // What was linked before something failed shows, too.
+    onSettled: refresh,
+  })
+  return (
+    <Dialog
+      title={t('links.title', { title: shownTitle(card.heading || card.number) })}
+      size={640}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cards.record.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={chosen.size === 0}
+            busy={linking.isPending}
+            onClick={() => linking.mutate()}
+          >
+            {chosen.size === 0 ? t('links.linkNone') : t('links.link', { count: chosen.size })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {type && <TypeChoice areas={areas} value={type} onChange={setType} />}
+        {others && (
+          <CardChooser
+            key={others.type}
+            area={area}
+            card={card}
+            others={others}
+            chosen={chosen}
+            onToggle={toggle}
+          />
+        )}
+        <ChosenCards chosen={chosen} onToggle={toggle} />
+        <FormRow label={t('links.association')} hint={t('links.associationHint')}>
+          <SearchSelect
+            value={association}
+            options={associations}
+            none={t('links.unset')}
+            placeholder={t('links.unset')}
+            onChange={setAssociation}
+            texts={{
+              none: t('links.noAssociation'),
+              loading: t('common.loading'),
+              count: count => t('links.associations', { count }),
+            }}
+          />
+        </FormRow>
+      </div>
+    </Dialog>
+  )
+}
