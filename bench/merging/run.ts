@@ -51,30 +51,30 @@ const typed = (names: (at: number) => string) => (at: number) => ({
 const nameAt = (at: number): string => inventedName(at * 977)
 const inverted = (name: string): string => name.split(', ').toReversed().join(' ')
 const calls: readonly Timed[] = [
-  { name: 'duplicates of a name', promise: '30', count: 200, call: typed(nameAt) },
+  { name: 'duplicates of a name', promise: '30', count: 60, call: typed(nameAt) },
   {
     name: 'duplicates, inverted, with a slip',
     promise: '30',
-    count: 200,
+    count: 60,
     call: typed(at => inverted(nameAt(at)).replace(/(.)$/, '')),
   },
   {
     name: 'duplicates of an initial',
     promise: '30',
-    count: 200,
+    count: 60,
     call: typed(at => `${inverted(nameAt(at))[0]}. ${nameAt(at).split(',')[0]}`),
   },
   {
     name: 'duplicates of a first name',
     promise: '30',
-    count: 200,
+    count: 60,
     call: typed(at => inverted(nameAt(at)).split(' ')[0] ?? ''),
   },
-  { name: 'duplicates of a beginning', promise: '30', count: 200, call: typed(at => nameAt(at).slice(0, 3)) },
+  { name: 'duplicates of a beginning', promise: '30', count: 60, call: typed(at => nameAt(at).slice(0, 3)) },
   {
     name: 'pairs, some at a time',
     promise: '',
-    count: 10,
+    count: 4,
     call: () => ({ method: 'GET', path: `${path}/duplicates/pairs` }),
   },
 ]

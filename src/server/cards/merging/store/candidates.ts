@@ -28,7 +28,10 @@ export async function candidateIds(
   return rows.map(({ id }) => id)
 }
 
-/** The cards behind some cards that a search for each brings: pairs of which the first has the lower id. */
+/**
+ * The cards behind some cards that a search for each brings: pairs of which the first has the lower id. The offset keeps the
+ * database from going through the cards by their ids, where the words would bring a few at once.
+ */
 export async function candidatePairs(
   { db, tenantId }: TenantTransaction,
   type: number,
@@ -41,9 +44,11 @@ export async function candidatePairs(
       ${searches.map(({ limit }) => limit)}::int[]
     ) as search (id, query, most)
     cross join lateral (
-      select i.id from card_index i
-      where i.tenant_id = ${tenantId} and i.type = ${type} and i.search @@ search.query::tsquery
-        and i.id > search.id
+      select hit.id from (
+        select i.id from card_index i
+        where i.tenant_id = ${tenantId} and i.type = ${type} and i.search @@ search.query::tsquery offset 0
+      ) hit
+      where hit.id > search.id
       limit search.most
     ) found`.execute(db)
   return rows.map(({ id, other_id }) => ({ id, otherId: other_id }))
