@@ -36,18 +36,28 @@ export interface SetCitation {
   readonly runs: readonly CitationRun[]
 }
 
+/** A processor remembers items by their ids: each that it is given has one it never saw. */
+let given = 0
+
 /** Works set in a style, in the order of the style: a list of references. */
 export function formatReferences(
   items: readonly CslItem[],
   { style, language }: { readonly style: CitationStyle; readonly language: Language },
 ): readonly SetCitation[] {
   const press = pressFor(style, language)
-  press.items = new Map(items.map(item => [item.id, item]))
+  const idOf = new Map<string, string>()
+  press.items = new Map(
+    items.map(item => {
+      const id = String(++given)
+      idOf.set(id, item.id)
+      return [id, { ...item, id }]
+    }),
+  )
   press.engine.updateItems([...press.items.keys()])
   const made = press.engine.makeBibliography()
   if (!made) return []
   const [{ entry_ids: ids }, entries] = made
-  return entries.map((entry, at) => ({ id: ids[at]?.[0] ?? '', runs: runsOf(entry) }))
+  return entries.map((entry, at) => ({ id: idOf.get(ids[at]?.[0] ?? '') ?? '', runs: runsOf(entry) }))
 }
 
 /** Each work set by itself, as if no other were cited: no letters behind its year, no dashes for its author. */

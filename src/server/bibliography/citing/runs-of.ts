@@ -23,7 +23,11 @@ const decoded = (text: string): string =>
 export function runsOf(entry: string): readonly CitationRun[] {
   const runs: CitationRun[] = []
   const open: ReturnType<typeof styleOf>[] = []
-  const text = entry.replace(/<div class="csl-left-margin">.*?<\/div>/s, '').replace(/\s*\n\s*/g, ' ')
+  const text = entry
+    .replace(/<div class="csl-left-margin">.*?<\/div>/s, '')
+    // A line of its own, as archaeologists' short citations have, stands before the rest.
+    .replace(/(<div class="csl-block">.*?)<\/div>\s*(?=\S)/gs, '$1\u2003</div>')
+    .replace(/\s*\n\s*/g, ' ')
   for (const piece of text.split(/(<[^>]*>)/)) {
     if (piece.startsWith('</')) open.pop()
     else if (piece.startsWith('<')) open.push(styleOf(piece))

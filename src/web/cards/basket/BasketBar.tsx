@@ -8,6 +8,7 @@ import type { CardArea } from '../card-area.ts'
 import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import { useMayMerge } from '../merge/use-may-merge.ts'
+import { furtherExportOf } from '../types/further-exports.ts'
 import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
 import { countOf, emptyBasket } from './basket.ts'
@@ -34,7 +35,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const { basket, set } = useBasket(area.type)
-  const [panel, setPanel] = useState<'basket' | 'bulk' | 'export' | 'merge'>()
+  const [panel, setPanel] = useState<'basket' | 'bulk' | 'export' | 'further' | 'merge'>()
   const { permissions } = area.declaration
   const mayChange = useCan({
     permissions: [...permissions.update, ...permissions.publish, ...permissions.delete],
@@ -43,6 +44,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const [one, other, ...more] = basket.kind === 'picked' ? basket.items : []
   const two = one && other && more.length === 0 ? ([one.id, other.id] as const) : undefined
   const mayExport = useCan({ permissions: permissions.download })
+  const further = furtherExportOf(area.type)
   const count = countOf(basket)
   const shown = numbers.format(count)
   const close = () => setPanel(undefined)
@@ -81,6 +83,11 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
                 {t('import.export.title')}
               </Button>
             )}
+            {mayExport && further && (
+              <Button look="subtle" onClick={() => setPanel('further')}>
+                {t(further.label) as string}
+              </Button>
+            )}
             {mayMerge && two && (
               <Button look="subtle" onClick={() => setPanel('merge')}>
                 {t('merging.dialog.start')}
@@ -98,6 +105,11 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
       {panel === 'export' && (
         <Suspense>
           <ExportDialog area={area} selection={selectionOf(basket)} columns={columns} onClose={close} />
+        </Suspense>
+      )}
+      {panel === 'further' && further && (
+        <Suspense>
+          <further.Dialog selection={selectionOf(basket)} onClose={close} />
         </Suspense>
       )}
       {panel === 'merge' && two && (
