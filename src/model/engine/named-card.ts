@@ -1,7 +1,20 @@
 import type { CardType } from '../cards/card-types.ts'
+import type { Leaf } from '../kinds/field.ts'
+import type { Words } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
 import type { Language } from '../languages.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
+import { problemList } from './problem-list.ts'
+
+/** A name refers to nothing: no words but its own are asked for. */
+const wordsIn = (language: Language): Words => ({
+  language,
+  term: () => '',
+  link: () => '',
+  choice: () => '',
+  yesNo: () => '',
+})
 
 /**
  * The first values of a card that is made from its name alone, where somebody misses it: the name stands in the field that says what the
@@ -18,7 +31,8 @@ export function namedCard(
   const field = namePath === undefined ? undefined : allFields(declaration).get(namePath)
   if (!field) return undefined
   const keys = field.path.split('/')
-  const value: unknown = field.field.kind === 'translated' ? { [language]: name } : name
+  const leaf = field.field as Leaf
+  const value: unknown = kindOf(leaf).read(name, leaf, problemList().problems, wordsIn(language))
   const values = keys.reduceRight<unknown>((inner, key, at) => {
     const structure = field.within[at]
     return { [key]: structure && isList(structure) ? [inner] : inner }

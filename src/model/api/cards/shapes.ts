@@ -189,7 +189,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clear'), path: z.string() }),
   // Each of the cards is linked by hand with all of those that are named.
   z.object({
-    kind: z.literal('link'),
+    kind: z.literal('linkCards'),
     type: z.union([z.number(), z.string().check(z.maxLength(40))]),
     itemIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
     association: z.optional(z.string()),

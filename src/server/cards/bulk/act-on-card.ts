@@ -9,8 +9,10 @@ import { readValues } from '../save/read-values.ts'
 import type { CardRecord } from '../store/cards.ts'
 
 /** The right a bulk action asks for. */
-export const rightFor = ({ kind }: BulkAction): CardAction =>
-  kind === 'publish' || kind === 'delete' || kind === 'link' ? kind : 'update'
+export function rightFor({ kind }: BulkAction): CardAction {
+  if (kind === 'publish' || kind === 'delete') return kind
+  return kind === 'linkCards' ? 'link' : 'update'
+}
 
 /** @throws {CodedError} `invalid_input` for a field that is not there, that nobody may type into, or whose words cannot be replaced. */
 export function checkAction(declaration: CardDeclaration, action: BulkAction): void {
@@ -27,7 +29,7 @@ export async function writeOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   record: CardRecord,
-  action: Exclude<BulkAction, { kind: 'delete' | 'link' }>,
+  action: Exclude<BulkAction, { kind: 'delete' | 'linkCards' }>,
 ): Promise<Write> {
   if (action.kind === 'publish') return { record, values: record.data, published: action.published }
   const changed = changeField(declaration, record.data, action as Parameters<typeof changeField>[2])

@@ -75,7 +75,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
         changes: [{ path: '@deleted', kind: 'set', before: false, after: true }],
         problem: null,
       }
-    if (action.kind === 'link')
+    if (action.kind === 'linkCards')
       return { ...base, changes: [...(await linkSample(tx, record, action))], problem: null }
     try {
       const write = await writeOf(tx, declaration, record, action)
@@ -120,7 +120,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
       allow(doing, action)
       return context.database.inTenant(doing.actor.tenantId, async tx => {
         const { declaration } = doing
-        if (action.kind === 'link') await checkLink(tx, doing.actor, action)
+        if (action.kind === 'linkCards') await checkLink(tx, doing.actor, action)
         const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: lookedAt })
         const samples: Sample[] = []
         for (const record of await presentCards(tx, typeIdsOf(declaration), ids))
@@ -139,7 +139,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
       allow(doing, action)
       const { declaration, actor } = doing
       const author = await context.database.inTenant(actor.tenantId, async tx => {
-        if (action.kind === 'link') await checkLink(tx, actor, action)
+        if (action.kind === 'linkCards') await checkLink(tx, actor, action)
         return authorOf(tx, actor)
       })
       return operations.start(actor, bulkOperation, { type: declaration.type, selection, action, author })

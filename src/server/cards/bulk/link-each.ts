@@ -14,7 +14,7 @@ import type { CardRecord } from '../store/cards.ts'
 import { sidesByHand } from '../store/links.ts'
 import { holdRegister } from '../store/register.ts'
 
-type LinkAction = Extract<BulkAction, { kind: 'link' }>
+type LinkAction = Extract<BulkAction, { kind: 'linkCards' }>
 
 /** No card has it: every one of those that are named is another card than this. */
 const noCard = '0'

@@ -142,7 +142,7 @@ test('Many objects are linked with a person at once, under an association, and o
   const objects = [await anna.put({}), await anna.put({}), await anna.put({})]
   const ids = objects.map(({ id }) => id)
   await anna.call('PUT', `/${ids[0]}/items`, { type: 5, itemId: person.id })
-  const action: BulkAction = { kind: 'link', type: 'PERSON', itemIds: [person.id] }
+  const action: BulkAction = { kind: 'linkCards', type: 'PERSON', itemIds: [person.id] }
   const preview = await anna.call<{ changed: number; unchanged: number }>('POST', '/bulk/preview', {
     selection: { ids },
     action,
