@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import type { Operation } from '#model/api/operations.ts'
-import { walters } from '#model/exchange/profiles.ts'
+import { walters } from '#model/exchange/profiles/walters.ts'
 import type { RunningProduct } from '../product.ts'
 import { call, type Person, upload } from './museum-person.ts'
 

@@ -30,10 +30,10 @@ export async function importer(
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json(), raw: answer }
   }
 
-  const upload = (content: Buffer | string, name = 'list.csv') =>
+  const upload = (content: Buffer | string, name = 'list.csv', type = 'object') =>
     app.http.inject({
       method: 'POST',
-      url: `/api/v1/imports?type=object&name=${encodeURIComponent(name)}`,
+      url: `/api/v1/imports?type=${type}&name=${encodeURIComponent(name)}`,
       headers: { ...headers, 'content-type': 'application/octet-stream' },
       payload: content,
     })
@@ -60,8 +60,8 @@ export async function importer(
     read,
     upload,
     /** Uploads a file and answers what was made of it. */
-    async bring(content: Buffer | string, name?: string): Promise<ImportWithFile> {
-      const answer = await upload(content, name)
+    async bring(content: Buffer | string, name?: string, type?: string): Promise<ImportWithFile> {
+      const answer = await upload(content, name, type)
       if (answer.statusCode !== 201) throw new Error(answer.body)
       return answer.json()
     },

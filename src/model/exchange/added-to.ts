@@ -15,6 +15,11 @@ function holds(there: unknown, told: unknown): boolean {
   )
 }
 
+/** Whether a row says the same in all fields that the table speaks of. */
+const isSame = (there: Values, told: Values, spoken: readonly string[]): boolean =>
+  holds(there, told) &&
+  spoken.every(key => (there[key] ?? undefined) === undefined || told[key] !== undefined)
+
 /** Several of something, each once. */
 const together = (there: unknown, told: unknown): unknown =>
   Array.isArray(there) && Array.isArray(told)
@@ -24,8 +29,15 @@ const together = (there: unknown, told: unknown): unknown =>
 /**
  * A card with what else is told of it: rows that its lists do not have yet, several-valued fields with what they lack, and values for
  * fields that are empty. What is there stays as it is.
+ * @param speaksOf whether the table has something for a field: a row that says nothing there is another one than a row that does
  */
-export function addedTo(fields: Fields, card: Values, told: Values): Values {
+export function addedTo(
+  fields: Fields,
+  card: Values,
+  told: Values,
+  speaksOf: (path: string) => boolean,
+  at = '',
+): Values {
   const added: Record<string, unknown> = { ...card }
   for (const [key, value] of Object.entries(told)) {
     const field = fields[key]
@@ -33,9 +45,11 @@ export function addedTo(fields: Fields, card: Values, told: Values): Values {
     const there = card[key]
     if (isList(field)) {
       const rows = [...rowsOf(there)]
-      for (const row of rowsOf(value)) if (!rows.some(each => holds(each, row))) rows.push(row)
+      const keys = Object.keys(field.fields).filter(each => speaksOf(`${at}${key}/${each}`))
+      for (const row of rowsOf(value)) if (!rows.some(each => isSame(each, row, keys))) rows.push(row)
       added[key] = rows
-    } else if (!isLeaf(field)) added[key] = addedTo(field.fields, valuesOf(there), valuesOf(value))
+    } else if (!isLeaf(field))
+      added[key] = addedTo(field.fields, valuesOf(there), valuesOf(value), speaksOf, `${at}${key}/`)
     else added[key] = kindOf(field).isSeveral ? together(there, value) : (there ?? value)
   }
   return added

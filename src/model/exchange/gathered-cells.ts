@@ -1,11 +1,14 @@
 import { type CellColumn, cellAsRows, cellColumnsByPath, rowsAsCell } from '../engine/cells.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { fold } from '../text/fold.ts'
 import type { Mapping, Target } from './mapping.ts'
 import { readDimensions } from './readers/dimensions.ts'
 import { readInscriptions } from './readers/inscriptions.ts'
+import { type LifeSpan, readLifeSpan } from './readers/life-span.ts'
 import { readMakers } from './readers/makers.ts'
 import { readOwners } from './readers/owners.ts'
 import type { RowOfTexts } from './readers/reader.ts'
+import { readReferences } from './readers/references.ts'
 import { targetTexts } from './target-texts.ts'
 
 const rowReaders: Readonly<Record<string, (text: string) => RowOfTexts[]>> = {
@@ -13,6 +16,7 @@ const rowReaders: Readonly<Record<string, (text: string) => RowOfTexts[]>> = {
   makers: readMakers,
   inscriptions: readInscriptions,
   owners: readOwners,
+  references: readReferences,
 }
 
 /** What the columns of a row say, put together field by field. */
@@ -90,6 +94,7 @@ class Gathering {
       const years = this.years.get(path) ?? {}
       this.years.set(path, { ...years, [reader === 'firstYear' ? 'first' : 'last']: texts[0] ?? '' })
     } else if (reader === 'value') this.#takeValue(texts, target)
+    else if (reader === 'life') this.#takeLife(name, texts[0] ?? '', target)
     else {
       const list = this.#list(path)
       for (const each of texts) {
@@ -98,6 +103,16 @@ class Gathering {
         list.add(rows)
       }
     }
+  }
+
+  #takeLife(column: string, text: string, { path, with: places = {} }: Target): void {
+    const span = readLifeSpan(text)
+    if (!span) this.leftOver.push({ column, path, text })
+    const told: readonly (readonly [string, keyof LifeSpan])[] = [
+      [path, 'begin'],
+      ...Object.entries(places).map(([place, part]) => [place, part.slice(1, -1) as keyof LifeSpan] as const),
+    ]
+    for (const [place, part] of told) if (span?.[part]) this.cells.set(place, span[part])
   }
 
   #takeValue(texts: readonly string[], target: Target): void {
@@ -113,8 +128,10 @@ class Gathering {
       return
     }
     // A table of our own: the cell is already what the engine reads.
-    if (!target.split && !target.with && !target.prefix) {
-      this.cells.set(path, [this.cells.get(path), texts[0]].filter(Boolean).join(' | '))
+    if (!target.split && !target.with) {
+      const made = target.prefix || target.suffix
+      const cell = made && texts.length > 0 ? rowsAsCell(texts) : texts[0]
+      this.cells.set(path, [this.cells.get(path), cell].filter(Boolean).join(' | '))
       return
     }
     const parent = path.slice(0, path.lastIndexOf('/'))
@@ -184,6 +201,12 @@ function turnsOf(mapping: Mapping): readonly Turn[] {
   return turns
 }
 
+const applies = ({ when = {} }: Target, textOf: (column: string) => string): boolean =>
+  Object.entries(when).every(([column, texts]) => {
+    const said = fold(textOf(column)).trim()
+    return texts.some(text => fold(text).trim() === said)
+  })
+
 /** Puts together what the columns of a row say, as the mapping wants it. */
 export function gatherCells(
   declaration: Pick<CardDeclaration, 'sections'>,
@@ -193,6 +216,7 @@ export function gatherCells(
   const gathering = new Gathering(declaration)
   const keys = { '@id': '', '@version': '', '@key': '' }
   for (const { column, target, whole } of turnsOf(mapping)) {
+    if (!applies(target, textOf)) continue
     const text = textOf(column)
     if (target.path === '@id' || target.path === '@version') keys[target.path] = text.trim()
     else if (target.path === '@key')

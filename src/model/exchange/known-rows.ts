@@ -5,6 +5,9 @@ import { identifierKey, nameKey } from '../text/known-by.ts'
 import { pathKey, stepsOf } from './path-steps.ts'
 import type { ReadRow } from './read-row.ts'
 
+/** By what the card of a row is found. */
+export type RowKeys = Pick<ReadRow, 'row' | 'id' | 'key' | 'number'>
+
 /** Several rows are called so. */
 const several = -1
 
@@ -16,13 +19,15 @@ export class KnownRows {
   readonly #numbers = new Map<string, number>()
   readonly #paths = new Map<string, number>()
   readonly #names = new Map<string, number>()
+  readonly #keys = new Map<number, RowKeys>()
   readonly #declaration: CardDeclaration
 
   constructor(declaration: CardDeclaration) {
     this.#declaration = declaration
   }
 
-  add({ row, key, number, cells }: ReadRow): void {
+  add({ row, id, key, number, cells }: ReadRow): void {
+    this.#keys.set(row, { row, id, key, number })
     const { namePath = '', broaderPath = '' } = this.#declaration
     for (const each of [key, number]) if (each !== '') once(this.#numbers, identifierKey(each), row)
     const [name = ''] = textsOf(cells, namePath)
@@ -41,6 +46,11 @@ export class KnownRows {
       this.on(stepsOf(name)) ??
       (named === several ? undefined : named)
     )
+  }
+
+  /** By what the card of a row is found. */
+  keysOf(row: number): RowKeys {
+    return this.#keys.get(row) ?? { row, id: '', key: '', number: '' }
   }
 
   /** The row of what stands at the end of a way down. */

@@ -19,6 +19,7 @@ const target = z.object({
   join: z.optional(short),
   turn: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   with: z.optional(texts),
+  when: z.optional(z.record(short, z.array(short).check(z.maxLength(50)))),
   whenEmpty: z.optional(z.enum(['warn', 'refuse'])),
   missing: z.optional(z.enum(['refuse', 'create'])),
 })

@@ -11,6 +11,10 @@ export const readers = [
   'inscriptions',
   /** 'Henry Walters, Baltimore, 1902, by purchase; …': a row an owner. */
   'owners',
+  /** 'Pasqui 1911, 338–39; Blake 1936, 83': a row a work, with the pages. */
+  'references',
+  /** 'French, c. 1755 - 1802', 'active late 18th century': the beginning; `with` says where '{end}' and '{active}' go. */
+  'life',
   /** The coded years beside a date: astronomical or B.C. as negative numbers, 0 for 'not coded'. */
   'firstYear',
   'lastYear',
@@ -43,6 +47,8 @@ export interface Target {
   readonly join?: string | undefined
   /** Its turn among columns that share a field; those without one come first, in the order of the file. */
   readonly turn?: number | undefined
+  /** Only in rows where other columns say one of these; case does not count. */
+  readonly when?: Readonly<Record<string, readonly string[]>> | undefined
   /** Further fields of the same row of a list, by path, with what they are to say. */
   readonly with?: Readonly<Record<string, string>> | undefined
   /** What an empty cell is: nothing wrong, something to look at, or the reason to leave the row out. */

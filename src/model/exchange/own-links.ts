@@ -26,24 +26,33 @@ export function ownLinkKeys(declaration: Declared, mapping: Mapping): ReadonlySe
   )
 }
 
-function without(fields: Fields, values: Values, at: string, places: ReadonlySet<string>): Values {
+function without(
+  fields: Fields,
+  values: Values,
+  before: Values,
+  at: string,
+  places: ReadonlySet<string>,
+): Values {
   const kept: Record<string, unknown> = { ...values }
   for (const [key, value] of Object.entries(values)) {
     const [field, place] = [fields[key], at + key]
     if (!field) continue
     if (isList(field))
-      kept[key] = rowsOf(value).filter(
-        (_, row) => ![...places].some(each => each.startsWith(`${place}.${row}.`)),
-      )
-    else if (!isLeaf(field)) kept[key] = without(field.fields, valuesOf(value), `${place}.`, places)
-    else if (places.has(place)) delete kept[key]
+      kept[key] = rowsOf(value).flatMap((row, index) => {
+        const isOpen = [...places].some(each => each.startsWith(`${place}.${index}.`))
+        return isOpen ? (rowsOf(before[key])[index] ?? []) : row
+      })
+    else if (!isLeaf(field))
+      kept[key] = without(field.fields, valuesOf(value), valuesOf(before[key]), `${place}.`, places)
+    else if (places.has(place)) kept[key] = before[key]
   }
   return kept
 }
 
-/** A card without the values at some places, and without the rows of lists these stand in. */
+/** A card with the values at some places, and the rows of lists these stand in, as they were before: none in a new one. */
 export const withoutPlaces = (
   declaration: Pick<CardDeclaration, 'sections'>,
   card: CardValues,
+  before: CardValues,
   places: ReadonlySet<string>,
-): CardValues => (places.size === 0 ? card : without(fieldsOf(declaration), card, '', places))
+): CardValues => (places.size === 0 ? card : without(fieldsOf(declaration), card, before, '', places))

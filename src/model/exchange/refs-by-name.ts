@@ -40,7 +40,14 @@ export function refsByName(
       link(types, ref) {
         const { named = false } = field as LinkField
         if (ref.id === undefined)
-          found.push({ path, place, types, named, missing: mapping && missingFor(mapping, path), name: ref.name ?? '' })
+          found.push({
+            path,
+            place,
+            types,
+            named,
+            missing: mapping && missingFor(mapping, path),
+            name: ref.name ?? '',
+          })
         return ref
       },
     })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { walters } from '#model/exchange/profiles.ts'
+import { walters } from '#model/exchange/profiles/walters.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { importer } from '../../../test/harness/imports.ts'
 

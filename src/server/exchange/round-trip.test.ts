@@ -116,7 +116,7 @@ describe('What was exported', () => {
     async () => {
       const { bringFile, run, exported, bring, map } = await importer(app())
       const { id } = await bringFile(join(data, 'import_fixtures/walters_500_utf8_bom.csv'))
-      const { walters } = await import('#model/exchange/profiles.ts')
+      const { walters } = await import('#model/exchange/profiles/walters.ts')
       await map(id, walters)
       expect((await run(id, 'load')).counts).toMatchObject({ created: 500 })
       const file = await bring(

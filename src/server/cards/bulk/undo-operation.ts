@@ -88,7 +88,8 @@ async function takeBack(
   const later = (await changesSince(tx, card.id, first.version)).filter(({ version }) => !own.has(version))
   const made = first.changes.length === 0
   if (made) {
-    if (later.length > 0) throw new CodedError('changedSince')
+    if (later.length > 0 && (await netChanges(tx, writing.declaration, card, later)).length > 0)
+      throw new CodedError('changedSince')
     if (!card.deleted_at) await binCard(tx, card, writing)
     return
   }

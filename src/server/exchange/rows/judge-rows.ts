@@ -13,7 +13,7 @@ import { exchangeWords } from '../exchange-words.ts'
 import { baseOf } from './base-of.ts'
 import { hasError, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
-import { type Matched, matchCards } from './match-cards.ts'
+import { cardIds, type Matched, matchCards } from './match-cards.ts'
 import type { FoundRefs, RefFinder } from './ref-finder.ts'
 import { type Drafted, settle, settleAdded } from './settle-row.ts'
 
@@ -139,7 +139,14 @@ export async function judgeRows(
       language: mapping.language,
       editor,
       missing: mapping.createTerms ? (load ? 'make' : 'pretend') : 'leave',
-      links: { making, own: own && { ...own, types: declaration.types } },
+      links: {
+        making,
+        own: own && {
+          ...own,
+          types: declaration.types,
+          existing: rows => cardIds(tx, { declaration, mapping }, rows),
+        },
+      },
       load,
     },
   )

@@ -26,7 +26,7 @@ export interface Judging {
   readonly declaration: CardDeclaration
   readonly mapping: Mapping
   /** Where links may lead from a row to another of the same table. */
-  readonly own?: OwnRows | undefined
+  readonly own?: Omit<OwnRows, 'existing'> | undefined
   /** The cards that rows became, when they are gone through once more. */
   readonly cardOfRow?: ReadonlyMap<number, string> | undefined
 }

@@ -1,7 +1,7 @@
 import { ownLinkKeys } from '#model/exchange/own-links.ts'
 import type { ReadRow } from '#model/exchange/read-row.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { addMessages, cardsOfRows } from '../store/rows.ts'
+import { addMessages, cardsOfRows, markUpdated } from '../store/rows.ts'
 import { type JudgeOptions, judgeRows } from './judge-rows.ts'
 import type { Judged, Judging } from './judged.ts'
 import type { WrittenRows } from './write-rows.ts'
@@ -50,6 +50,11 @@ export async function linkRows(
       speaking.filter(({ row }) => cardOfRow.has(row)),
       options,
     ),
+  )
+  await markUpdated(
+    tx,
+    judging.importId,
+    judged.filter(({ outcome }) => outcome === 'updated').map(({ row }) => row.row),
   )
   await addMessages(
     tx,

@@ -1,5 +1,6 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { RowKeys } from '#model/exchange/known-rows.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnFor, numberColumn, type ReadRow } from '#model/exchange/read-row.ts'
@@ -54,11 +55,11 @@ const keyPath = ({ declaration, mapping: { match } }: Judging): string =>
   match === 'identifier' || match === 'title' ? '@key' : numberColumn(declaration)
 
 /** The cards of each row: by its id where the table has ids, by what its mapping says, else by its number. Several where it is not clear. */
-async function cardIds(
+export async function cardIds(
   tx: TenantTransaction,
-  { declaration, mapping, cardOfRow }: Judging,
-  rows: readonly ReadRow[],
-): Promise<(row: ReadRow) => readonly string[]> {
+  { declaration, mapping, cardOfRow }: Pick<Judging, 'declaration' | 'mapping' | 'cardOfRow'>,
+  rows: readonly RowKeys[],
+): Promise<(row: RowKeys) => readonly string[]> {
   if (cardOfRow) return ({ row }) => [cardOfRow.get(row) ?? []].flat()
   const keys = [...new Set(rows.map(({ key }) => key).filter(key => key !== ''))]
   if (mapping.match === 'identifier' || mapping.match === 'title') {

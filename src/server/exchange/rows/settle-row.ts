@@ -76,12 +76,12 @@ const openPlaces = ({ own, declaration }: Judging, refs: readonly NamedRef[], fo
 /** What a row says, with its references. */
 function referring(
   judging: Judging,
-  { draft, refs }: Drafted,
+  { base, draft, refs }: Drafted,
   found: FoundRefs,
 ): { readonly values: CardValues; readonly messages: readonly Message[] } {
   const { declaration, mapping } = judging
   const told = aboutRefs(judging, refs, found)
-  const there = withoutPlaces(declaration, draft.values, openPlaces(judging, refs, found))
+  const there = withoutPlaces(declaration, draft.values, base, openPlaces(judging, refs, found))
   const unfit = told.filter(({ kind }) => leftOut.includes(kind))
   const { values, messages } = kept(declaration, mapping, withRefIds(declaration, there, found), unfit)
   return { values, messages: [...messages, ...told.filter(message => !unfit.includes(message))] }
@@ -134,7 +134,8 @@ export function settleAdded(judging: Judging, drafted: Drafted, found: FoundRefs
   const fields = fieldsOf(judging.declaration)
   const { values: told, messages } = referring(judging, drafted, found)
   const all = [...draft.about, ...draft.messages, ...messages]
-  const added = addedTo(fields, card, told)
+  const speaksOf = (path: string): boolean => columnFor(judging.mapping, path) !== undefined
+  const added = addedTo(fields, card, told, speaksOf)
   if (diffCards(fields, card, added).length === 0) return { values: card, changes: [], messages: all }
   const { read, messages: wrong } = parsed(judging, added)
   return { values: read, changes: diffCards(fields, card, read), messages: [...all, ...wrong] }

@@ -92,6 +92,23 @@ export async function cardsOfRows(
   return new Map(found.flatMap(({ row, card_id }) => (card_id === null ? [] : [[row, card_id] as const])))
 }
 
+/** Rows whose cards are changed after all. */
+export async function markUpdated(
+  { db, tenantId }: TenantTransaction,
+  importId: string,
+  rows: readonly number[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .updateTable('import_row')
+    .set({ outcome: 'updated' })
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('row', '=', sql<number>`any(${[...rows]}::integer[])`)
+    .where('outcome', '=', 'unchanged')
+    .execute()
+}
+
 /** Says more about rows that were worked on before. */
 export async function addMessages(
   { db, tenantId }: TenantTransaction,

@@ -12,6 +12,7 @@ export const rowReaders = {
   productions: 'makers',
   inscriptions: 'inscriptions',
   provenance: 'owners',
+  bibliography: 'references',
 } as const
 
 export const isRowList = (path: string): path is keyof typeof rowReaders => Object.hasOwn(rowReaders, path)

@@ -18,7 +18,8 @@ async function* rowsOf(archive: Archive, file: ArchiveFile, limits: TableLimits)
       if (line <= file.headerLines || !texts.some(text => text.trim() !== '')) continue
       if (row > limits.rows) throw new TableError('tooManyRows', { row, limit: limits.rows })
       const long = texts.findIndex(({ length }) => length > limits.cellLength)
-      if (long !== -1) throw new TableError('cellTooLong', { row, column: long + 1, limit: limits.cellLength })
+      if (long !== -1)
+        throw new TableError('cellTooLong', { row, column: long + 1, limit: limits.cellLength })
       yield {
         row,
         cells: file.columns.map(({ index, value }) =>
@@ -31,7 +32,9 @@ async function* rowsOf(archive: Archive, file: ArchiveFile, limits: TableLimits)
 
 /** Extensions of one kind may come twice. */
 const namesOf = (files: readonly ArchiveFile[]): readonly string[] =>
-  files.map(({ name }, at) => (files.slice(0, at).some(other => other.name === name) ? `${name} (${at + 1})` : name))
+  files.map(({ name }, at) =>
+    files.slice(0, at).some(other => other.name === name) ? `${name} (${at + 1})` : name,
+  )
 
 /**
  * A Darwin Core archive as a table: its core, or one of its extensions, which are told like the sheets of a workbook. Columns are called

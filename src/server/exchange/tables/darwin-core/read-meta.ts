@@ -33,7 +33,8 @@ const escapes: Readonly<Record<string, string>> = { '\\t': '\t', '\\n': '\n', '\
 /** '\t' is written as two signs. */
 const sign = (text: string): string => text.replace(/\\[tnr\\]/g, each => escapes[each] ?? each)
 
-const lastStep = (address = ''): string => address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1)
+const lastStep = (address = ''): string =>
+  address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1)
 
 const lowered = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
@@ -45,7 +46,8 @@ const termName = (term: string): string => {
 }
 
 class MetaReading {
-  readonly files: { file: Omit<ArchiveFile, 'parts' | 'columns'>; parts: string[]; columns: TermColumn[] }[] = []
+  readonly files: { file: Omit<ArchiveFile, 'parts' | 'columns'>; parts: string[]; columns: TermColumn[] }[] =
+    []
   #text = ''
 
   open(name: string, given: Attributes): void {

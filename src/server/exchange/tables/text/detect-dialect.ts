@@ -1,5 +1,5 @@
 import { TableError } from '../table-error.ts'
-import { type UsualDialect, type Separator, separators } from './dialect.ts'
+import { type Separator, separators, type UsualDialect } from './dialect.ts'
 import { records } from './records.ts'
 
 interface Trial {
@@ -13,7 +13,10 @@ interface Trial {
 
 const trialRows = 200
 
-const widthsOf = async (sample: string, dialect: UsualDialect): Promise<{ widths: number[]; broken: boolean }> => {
+const widthsOf = async (
+  sample: string,
+  dialect: UsualDialect,
+): Promise<{ widths: number[]; broken: boolean }> => {
   const widths: number[] = []
   try {
     for await (const record of records([sample], dialect)) {
