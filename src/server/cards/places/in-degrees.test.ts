@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { controlPoints } from '#model/kinds/control-points.fixture.ts'
 import { projections } from '#model/kinds/projections.ts'
 import { isReferenceSystem, referenceSystemName, referenceSystems } from '#model/kinds/reference-systems.ts'
 import { boxInDegrees } from './box-in-degrees.ts'
-import { controlPoints } from './control-points.fixture.ts'
 import { inDegrees } from './in-degrees.ts'
 
 /** Metres between two places, near enough on a few kilometres. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { referenceSystemName } from '#model/kinds/reference-systems.ts'
 import type { Coordinates, Extent } from '#model/kinds/values.ts'
 import { boxOf, spotOf } from './degrees.ts'
 import styles from './Earth.module.css'
@@ -7,10 +7,9 @@ const shown = (degrees: number): string => String(Number(degrees.toFixed(5)))
 
 /** The same place in WGS 84, for whoever looks it up elsewhere; north first, as maps write it. */
 export function InWgs84({ value }: { readonly value: Coordinates | Extent }) {
-  const { t } = useTranslation()
   const numbers = 'x' in value ? pointText(value) : boxText(value)
   return numbers === undefined ? null : (
-    <span className={`${styles.degrees} numbers`}>{t('cards.map.inWgs84', { numbers })}</span>
+    <span className={`${styles.degrees} numbers`}>{`${referenceSystemName(4326)}: ${numbers}`}</span>
   )
 }
 
