@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { lastSearch } from '../../platform/last-search.ts'
 import type { CardArea } from '../card-area.ts'
@@ -7,19 +7,23 @@ import { type ListPatch, type ListSearch, readListSearch } from './list-search.t
 /** The state of the list as the address has it, and what changes it. Every change can be gone back from, but for typing in the search. */
 export function useListSearch({ listPath }: CardArea) {
   const navigate = useNavigate()
+  const router = useRouter()
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const key = JSON.stringify(readListSearch(raw))
   const search = useMemo((): ListSearch => JSON.parse(key), [key])
   useEffect(() => lastSearch.keep(listPath, { ...search }), [listPath, search])
   const change = useCallback(
-    (patch: ListPatch, replace = false) =>
+    (patch: ListPatch, replace = false) => {
+      // Somebody already on the way to a record is not called back by what was typed just before.
+      if (router.latestLocation.pathname !== listPath) return
       void navigate({
         to: listPath,
         search: readListSearch({ ...JSON.parse(key), ...patch }),
         replace,
         resetScroll: false,
-      }),
-    [navigate, listPath, key],
+      })
+    },
+    [navigate, router, listPath, key],
   )
   return { search, change }
 }
