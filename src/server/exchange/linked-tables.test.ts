@@ -122,4 +122,83 @@ describe.skipIf(missing)(`Tables that refer to one another${missing ? ` (skipped
     expect(await Promise.all([1, 5, 10, 12].map(cards))).toEqual([0, 0, 0, 0])
     await consistent()
   })
+
+  test('A catalogue’s references find the works they quote, whatever order they come in; what quotes none stays as it is written [C-E04] [C-P13]', async () => {
+    const { load, cards, links, call, consistent } = await registrar()
+    const works = rowsOf('getty_mosaics/bibliography.csv')
+    expect((await load('biblio', 'getty-mosaics-works', works)).counts).toMatchObject({
+      created: 196,
+      refused: 0,
+    })
+    const loaded = await load('object', 'getty-mosaics', rowsOf('getty_mosaics/objects.csv'))
+    expect(loaded.counts).toMatchObject({ created: 21, refused: 0 })
+    expect(await cards(8)).toBe(196)
+    const quoted = await links('bibliography/work', false)
+    // The other twelve are newspapers, sales and works that the list does not have.
+    expect(quoted).toBe(81)
+    expect(await links('bibliography/work', true)).toBe(quoted)
+    const { body } = await call('GET', '/api/v1/catalogue/?q=71.AH.110')
+    const { body: mosaic } = await call('GET', `/api/v1/catalogue/${body.result[0].id}`)
+    expect(mosaic.bibliography[0]).toMatchObject({
+      work: { name: expect.stringContaining('Notizie') },
+      pages: '338–39',
+    })
+    expect(mosaic.bibliography[2]).toMatchObject({ pages: '51–52', note: 'no. 111' })
+    await consistent()
+  })
+
+  test('Persons and bodies of an authority file come with their identifiers and dates; literature makes each work once [C-E02] [C-E04]', async () => {
+    const { load, cards, call, links, consistent } = await registrar()
+    const literature = rowsOf('authorities_nga/constituents_bibliography.csv').slice(0, 60)
+    const wanted = new Set(literature.map(({ constituentid }) => constituentid))
+    const all = rowsOf('authorities_nga/constituents.csv')
+    const others = ['couple', 'purchase_fund', 'anonymous', 'corporate'].flatMap(type =>
+      all.filter(({ constituenttype }) => constituenttype === type).slice(0, 5),
+    )
+    const persons = new Set([...all.filter(row => wanted.has(row.constituentid ?? '')), ...others])
+    const loaded = await load('person', 'nga-constituents', [...persons])
+    expect(loaded.counts).toMatchObject({ created: persons.size, refused: 0 })
+    expect(await cards(7)).toBe(
+      [...persons].filter(row => /corporate|fund/.test(row.constituenttype ?? '')).length,
+    )
+    expect((await load('person', 'nga-constituents', [...persons])).counts).toMatchObject({
+      unchanged: persons.size,
+    })
+    const known = [...persons].find(({ ulanid }) => ulanid !== '')
+    const list = await call('GET', `/api/v1/catalogue/persons?q=${known?.ulanid}`)
+    expect(list.body.result[0]).toMatchObject({ title: known?.preferreddisplayname })
+    const added = await load('person', 'nga-constituents-bibliography', literature)
+    expect(added.counts).toMatchObject({ updated: literature.length, refused: 0 })
+    expect(await cards(8)).toBe(new Set(literature.map(({ text }) => text?.replaceAll('_', ''))).size)
+    expect(await links('bibliography/work', true)).toBe(literature.length)
+    expect((await load('person', 'nga-constituents-bibliography', literature)).counts).toMatchObject({
+      unchanged: literature.length,
+    })
+    await consistent()
+  })
+
+  test('Specimens of a Darwin Core archive and of a table in an older encoding become naturalistic objects [C-O01] [C-O02]', async () => {
+    const { bring, map, run, call, cards, consistent } = await registrar()
+    const folder = join(data, 'natural_history')
+    const mapping = shippedProfiles('object').find(({ name }) => name === 'darwin-core')?.mapping ?? {}
+    const archive = await bring(readFileSync(join(folder, 'pontaurus_specimens_dwca.zip')), 'plants.zip')
+    expect(archive.found).toMatchObject({ kind: 'dwca', sheet: 'DarwinCore', rowCount: 1534 })
+    await map(archive.id, mapping)
+    expect((await run(archive.id, 'check')).counts).toMatchObject({ created: 1534, refused: 0 })
+    const table = readFileSync(join(folder, 'borza_amphipoda_specimens_latin1.tsv'))
+    const lines = table.toString('latin1').split('\n').slice(0, 61)
+    const animals = await bring(Buffer.from(lines.join('\n'), 'latin1'), 'amphipods.tsv')
+    await map(animals.id, mapping)
+    expect((await run(animals.id, 'load')).counts).toMatchObject({ created: 60, refused: 0 })
+    const { body } = await call('GET', '/api/v1/catalogue/?q=Borza%20Corophiidae%201&blocksize=1')
+    const { body: specimen } = await call('GET', `/api/v1/catalogue/${body.result[0].id}`)
+    expect(specimen).toMatchObject({
+      naturalisticObjectName: { name: expect.stringContaining('Chelicorophium') },
+      determinations: [{ determiner: { name: 'Péter Borza' }, current: true }],
+      collectingPlace: { point: { x: expect.any(Number), y: expect.any(Number) } },
+      classification: { family: 'Corophiidae' },
+    })
+    expect(await cards(1)).toBe(60)
+    await consistent()
+  })
 })
