@@ -94,7 +94,11 @@ test('An association that has another name from the other end is read by it ther
 test('Links get another association in one go, and the history tells from which to which [C-K08] [C-K14]', async () => {
   const anna = await someone()
   const { copy = '' } = await makeTerms(app(), anna.museum, 'ASSOC', ['copy'])
-  const [one, other, third] = [await anna.put(), await anna.put(), await anna.put()]
+  const [one, other, third] = [
+    await anna.put(),
+    await anna.put({ title: { en: 'Lid' } }),
+    await anna.put({ title: { en: 'Jar' } }),
+  ]
   const put = (body: object) => anna.call('PUT', `/${one.id}/items`, { type: 1, ...body })
   await put({ itemIds: [other.id, third.id] })
   await put({ itemIds: [third.id, other.id], association: copy, insteadOf: '0' })
@@ -104,8 +108,12 @@ test('Links get another association in one go, and the history tells from which 
   expect(newest).toMatchObject({
     action: 'linked',
     changes: [
-      { path: '@links', kind: 'removed', before: { association: '1', ids: [other.id, third.id] } },
-      { path: '@links', kind: 'added', after: { association: copy, ids: [other.id, third.id] } },
+      {
+        path: '@links',
+        kind: 'removed',
+        before: { association: '1', ids: [other.id, third.id], title: 'Lid; Jar' },
+      },
+      { path: '@links', kind: 'added', after: { association: copy, title: 'copy: Lid; Jar' } },
     ],
   })
   // What is not linked so gets no other association.

@@ -8,6 +8,7 @@ import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
+import { namedLinks } from './named-links.ts'
 
 /** A value of a field, whole or one row of it, with its references as the mapper gives them. */
 function mapValue(field: Field, path: string, value: unknown, mapper: RefMapper): unknown {
@@ -35,5 +36,6 @@ export async function namedChanges(
   const found = collecting()
   for (const change of revisions.flat()) over(found)(change)
   const name = over(naming(await namesOf(tx, declaration, [], found.ids), language))
-  return revisions.map(changes => changes.map(name))
+  const nameLinks = await namedLinks(tx, revisions.flat(), language)
+  return revisions.map(changes => changes.map(change => nameLinks(name(change))))
 }
