@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import type { Operation } from '#model/api/operations.ts'
-import { walters } from '#model/exchange/profiles/walters.ts'
+import type { CardType } from '#model/cards/card-types.ts'
+import { shippedProfiles } from '#model/exchange/profiles.ts'
 import type { RunningProduct } from '../product.ts'
 import { call, type Person, upload } from './museum-person.ts'
 
@@ -16,19 +17,29 @@ export interface Loaded {
   readonly lateMb: number
 }
 
-/** Brings a table with the columns of the profile 'walters' and loads it. @throws when more than a few of its rows were refused. */
+/** What a table is loaded by: the cards it is about, and a profile that comes with the product. */
+export interface LoadedBy {
+  readonly type: CardType
+  readonly profile: string
+}
+
+const walters: LoadedBy = { type: 'object', profile: 'walters' }
+
+/** Brings a table and loads it by a profile. @throws when most of its rows were refused. */
 export async function loadTable(
   product: RunningProduct,
   person: Person,
   content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+  { type, profile }: LoadedBy = walters,
 ): Promise<Loaded> {
   const path = '/api/v1/imports'
   const { id } = (await upload(
     person,
-    `${path}?type=object&name=table.csv`,
+    `${path}?type=${type}&name=table.csv`,
     Readable.from(content),
   )) as ImportWithFile
-  await call(person, 'PUT', `${path}/${id}/mapping`, { mapping: walters })
+  const mapping = shippedProfiles(type).find(({ name }) => name === profile)?.mapping
+  await call(person, 'PUT', `${path}/${id}/mapping`, { mapping })
   const began = performance.now()
   const worked = product.processorSeconds()
   let operation = await call<Operation>(person, 'POST', `${path}/${id}/load`)
@@ -43,7 +54,8 @@ export async function loadTable(
   const seconds = (performance.now() - began) / 1000
   const processorSeconds = product.processorSeconds() - worked
   const { counts } = await call<ImportWithFile>(person, 'GET', `${path}/${id}`)
-  if (operation.state !== 'DONE' || counts.refused > counts.created / 100)
+  const done = counts.created + counts.updated
+  if (operation.state !== 'DONE' || counts.refused > done)
     throw new Error(`the import ended as ${operation.state}: ${JSON.stringify(counts)}`)
-  return { rows: counts.created, seconds, processorSeconds, earlyMb, lateMb }
+  return { rows: done, seconds, processorSeconds, earlyMb, lateMb }
 }

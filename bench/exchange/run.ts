@@ -13,15 +13,18 @@ import { addRegistrar } from '../registrar.ts'
 import type { Figure } from '../server.ts'
 import { rounded } from '../statistics.ts'
 import { inventedTable } from './invented-table.ts'
+import { loadOpenTables, nationalGallery, waltersTables } from './linked-tables.ts'
 import { type Loaded, loadTable } from './load-table.ts'
 import { download, type Person } from './museum-person.ts'
 import { reindex } from './reindex.ts'
 
 /**
  * `npm run bench -- exchange [rows]`: tables in and out of empty museums, timed on the real program: the objects of the Walters Art Museum
- * where they are at hand, and an invented table of so many rows (default 100,000), exported again and its index made anew.
+ * where they are at hand, and an invented table of so many rows (default 100,000), exported again and its index made anew. With `linked`
+ * instead of a number: tables that refer to one another, of the Walters Art Museum and of the National Gallery of Art.
  */
-const rows = Number(process.argv[3] ?? 100_000)
+const linked = process.argv[3] === 'linked'
+const rows = linked ? 0 : Number(process.argv[3] ?? 100_000)
 const real = fileURLToPath(new URL('../../../shared/data/objects_walters/objects.csv', import.meta.url))
 const port = 3913
 process.env.DEMO = '0'
@@ -98,20 +101,31 @@ async function measureExports(product: RunningProduct): Promise<void> {
   tell('server memory after the exports', product.memoryMb(), 'MB')
 }
 
-await emptyMuseum('real')
-const tenantId = await emptyMuseum('invented')
+async function measureLinked(product: RunningProduct): Promise<void> {
+  await loadOpenTables(product, await personOf(product, 'authorities'), nationalGallery, tellLoaded)
+  await loadOpenTables(product, await personOf(product, 'linked'), waltersTables, tellLoaded)
+}
+
+const tenantIds = new Map<string, string>()
+for (const museum of linked ? ['authorities', 'linked'] : ['real', 'invented'])
+  tenantIds.set(museum, await emptyMuseum(museum))
 const product = await startProduct(dataDir, port)
 try {
-  await measureLoads(product)
-  await measureExports(product)
+  if (linked) await measureLinked(product)
+  else {
+    await measureLoads(product)
+    await measureExports(product)
+  }
 } finally {
   await product.stop()
 }
-tell('reindex', await withDatabase(database => reindex(database, tenantId, 20_000)), 'rows/s')
+const invented = tenantIds.get('invented')
+if (invented !== undefined)
+  tell('reindex', await withDatabase(database => reindex(database, invented, 20_000)), 'rows/s')
 const measuredOn = machine()
 console.log(`\n${machineLine(measuredOn)}`)
 writeFileSync(
-  new URL(`../results/exchange-${rows}.json`, import.meta.url),
+  new URL(`../results/exchange-${linked ? 'linked' : rows}.json`, import.meta.url),
   `${JSON.stringify({ at: new Date(), machine: measuredOn, rows, figures }, null, 2)}\n`,
 )
 if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true })
