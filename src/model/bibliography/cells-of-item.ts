@@ -1,6 +1,6 @@
 import { rowsAsCell } from '../engine/cells.ts'
 import { textOfCslDate } from './csl-dates.ts'
-import { type CslItem, type CslName, dateVariables, nameVariables } from './csl-item.ts'
+import { type CslDate, type CslItem, type CslName, dateVariables, nameVariables } from './csl-item.ts'
 import { languageName } from './csl-language.ts'
 import { contributorRoles, nameFields, numberVariables, paths, plainFields } from './fields.ts'
 import type { Cells } from './item-of.ts'
@@ -9,15 +9,27 @@ import { namesAsText } from './names.ts'
 import { isPart, termOf, toldByTerm } from './work-types.ts'
 
 /** Marks that CSL allows in titles are not for a catalogue. */
-const markup = /<\/?(?:i|b|sc|sup|sub|span)\b[^>]*>/g
+const markup = /<\/?(?:i|b|sc|sup|sub|span)\b[^<>]*>/g
 
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
     .replace(markup, '')
     .trim()
 
+/** Files of others have plain texts where names should be. */
+function nameOf(value: unknown): readonly CslName[] {
+  if (typeof value === 'string') return [{ literal: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return [Object.fromEntries(Object.entries(value).filter(([, part]) => typeof part === 'string'))]
+}
+
 const namesOf = (value: unknown): readonly CslName[] =>
-  Array.isArray(value) ? value.filter(name => typeof name === 'object' && name !== null) : []
+  Array.isArray(value) ? value.flatMap(nameOf) : nameOf(value)
+
+const dateOf = (value: unknown): string =>
+  ['string', 'number', 'object'].includes(typeof value) && value !== null
+    ? textOfCslDate(value as CslDate)
+    : ''
 
 /** Variables that have a field, or say nothing about the work. */
 const placed: ReadonlySet<string> = new Set([
@@ -42,8 +54,7 @@ const placed: ReadonlySet<string> = new Set([
 /** A value of CSL as one text, whatever it is. */
 function said(variable: string, value: unknown): string {
   if (nameVariables.some(each => each === variable)) return namesAsText(namesOf(value))
-  if (dateVariables.some(each => each === variable) && typeof value === 'object' && value !== null)
-    return textOfCslDate(value)
+  if (dateVariables.some(each => each === variable)) return dateOf(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }
 
@@ -95,8 +106,8 @@ export function cellsOfItem(item: CslItem, isField: (path: string) => boolean): 
       ([variable, path]) => [path, namesAsText(namesOf(item[variable]))] as const,
     ),
     ...Object.entries(plainFields).map(([variable, path]) => [path, textOf(item[variable])] as const),
-    [paths.date, issued ? textOfCslDate(issued) : ''],
-    [paths.accessed, accessed ? textOfCslDate(accessed) : ''],
+    [paths.date, dateOf(issued)],
+    [paths.accessed, dateOf(accessed)],
     [paths.shortReference, textOf(item['citation-key'])],
     [paths.language, textOf(item.language) && languageName(textOf(item.language))],
     [

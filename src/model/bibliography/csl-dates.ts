@@ -46,11 +46,20 @@ const sideWith = ([year = 0, month, day]: readonly number[], circa: boolean): Da
   },
 })
 
-/** A date of CSL as a person writes it. Numbers may come as texts. */
-export function textOfCslDate(date: CslDate): string {
+/** Year, month, day, as far as they are numbers. An end that is open is none. */
+const numbersOf = (parts: unknown): readonly number[] =>
+  Array.isArray(parts) ? parts.map(Number).filter(part => part !== 0) : []
+
+const isPossible = ([year = 0]: readonly number[]): boolean => year !== 0 && Math.abs(year) < 100_000
+
+/** A date of CSL as a person writes it. Numbers may come as texts, and files of others have a plain text in its place. */
+export function textOfCslDate(date: CslDate | string | number): string {
+  if (typeof date !== 'object') return String(date)
   const { literal = '', raw = '', circa } = date
-  const parts = (date['date-parts'] ?? []).map(each => each.map(Number).filter(part => part !== 0))
-  const [first, last] = parts.filter(each => each.length > 0 && each.every(Number.isInteger))
+  const given = Array.isArray(date['date-parts']) ? date['date-parts'] : []
+  const [first, last] = given
+    .map(numbersOf)
+    .filter(parts => parts.length > 0 && parts.every(Number.isInteger) && isPossible(parts))
   if (!first) return literal || raw
   const sure = circa === undefined || circa === false || circa === 0
   return showDate(dateOf(undefined, sideWith(first, !sure), last && sideWith(last, !sure)), language)

@@ -27,7 +27,7 @@ function read(text: string): string {
 export const withLeftovers = (note: string, leftovers: readonly Leftover[]): string =>
   [note, ...leftovers.map(({ name, text }) => `[${name}: ${written(text)}]`)].filter(Boolean).join(' ')
 
-const marked = /\s*\[([\p{L}\p{N}/ _@.-]+): ?([^[\]]*)\]/gu
+const marked = / ?\[([\p{L}\p{N}/ _@.-]+): ?([^[\]]*)\]/gu
 
 /** A note without what has a field after all, and that. What is in brackets under another name stays where it is. */
 export function withoutLeftovers(

@@ -5,7 +5,7 @@ const bodies =
   /\b(museum|musée|museo|musei|muzeum|gallery|galleria|galerie|galeria|library|biblioteca|bibliothek|biblioteka|institut\w*|istituto|instytut|universit\w*|uniwersytet|academ\w*|akadem\w*|accademia|society|società|gesellschaft|towarzystwo|foundation|fondazione|stiftung|fundacja|trust|centre|center|centro|zentrum|department|ministr\w*|minister\w*|committee|association|associazione|verein|council|press|collection|archive?s?|archivio|archiwum|comune|regione|soprintendenza|sotheby|christie)/i
 
 /** Between several names in one text. */
-const between = /\s*;\s*|\s+(?:and|und|et|e|i|&)\s+(?=\p{Lu})/u
+const between = / ?; ?| (?:and|und|et|e|i|&) (?=\p{Lu})/u
 
 /** One or more capitalized words, with particles among them: a person whose family name stands last. */
 const plainPerson =
@@ -25,6 +25,7 @@ function nameOf(text: string): CslName {
 /** The persons and bodies that a text names: 'Family, Given; Family, Given', 'Given Family and Given Family', a museum. */
 export const namesIn = (text: string): readonly CslName[] =>
   text
+    .replace(/\s+/g, ' ')
     .split(between)
     .map(each => each.trim())
     .filter(each => each !== '')

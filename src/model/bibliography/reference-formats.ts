@@ -10,5 +10,5 @@ export function referenceFormatOf(beginning: string): ReferenceFormat | undefine
   if (/^\s*TY {1,2}- ?[A-Z]/.test(beginning)) return 'ris'
   if (/^\s*(?:\[\s*\{|\{)\s*"/.test(beginning) && /"type"\s*:\s*"|"title"\s*:/.test(beginning))
     return 'csl-json'
-  return /^\s*@(?:[a-z]+)\s*[{(]/im.test(beginning) ? 'bibtex' : undefined
+  return /^[ \t]*@[a-z]+[ \t]*[{(]/im.test(beginning) ? 'bibtex' : undefined
 }

@@ -52,14 +52,16 @@ async function somebody(
   language = 'en',
 ) {
   const { headers } = await signedIn(app(), { museum, permissions })
-  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | string) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | string | Buffer) =>
     app().http.inject({
       method,
       url,
       headers: {
         ...headers,
         'accept-language': language,
-        ...(typeof payload === 'string' && { 'content-type': 'application/octet-stream' }),
+        ...((typeof payload === 'string' || payload instanceof Buffer) && {
+          'content-type': 'application/octet-stream',
+        }),
       },
       ...(payload !== undefined && { payload }),
     })
@@ -243,6 +245,25 @@ test('A file of BibTeX is tried, loaded and taken for what is there the second t
   const again = await brought(museum, file)
   expect(again.ids).toEqual(ids)
   expect(again.counts).toMatchObject({ created: 0, skipped: 2 })
+})
+
+test.each([
+  ['UTF-16', Buffer.from('\ufeff@book{k, title={Żółć über Łódź}}', 'utf16le')],
+  [
+    'Latin-1',
+    Buffer.from(
+      '@book{k, title={Les mosaïques de Thysdrus, découvertes à la fin de l’été}}'.replace('’', "'"),
+      'latin1',
+    ),
+  ],
+])('A file in %s is read as what it says [C-E04]', async (_, content) => {
+  const { call } = await somebody(await museumWithTerms())
+  const answer = await call('POST', '/api/v1/imports?type=biblio&name=x.bib', content)
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect(answer.json().found).toMatchObject({ kind: 'bibtex', rowCount: 1 })
+  expect(JSON.stringify(answer.json().found.preview)).toMatch(
+    /Żółć über Łódź|Les mosaïques de Thysdrus, découvertes à/,
+  )
 })
 
 test('A file whose braces are not closed is not taken, and its line is told [C-E04]', async () => {

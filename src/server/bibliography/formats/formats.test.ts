@@ -168,6 +168,60 @@ test.each(referenceFormats)(
   },
 )
 
+test('A string that stands in another file is told by its name', () => {
+  const [work] = formats.bibtex.read(
+    '@article{a, title={T}, journal = AntK # { Beiheft}, month = jan, year = 1999}',
+  )
+  expect(work && Object.fromEntries(cellsOf(work))).toMatchObject({
+    'bibliography/title': 'antk Beiheft',
+    'bibliography/editionYear': 'January 1999',
+  })
+})
+
+test('What others write in place of names and dates is kept, and nothing of it stops the reading', () => {
+  const odd = [
+    { id: 1, type: 'book', title: 5, author: 'Rossi', issued: '1999', accessed: 5, note: ['x'] },
+    {
+      id: 2,
+      type: 'book',
+      author: [null, 5, { family: {} }, { family: 'A' }],
+      issued: { 'date-parts': 'x' },
+    },
+    { id: 3, title: 'T', issued: { 'date-parts': [[1e9, 99, 99]], literal: 'late' }, language: {} },
+  ]
+  const read = formats['csl-json'].read(JSON.stringify(odd)).map(item => Object.fromEntries(cellsOf(item)))
+  expect(read).toMatchObject([
+    { 'bibliography/title': '5', 'bibliography/author': 'Rossi', 'bibliography/editionYear': '1999' },
+    { 'bibliography/author': 'A' },
+    { 'bibliography/title': 'T', 'bibliography/editionYear': 'late' },
+  ])
+  const [open] = formats.bibtex.read('@book{a, title={T}, date={1999/}}').map(item => cellsOf(item))
+  expect(open?.get('bibliography/editionYear')).toBe('1999')
+})
+
+test('Files made to keep a reader busy do not', () => {
+  const many = 100_000
+  const began = performance.now()
+  const texts = [
+    `@book{a, title={${'{'.repeat(many)}`,
+    `@book{a, note={${' '.repeat(many)}x}, author={${'A and '.repeat(5000)}B}}`,
+    `@string{a = a # a}\n@book{k, title=a # a, __proto__={x}}`,
+    `@book{a, title={x}, date={${'1999/'.repeat(5000)}}, pages={${'1-'.repeat(5000)}}}`,
+  ]
+  for (const text of texts) {
+    try {
+      for (const item of formats.bibtex.read(text)) cellsOf(item)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ReferenceFileError)
+    }
+  }
+  formats.ris.read(`TY  - BOOK\nAB  - a\n${'word\n'.repeat(many)}ER  - `).map(cellsOf)
+  const marks = { id: 'a', title: '<i '.repeat(many), note: '['.repeat(many) + ' '.repeat(many) }
+  formats['csl-json'].read(JSON.stringify([marks])).map(cellsOf)
+  referenceFormatOf('\n'.repeat(65_536))
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
 test('10,000 entries of BibTeX are read within seconds', () => {
   const entry = (at: number) =>
     `@article{k${at}, author={M{\\"u}ller, J. and Rossi, M.}, title={Vases ${at}}, journal={AntK}, year=${1900 + (at % 100)}, pages={1--${at}}}\n`

@@ -5,6 +5,7 @@ import { withLeftovers } from '#model/bibliography/leftovers.ts'
 import { bibtexLeftovers } from './bibtex-leftovers.ts'
 import { ReferenceFileError } from './reference-file-error.ts'
 import { unclosedEntry } from './unclosed-entry.ts'
+import { undefinedStrings } from './undefined-strings.ts'
 
 interface Entry {
   readonly label: string
@@ -19,7 +20,7 @@ const asFile = { forceType: '@bibtex/text' } as const
 const asEntries = { forceType: '@biblatex/entries+list', generateGraph: false } as const
 
 const lineOf = (error: unknown): number =>
-  Number(/line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 1)
+  Math.max(1, Number(/line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 1))
 
 function parse<Result>(text: string, work: () => unknown): Result {
   try {
@@ -41,7 +42,9 @@ function withoutYearNought(item: CslItem): CslItem {
  * @throws {ReferenceFileError} with the line of the entry that is wrong
  */
 export function readBibtex(text: string): readonly CslItem[] {
-  const entries = parse<readonly Entry[]>(text, () => plugins.input.chainLink(text, asFile))
+  const entries = parse<readonly Entry[]>(text, () =>
+    plugins.input.chainLink(undefinedStrings(text) + text, asFile),
+  )
   const items = parse<readonly CslItem[]>(text, () => plugins.input.chain(entries, asEntries))
   return items.map((read, at) => {
     const item = withoutYearNought(read)

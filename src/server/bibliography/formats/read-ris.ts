@@ -29,7 +29,7 @@ function recordsIn(text: string): readonly Tags[] {
       last.push(value.trim())
       record.set(tag, last)
     } else if (record && last && line.trim() !== '') {
-      last[last.length - 1] = `${last.at(-1) ?? ''}\n${line.trim()}`.trim()
+      last[last.length - 1] += `\n${line.trim()}`
     } else if (line.trim() !== '' && records.length === 0) {
       throw new ReferenceFileError(at + 1)
     }
