@@ -1,8 +1,11 @@
 import type { Language } from '#model/languages.ts'
+import { valleyEntities } from '../entities/valle/index.ts'
 import type { DemoCard } from '../writing/demo-card.ts'
 import type { ExpandedObject } from './expand.ts'
 import { picturesAndCoins } from './hafen/pictures-and-coins.ts'
 import { shipsAndInstruments } from './hafen/ships-and-instruments.ts'
+import { share } from './share.ts'
+import { belonging } from './valle/belonging.ts'
 import { botany } from './valle/botany.ts'
 import { decorativeArts } from './valle/decorative-arts.ts'
 import { europeanCoinsAndMedals } from './valle/european-coins-and-medals.ts'
@@ -23,6 +26,7 @@ import { rocks } from './valle/rocks.ts'
 import { roman } from './valle/roman.ts'
 import { shellsAndVertebrates } from './valle/shells-and-vertebrates.ts'
 import { textiles } from './valle/textiles.ts'
+import { toldOf } from './valle/told-of.ts'
 import { villa } from './valle/villa.ts'
 
 /** What a museum of the demonstration keeps. */
@@ -38,30 +42,33 @@ export interface DemoCollection {
 export const demoCollections: Readonly<Record<string, DemoCollection>> = {
   'admin@demo.museum': {
     language: 'it',
-    entities: [],
-    objects: [
-      ...prehistory,
-      ...greek,
-      ...italic,
-      ...villa,
-      ...roman,
-      ...greekAndRepublicanCoins,
-      ...imperialCoins,
-      ...italianCoins,
-      ...europeanCoinsAndMedals,
-      ...botany,
-      ...insects,
-      ...shellsAndVertebrates,
-      ...fossils,
-      ...minerals,
-      ...rocks,
-      ...paintings,
-      ...prints,
-      ...photographs,
-      ...decorativeArts,
-      ...textiles,
-      ...instrumentsAndDailyLife,
-    ],
+    entities: valleyEntities,
+    objects: share(
+      [
+        ...prehistory,
+        ...greek,
+        ...italic,
+        ...villa,
+        ...roman,
+        ...greekAndRepublicanCoins,
+        ...imperialCoins,
+        ...italianCoins,
+        ...europeanCoinsAndMedals,
+        ...botany,
+        ...insects,
+        ...shellsAndVertebrates,
+        ...fossils,
+        ...minerals,
+        ...rocks,
+        ...paintings,
+        ...prints,
+        ...photographs,
+        ...decorativeArts,
+        ...textiles,
+        ...instrumentsAndDailyLife,
+      ],
+      [...belonging, ...toldOf],
+    ),
   },
   'admin@second.museum': {
     language: 'de',

@@ -1,5 +1,6 @@
 import type { DraftedCard } from './draft-card.ts'
 import { KnownCards } from './known-cards.ts'
+import { namesOf } from './names-of.ts'
 import { wrong } from './wrong.ts'
 
 /**
@@ -25,7 +26,9 @@ export function roundsOf(cards: readonly DraftedCard[]): readonly (readonly Draf
     if (round.length === 0)
       wrong(
         'a circle of links',
-        cards.filter(card => !written.has(card)).map(({ demo }) => demo.card),
+        cards
+          .filter(card => !written.has(card))
+          .map(({ first }) => namesOf(first.declaration, first.values)[0]),
       )
     for (const card of round) written.add(card)
     rounds.push(round)

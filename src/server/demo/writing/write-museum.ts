@@ -104,7 +104,7 @@ async function linkObjects(
     const itemIds = (drafted.demo.linked ?? []).flatMap(number => cards.find(['object'], number) ?? [])
     if (itemIds.length === 0) continue
     const { declaration } = drafted.first
-    await linkEach(tx, record, { kind: 'link', type: 'object', itemIds }, { declaration, ...doing })
+    await linkEach(tx, record, { kind: 'linkCards', type: 'object', itemIds }, { declaration, ...doing })
   }
 }
 

@@ -66,6 +66,7 @@ export const botany = objectsOf(
         speciesAuthor: 'DC.',
       },
       collectingPlace: {
+        place: 'Borgo Lirno',
         country: 'Italia',
         type: 'luogo di raccolta',
         continent: 'Europa',
@@ -122,6 +123,7 @@ export const botany = objectsOf(
         speciesAuthor: 'L.',
       },
       collectingPlace: {
+        place: 'Casale',
         country: 'Italia',
         region: 'Lombardia',
         verbatim: 'fra le biade, Casale',
@@ -170,6 +172,7 @@ export const botany = objectsOf(
         speciesAuthor: '(L.) L.',
       },
       collectingPlace: {
+        place: 'Monte Aguzzo',
         country: 'Italia',
         region: 'Lombardia',
         verbatim: 'M. Aguzzo, in pascuis',
@@ -210,6 +213,7 @@ export const botany = objectsOf(
         speciesAuthor: '(L.) Schott',
       },
       collectingPlace: {
+        place: 'Borgo Lirno',
         country: 'Italia',
         region: 'Lombardia',
         verbatim: 'bosco del Mulino',
@@ -254,6 +258,7 @@ export const botany = objectsOf(
         speciesAuthor: '(Matt.) Liebl.',
       },
       collectingPlace: {
+        place: 'Pian delle Felci',
         country: 'Italia',
         region: 'Lombardia',
         verbatim: 'Pian delle Felci',
@@ -284,6 +289,7 @@ export const botany = objectsOf(
         speciesAuthor: 'L.',
       },
       collectingPlace: {
+        place: 'Lugano',
         country: 'Svizzera',
         region: 'Ticino',
         municipality: 'Lugano',
@@ -314,6 +320,7 @@ export const botany = objectsOf(
         speciesAuthor: 'L.',
       },
       collectingPlace: {
+        place: 'Arco',
         country: 'Italia',
         region: 'Trentino-Alto Adige',
         municipality: 'Arco',
@@ -354,7 +361,7 @@ export const botany = objectsOf(
           status: 'sintipo',
           name: 'Aquilegia einseleana f. acutimontana',
           author: 'Adele Tonelli Corradi',
-          reference: 'Flora della Valle del Lirno, 1893',
+          reference: 'Tonelli Corradi 1893',
           part: 'esemplare intero',
         },
       ],
@@ -366,6 +373,7 @@ export const botany = objectsOf(
         speciesAuthor: 'F.W.Schultz',
       },
       collectingPlace: {
+        place: 'Monte Aguzzo',
         country: 'Italia',
         type: 'località tipo',
         verbatim: 'M. Aguzzo, ghiaie',

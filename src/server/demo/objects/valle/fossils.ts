@@ -57,6 +57,7 @@ export const fossils = objectsOf(
       originalMaterial: 'modello e controimpronta',
       geologicalContext: { outcrop: 'Cava Fornaci', lithotype: 'Calcare marnoso nodulare rosso' },
       collectingPlace: {
+        place: 'Valle del Lirno',
         country: 'Italia',
         type: 'cava',
         region: 'Lombardia',
@@ -93,7 +94,12 @@ export const fossils = objectsOf(
         species: 'hoffi',
       },
       chronostratigraphy: { from: 'Cambriano' },
-      collectingPlace: { country: 'Cechia', municipality: 'Jince', point: '49.7900, 13.9840' },
+      collectingPlace: {
+        place: 'Jince',
+        country: 'Cechia',
+        municipality: 'Jince',
+        point: '49.7900, 13.9840',
+      },
       collectingDate: 'ante 1900',
       size: 'lunghezza 3,1 cm',
       state: 'ottimo',
@@ -121,6 +127,7 @@ export const fossils = objectsOf(
       lithostratigraphy: { unit: 'calcari di Bolca', formation: 'Calcari laminati della Pesciara' },
       originalMaterial: 'osso',
       collectingPlace: {
+        place: 'Bolca',
         country: 'Italia',
         municipality: 'Bolca',
         region: 'Veneto',
@@ -128,7 +135,7 @@ export const fossils = objectsOf(
         point: '45.5960, 11.2050',
       },
       collectingDate: 'XVIII secolo',
-      figured: [{ how: 'figurato', work: 'G. Serafini, Ittiolitologia Veronese, 1796', figure: 'tav. XXIV' }],
+      figured: [{ how: 'figurato', work: 'Serafini 1796', figure: 'tav. XXIV' }],
       size: 'altezza 17 cm; larghezza 26 cm; spessore 2 cm',
       condition: { state: 'discreto', completeness: 'ricomposto' },
       from: ['legato', '1915', 'Ottavio Vivanti'],
@@ -157,7 +164,7 @@ export const fossils = objectsOf(
       },
       chronostratigraphy: { from: 'Miocene' },
       originalMaterial: 'fosfato',
-      collectingPlace: { country: 'Malta', type: 'mercato o commercio' },
+      collectingPlace: { place: 'Malta', country: 'Malta', type: 'mercato o commercio' },
       size: 'altezza 11,4 cm; larghezza 9 cm',
       state: 'buono',
       from: ['acquisto', '1921'],
@@ -173,6 +180,7 @@ export const fossils = objectsOf(
       chronostratigraphy: { from: 'Pennsylvaniano' },
       originalMaterial: 'carbonificato',
       collectingPlace: {
+        place: 'Wałbrzych',
         country: 'Polonia',
         municipality: 'Wałbrzych',
         type: 'miniera',
@@ -194,6 +202,7 @@ export const fossils = objectsOf(
       chronostratigraphy: { from: 'Triassico medio', to: 'Triassico superiore' },
       lithostratigraphy: { unit: 'Muschelkalk' },
       collectingPlace: {
+        place: 'Crailsheim',
         country: 'Germania',
         region: 'Baden-Württemberg',
         municipality: 'Crailsheim',

@@ -129,7 +129,12 @@ export const greekAndRepublicanCoins = objectsOf(
       state: 'mediocre',
       from: ['rinvenimento fortuito', '1931', 'Pietro Gandini'],
       coinFind: { type: 'rinvenimento isolato' },
-      findspot: { locality: 'Guado del Lirno', point: '45.5912, 10.4620', uncertainty: '500 m' },
+      findspot: {
+        place: 'Guado del Lirno',
+        locality: 'Guado del Lirno',
+        point: '45.5912, 10.4620',
+        uncertainty: '500 m',
+      },
       moves: [['1932-01-08', roman]],
       picture: { family: 'coin', metal: 'patina', side: { image: 'ship' }, legend: 'ROMA' },
     },

@@ -83,13 +83,13 @@ export const greek = objectsOf(
       },
       bibliography: [
         {
-          work: 'C. Albizzi, I vasi Vivanti, 1931',
+          work: 'Albizzi 1931',
           pages: '12–15',
           figures: 'tav. III',
           relation: 'bibliografia specifica',
         },
         {
-          work: 'J. D. Beazley, Attic Black-figure Vase-painters, 1956',
+          work: 'Beazley 1956',
           relation: 'bibliografia di confronto',
         },
       ],

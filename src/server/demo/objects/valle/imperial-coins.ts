@@ -11,7 +11,7 @@ const hoard = {
     date: '1909',
     note: '214 antoniniani in olla',
   },
-  findspot: { locality: 'Borgo Lirno, podere Sorelle', point: '45.6093, 10.4866' },
+  findspot: { place: 'Podere Sorelle', locality: 'Borgo Lirno, podere Sorelle', point: '45.6093, 10.4866' },
 } as const
 
 const brera = ['acquisto', '1908', 'Emilio Saccardi'] as const

@@ -46,6 +46,7 @@ export const insects = objectsOf(
         speciesAuthor: 'Linnaeus, 1758',
       },
       collectingPlace: {
+        place: 'Borgo Lirno',
         country: 'Italia',
         region: 'Lombardia',
         verbatim: 'Borgo Lirno, orti',
@@ -77,6 +78,7 @@ export const insects = objectsOf(
         speciesAuthor: '(Linnaeus, 1758)',
       },
       collectingPlace: {
+        place: 'Massachusetts',
         country: 'Stati Uniti',
         region: 'Massachusetts',
         continent: 'America settentrionale',
@@ -117,6 +119,7 @@ export const insects = objectsOf(
         speciesAuthor: '(Linnaeus, 1758)',
       },
       collectingPlace: {
+        place: 'Guyana francese',
         country: 'Guyana francese',
         continent: 'America meridionale',
         type: 'mercato o commercio',
@@ -158,7 +161,12 @@ export const insects = objectsOf(
         species: 'apollo',
         speciesAuthor: '(Linnaeus, 1758)',
       },
-      collectingPlace: { country: 'Italia', verbatim: 'Pian delle Felci', point: '45.7712, 10.5418' },
+      collectingPlace: {
+        place: 'Pian delle Felci',
+        country: 'Italia',
+        verbatim: 'Pian delle Felci',
+        point: '45.7712, 10.5418',
+      },
       collectors: [{ collector: 'Guido Cerruti' }],
       collectingDate: '2 luglio 1936',
       sensitivity: { sensitive: true, generalisation: 'solo comune' },
@@ -177,7 +185,7 @@ export const insects = objectsOf(
         { taxon: 'Lepidoptera > Agrius convolvuli', author: '(Linnaeus, 1758)', determiner: 'Guido Cerruti' },
       ],
       classification: { order: 'Lepidoptera', family: 'Sphingidae', genus: 'Agrius', species: 'convolvuli' },
-      collectingPlace: { country: 'Italia', municipality: 'Borgo Lirno' },
+      collectingPlace: { place: 'Borgo Lirno', country: 'Italia', municipality: 'Borgo Lirno' },
       collectingDate: 'agosto 1940',
       collectingMethod: { method: 'trappola luminosa' },
       condition: { state: 'mediocre', damages: 'antreno' },
@@ -200,6 +208,7 @@ export const insects = objectsOf(
         speciesAuthor: '(Linnaeus, 1758)',
       },
       collectingPlace: {
+        place: 'Las Łagiewnicki',
         country: 'Polonia',
         municipality: 'Łódź',
         verbatim: 'Łódź, Las Łagiewnicki',
@@ -229,7 +238,7 @@ export const insects = objectsOf(
         genus: 'Oryctes',
         species: 'nasicornis',
       },
-      collectingPlace: { country: 'Italia', verbatim: 'concerie di Borgo Lirno' },
+      collectingPlace: { place: 'Borgo Lirno', country: 'Italia', verbatim: 'concerie di Borgo Lirno' },
       collectingDate: 'luglio 1938',
       life: { sex: 'maschio', stage: 'immagine' },
       state: 'buono',

@@ -84,7 +84,7 @@ export const instrumentsAndDailyLife = objectsOf(
       kind: 'orologio',
       title: t('Orologio da tavolo', 'Table clock', 'Tischuhr', 'Zegar stołowy'),
       made: 'noce: impiallacciatura; ottone; vetro',
-      productions: [{ agent: 'Pietro Gandini', role: 'orologiaio' }],
+      productions: [{ agent: 'Pietro Gandini senior', role: 'orologiaio' }],
       technical: { function: 'misura del tempo' },
       dating: 'ca. 1780',
       period: 'secolo XVIII',

@@ -51,6 +51,7 @@ export const minerals = objectsOf(
       special: { fluorescence: 'Blu intenso in UV a onda lunga' },
       mineralContext: { deposit: 'idrotermale', mine: 'Miniera Torgola', hostRock: 'Filladi' },
       collectingPlace: {
+        place: 'Collio',
         country: 'Italia',
         type: 'miniera',
         region: 'Lombardia',
@@ -85,6 +86,7 @@ export const minerals = objectsOf(
       },
       mineralContext: { deposit: 'esalativo vulcanico', hostRock: 'Basalto' },
       collectingPlace: {
+        place: 'Artigas',
         country: 'Uruguay',
         continent: 'America meridionale',
         municipality: 'Artigas',
@@ -107,6 +109,7 @@ export const minerals = objectsOf(
       morphology: { aspect: 'drusa', habit: 'prismatico' },
       physical: { colour: 'incolore', lustre: 'vitrea', diaphaneity: 'trasparente', hardness: 7 },
       collectingPlace: {
+        place: 'Göscheneralp',
         country: 'Svizzera',
         region: 'Uri',
         type: 'grotta',
@@ -141,6 +144,7 @@ export const minerals = objectsOf(
       },
       mineralContext: { deposit: 'skarn', mine: 'Rio Marina' },
       collectingPlace: {
+        place: 'Rio Marina',
         country: 'Italia',
         type: 'miniera',
         region: 'Toscana',
@@ -166,6 +170,7 @@ export const minerals = objectsOf(
       physical: { colour: 'verde', streak: 'verde chiara', lustre: 'sericea', hardness: 3.5 },
       mineralContext: { deposit: 'zona di ossidazione' },
       collectingPlace: {
+        place: 'Lubumbashi',
         country: 'Congo - Kinshasa',
         continent: 'Africa',
         municipality: 'Lubumbashi',
@@ -187,6 +192,7 @@ export const minerals = objectsOf(
       physical: { colour: 'giallo', lustre: 'resinosa', diaphaneity: 'traslucido', hardness: 2 },
       mineralContext: { deposit: 'sedimentario' },
       collectingPlace: {
+        place: 'Agrigento',
         country: 'Italia',
         region: 'Sicilia',
         municipality: 'Agrigento',
@@ -221,6 +227,7 @@ export const minerals = objectsOf(
       chronostratigraphy: { from: 'Miocene' },
       mineralContext: { deposit: 'evaporitico' },
       collectingPlace: {
+        place: 'Wieliczka',
         country: 'Polonia',
         municipality: 'Wieliczka',
         type: 'miniera',
@@ -247,6 +254,7 @@ export const minerals = objectsOf(
       physical: { colour: 'verde', hardness: 7.5, diaphaneity: 'trasparente' },
       mineralContext: { deposit: 'pegmatitico' },
       collectingPlace: {
+        place: 'Minas Gerais',
         country: 'Brasile',
         region: 'Minas Gerais',
         point: '-19.8500, -43.0500',
@@ -270,6 +278,7 @@ export const minerals = objectsOf(
       radioactivity: { radioactive: true, class: 'radioattivo', value: 12.5 },
       hazards: [{ hazard: 'materiale radioattivo', date: '2017-03-08', note: 'Custodia in piombo.' }],
       collectingPlace: {
+        place: 'Jáchymov',
         country: 'Cechia',
         municipality: 'Jáchymov',
         type: 'miniera',
@@ -291,7 +300,12 @@ export const minerals = objectsOf(
       minerals: [{ species: 'quarzo', imaName: 'Quartz', variety: 'agata' }],
       morphology: { aspect: 'pietra tagliata' },
       physical: { colour: 'multicolore', hardness: 7 },
-      collectingPlace: { country: 'Germania', municipality: 'Idar-Oberstein', point: '49.7114, 7.3078' },
+      collectingPlace: {
+        place: 'Idar-Oberstein',
+        country: 'Germania',
+        municipality: 'Idar-Oberstein',
+        point: '49.7114, 7.3078',
+      },
       state: 'ottimo',
       from: marchetti,
       moves: shown(3),

@@ -79,7 +79,7 @@ export const paintings = objectsOf(
           set: {
             bibliography: [
               {
-                work: 'Pittori della valle, catalogo della mostra, 1987',
+                work: 'Pittori della valle 1987',
                 pages: '22',
                 figures: 'fig. 9',
                 relation: 'catalogo di mostra',

@@ -193,7 +193,7 @@ export const prehistory = objectsOf(
           set: {
             bibliography: [
               {
-                work: 'E. Sartori, Le palafitte della valle, 1996',
+                work: 'Sartori 1996',
                 pages: '41–43',
                 relation: 'bibliografia specifica',
               },

@@ -44,6 +44,7 @@ export const shellsAndVertebrates = objectsOf(
         species: 'jacobaeus',
       },
       collectingPlace: {
+        place: 'Grado',
         country: 'Italia',
         municipality: 'Grado',
         water: 'Mare Adriatico',
@@ -79,6 +80,7 @@ export const shellsAndVertebrates = objectsOf(
         species: 'terebra',
       },
       collectingPlace: {
+        place: 'Cebu',
         country: 'Filippine',
         water: 'Oceano Pacifico',
         continent: 'Asia',
@@ -111,6 +113,7 @@ export const shellsAndVertebrates = objectsOf(
       ],
       classification: { class: 'Gastropoda', family: 'Conidae', genus: 'Conus', species: 'textile' },
       collectingPlace: {
+        place: 'Madagascar',
         country: 'Madagascar',
         continent: 'Africa',
         water: 'Oceano Indiano',
@@ -144,7 +147,12 @@ export const shellsAndVertebrates = objectsOf(
         species: 'atthis',
         speciesAuthor: '(Linnaeus, 1758)',
       },
-      collectingPlace: { country: 'Italia', verbatim: 'Lirno presso il ponte', point: '45.5920, 10.4631' },
+      collectingPlace: {
+        place: 'Guado del Lirno',
+        country: 'Italia',
+        verbatim: 'Lirno presso il ponte',
+        point: '45.5920, 10.4631',
+      },
       collectingDate: '1897–1898',
       life: { sex: 'maschio', stage: 'adulto' },
       causeOfDeath: 'abbattuto',
@@ -167,7 +175,7 @@ export const shellsAndVertebrates = objectsOf(
         genus: 'Chloris',
         species: 'chloris',
       },
-      collectingPlace: { country: 'Italia', municipality: 'Borgo Lirno' },
+      collectingPlace: { place: 'Borgo Lirno', country: 'Italia', municipality: 'Borgo Lirno' },
       collectingDate: 'ottobre 1903',
       life: { sex: 'maschio', stage: 'adulto' },
       state: 'mediocre',
@@ -217,6 +225,7 @@ export const shellsAndVertebrates = objectsOf(
         species: 'lupus',
       },
       collectingPlace: {
+        place: 'Monte Aguzzo',
         country: 'Italia',
         verbatim: 'Monte Aguzzo, ultimo abbattimento noto',
         point: '45.7011, 10.4703',

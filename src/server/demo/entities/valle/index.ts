@@ -1,0 +1,25 @@
+import type { DemoCard } from '../../writing/demo-card.ts'
+import { bodies } from './bodies.ts'
+import { collections } from './collections.ts'
+import { collectorsAndScholars } from './collectors-and-scholars.ts'
+import { documents } from './documents.ts'
+import { events } from './events.ts'
+import { linkItems } from './link-items.ts'
+import { makers } from './makers.ts'
+import { places } from './places.ts'
+import { rulers } from './rulers.ts'
+import { works } from './works.ts'
+
+/** Whom and what the objects of the valley name. */
+export const valleyEntities: readonly DemoCard[] = [
+  ...places,
+  ...bodies,
+  ...collectorsAndScholars,
+  ...makers,
+  ...rulers,
+  ...events,
+  ...collections,
+  ...documents,
+  ...works,
+  ...linkItems,
+]
