@@ -4,7 +4,7 @@ import { typeToMake } from '#model/exchange/made-types.ts'
 import { leadsToOwn } from '#model/exchange/own-links.ts'
 import { stepsOf } from '#model/exchange/path-steps.ts'
 import type { NamedRef } from '#model/exchange/refs-by-name.ts'
-import { nameKey } from '#model/text/known-by.ts'
+import { nameKey, namesAround } from '#model/text/known-by.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { findCards } from './link-finder.ts'
 import { type Making, makeCards, type NamedCard } from './make-cards.ts'
@@ -82,7 +82,8 @@ async function findSome(
   for (const name of open) found.set(name, { ids: candidates(name) })
   const missing = Map.groupBy(
     open.filter(name => made.has(name) && candidates(name).length === 0),
-    nameKey,
+    // 'Gruel, Léon' and 'Léon Gruel' are one.
+    name => namesAround(name).map(nameKey).toSorted()[0],
   )
   const ids = await make([...missing.values()].map(([name = '']) => ({ name })))
   for (const [at, same] of [...missing.values()].entries())
