@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { notices } from '../../platform/notices/notices.ts'
+import { catalogueArea } from '../../testing/catalogue-area.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { catalogueArea } from '../catalogue-area.ts'
 import { BinButton } from './BinButton.tsx'
 
 const context = preparePages()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueArea } from '../catalogue-area.ts'
+import { catalogueArea } from '../../testing/catalogue-area.ts'
 import { bulkFields, type FieldAction, targetOf } from './bulk-fields.ts'
 
 const paths = (action: FieldAction) => bulkFields(catalogueArea, action).map(({ path }) => path)

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { catalogueArea } from '../../testing/catalogue-area.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { catalogueArea } from '../catalogue-area.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
 const context = preparePages()

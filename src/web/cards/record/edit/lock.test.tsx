@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LockInfo } from '#model/api/cards/shapes.ts'
 import { serverNews } from '../../../platform/events/news.ts'
+import { catalogueArea } from '../../../testing/catalogue-area.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../../testing/render-page.tsx'
-import { catalogueArea } from '../../catalogue-area.ts'
 import { useLock } from './use-lock.ts'
 
 const context = preparePages()

@@ -1,6 +1,6 @@
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { cardArea } from './card-area.ts'
+import { cardArea } from '../cards/card-area.ts'
 
-/** The objects of the museum (acceptance row C-S01). */
+/** The area that tests of lists and records look at. */
 export const catalogueArea = cardArea(objectCard as CardDeclaration)
