@@ -14,6 +14,8 @@ const letter = 6.9
 const gap = 14
 /** Narrower than this no bar is seen. */
 const leastWidth = 6
+/** How far an open end is followed. */
+const openWidth = 56
 /** Names are cut behind this. */
 const mostLabel = 300
 
@@ -22,8 +24,11 @@ export function layOut(items: readonly TimelineItem[], view: YearSpan, pixels: n
   const ends: number[] = []
   return items.map((item): LaidItem => {
     const [from, to] = [item.from ?? item.to ?? view.from, item.to ?? item.from ?? view.to]
-    const left = placeOf(from, view) * pixels
-    const width = Math.max(leastWidth, placeOf(to + 1, view) * pixels - left)
+    // An open end fades away from the one that is known.
+    const open = item.from === null || item.to === null ? openWidth : 0
+    const end = placeOf(to + 1, view) * pixels
+    const left = item.from === null ? end - open : placeOf(from, view) * pixels
+    const width = Math.max(leastWidth, open, end - left)
     const seen = Math.max(0, left)
     const label = Math.min(mostLabel, (item.name.length + item.note.length + 2) * letter + 16)
     const right = Math.max(Math.min(left + width, pixels), seen + label)

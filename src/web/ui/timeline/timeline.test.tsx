@@ -59,6 +59,13 @@ test('Nothing lies over another thing or its name [C-E06]', () => {
   expect(laid[0]).toMatchObject({ left: 200, width: 30 })
 })
 
+test('An open end fades away from the year that is known [C-E06]', () => {
+  const before: TimelineItem = { id: '4', name: 'Ruin', note: 'before 1930', from: null, to: 1929 }
+  const [ruin, long] = layOut([before, war], { from: 1880, to: 1979 }, 1000)
+  expect((ruin?.left ?? 0) + (ruin?.width ?? 0)).toBe(500)
+  expect(long).toMatchObject({ left: 700, width: 56 })
+})
+
 function Page({ onView, ...given }: Partial<TimelineProps>) {
   const [view, setView] = useState<YearSpan>({ from: 1880, to: 1979 })
   return (
@@ -114,7 +121,7 @@ test('It is moved and zoomed by buttons and by keys, and a bar brings its years 
   await userEvent.keyboard('{ArrowRight}')
   expect(years()).toBe('1890 to 1939')
   await userEvent.keyboard('{Home}')
-  expect(years()).toBe('1791 to 2009')
+  expect(years()).toBe('1794 to 2006')
   const [first] = screen.getAllByRole('button', { name: /: \d$/ })
   first?.focus()
   await userEvent.keyboard('{ArrowRight}')

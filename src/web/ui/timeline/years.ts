@@ -13,7 +13,7 @@ export const placeOf = (year: number, view: YearSpan): number => (year - view.fr
 
 /** Room at both ends, so that nothing lies at the edge; short spans are widened. */
 export function withRoom({ from, to }: YearSpan): YearSpan {
-  const room = Math.max(2, Math.ceil(lengthOf({ from, to }) * 0.04))
+  const room = Math.max(2, Math.ceil(lengthOf({ from, to }) * 0.025))
   const short = Math.max(0, Math.ceil((leastYears - (to - from + 1 + 2 * room)) / 2))
   return { from: from - room - short, to: to + room + short }
 }
