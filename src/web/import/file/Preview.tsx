@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Found } from '#model/api/imports.ts'
 import styles from '../Import.module.css'
+import { useColumnName } from '../use-column-name.ts'
 
 /** The first rows of the file, as they were read. */
 export function Preview({ found }: { readonly found: Found }) {
   const { t } = useTranslation()
+  const nameOf = useColumnName(found)
   return (
     <section className={styles.part}>
       <h2>{t('import.file.preview')}</h2>
@@ -16,7 +18,7 @@ export function Preview({ found }: { readonly found: Found }) {
               <th scope="col">{t('import.file.row')}</th>
               {found.columns.map(({ letter, name }) => (
                 <th key={letter} scope="col">
-                  {name}
+                  {nameOf(name)}
                 </th>
               ))}
             </tr>

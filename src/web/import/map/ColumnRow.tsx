@@ -9,6 +9,8 @@ import { TargetEditor } from './TargetEditor.tsx'
 
 export interface ColumnRowProps {
   readonly column: Found['columns'][number]
+  /** What it is called. */
+  readonly name: string
   readonly targets: readonly Target[]
   /** Other columns that go to a field. */
   readonly joinedWith: (path: string) => readonly string[]
@@ -17,14 +19,14 @@ export interface ColumnRowProps {
 }
 
 /** A column of the file with some of its cells, and where it goes. */
-export function ColumnRow({ column, targets, joinedWith, fields, onTargets }: ColumnRowProps) {
+export function ColumnRow({ column, name, targets, joinedWith, fields, onTargets }: ColumnRowProps) {
   const { t } = useTranslation()
   const shown = targets.length > 0 ? targets : [undefined]
   return (
     <li className={styles.column} data-ignored={targets.length === 0 || undefined}>
       <div>
         <p className={styles.name}>
-          {column.name}
+          {name}
           <span className={styles.letter}>{column.letter}</span>
         </p>
         <p className={styles.samples}>{column.samples.slice(0, 3).join(' · ')}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportWithFile } from '#model/api/imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../Import.module.css'
+import { useColumnName } from '../use-column-name.ts'
 import type { ImportActions } from '../use-import.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { FixedValues } from './FixedValues.tsx'
@@ -38,6 +39,7 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
         },
       },
     )
+  const columnName = useColumnName(answer.found)
   return (
     <>
       <ProfileBar draft={draft} />
@@ -52,6 +54,7 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
             <ColumnRow
               key={column.name}
               column={column}
+              name={columnName(column.name)}
               targets={targetsOf(column.name)}
               joinedWith={path =>
                 shared.find(field => field.path === path)?.columns.filter(name => name !== column.name) ?? []
