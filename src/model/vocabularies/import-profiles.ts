@@ -104,4 +104,12 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     labels: { en: 'name' },
     into: [{ code: 'SGTI' }],
   },
+  'nga-locations': {
+    scheme: 'nga',
+    source: 'National Gallery of Art',
+    key: 'locationkey',
+    parent: 'partof',
+    labels: { en: 'description' },
+    into: [{ code: 'LR' }],
+  },
 }

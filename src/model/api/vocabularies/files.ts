@@ -17,6 +17,7 @@ export const importProfiles = [
   'iso-languages',
   'nomisma',
   'tate-subjects',
+  'nga-locations',
 ] as const
 
 export const importTerms = endpoint({
