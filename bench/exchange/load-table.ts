@@ -55,7 +55,7 @@ export async function loadTable(
   const processorSeconds = product.processorSeconds() - worked
   const { counts } = await call<ImportWithFile>(person, 'GET', `${path}/${id}`)
   const done = counts.created + counts.updated
-  if (operation.state !== 'DONE' || counts.refused > done)
+  if (operation.state !== 'DONE' || counts.refused > 2 * done)
     throw new Error(`the import ended as ${operation.state}: ${JSON.stringify(counts)}`)
   return { rows: done, seconds, processorSeconds, earlyMb, lateMb }
 }
