@@ -1,9 +1,11 @@
 import type { Language } from '#model/languages.ts'
+import { harbourEntities } from '../entities/hafen/index.ts'
 import { valleyEntities } from '../entities/valle/index.ts'
 import type { DemoCard } from '../writing/demo-card.ts'
 import type { ExpandedObject } from './expand.ts'
 import { picturesAndCoins } from './hafen/pictures-and-coins.ts'
 import { shipsAndInstruments } from './hafen/ships-and-instruments.ts'
+import { toldOf as harbourToldOf } from './hafen/told-of.ts'
 import { share } from './share.ts'
 import { belonging } from './valle/belonging.ts'
 import { botany } from './valle/botany.ts'
@@ -72,8 +74,8 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
   },
   'admin@second.museum': {
     language: 'de',
-    entities: [],
-    objects: [...shipsAndInstruments, ...picturesAndCoins],
+    entities: harbourEntities,
+    objects: share([...shipsAndInstruments, ...picturesAndCoins], harbourToldOf),
   },
 }
 

@@ -1,8 +1,12 @@
 import type { DemoObject, WrittenObject } from './demo-object.ts'
 import type { ExpandedObject } from './expand.ts'
 
-/** What several objects have in common: the collection they belong to, where they were shown, what tells of them. */
-export type Shared = Pick<WrittenObject, 'collections' | 'exhibitions' | 'bibliography' | 'documents'> & {
+/** What several objects have in common: the collection they belong to, where they were shown, what tells of them, which
+ * places they have to do with. */
+export type Shared = Pick<
+  WrittenObject,
+  'collections' | 'exhibitions' | 'bibliography' | 'documents' | 'otherPlaces'
+> & {
   /** Their numbers, with semicolons between them. */
   readonly objects: string
 }
