@@ -24,7 +24,7 @@ test('Persons are linked to an object, one of them made in place, put into order
   const api = await apiOf(app, person.email)
   for (const name of ['Amasis', 'Exekias']) await api('POST', '/persons/', { values: { names: [{ name }] } })
   const object = await api('POST', '/', { values: { title: { en: 'Neck amphora' } } })
-  await api('DELETE', `/${object?.id}/lock`)
+  await api('DELETE', `/${object?.id}/lock`, {})
   await signIn(page, person.email)
   await page.goto(`/app/catalogue/object/${object?.id}?tab=linked`)
 

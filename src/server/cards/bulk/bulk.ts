@@ -75,8 +75,11 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
         changes: [{ path: '@deleted', kind: 'set', before: false, after: true }],
         problem: null,
       }
-    if (action.kind === 'linkCards')
-      return { ...base, changes: [...(await linkSample(tx, record, action))], problem: null }
+    if (action.kind === 'linkCards') {
+      const changes = await linkSample(tx, record, action)
+      const [named = []] = await namedChanges(tx, declaration, [changes], language)
+      return { ...base, changes: [...named], problem: null }
+    }
     try {
       const write = await writeOf(tx, declaration, record, action)
       const changes =

@@ -30,6 +30,7 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
   const { permissions } = area.declaration
   const may = {
     update: useCan({ permissions: permissions.update }),
+    link: useCan({ permissions: permissions.link }),
     publish: useCan({ permissions: permissions.publish }),
     delete: useCan({ permissions: permissions.delete }),
   }

@@ -8,6 +8,7 @@ import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardLinks } from '../card-links.ts'
 import { useFieldName } from '../use-field-name.ts'
+import { BulkLinks } from './BulkLinks.tsx'
 import type { BulkChoice, useBulkForm } from './use-bulk-form.ts'
 
 export interface BulkFormProps {
@@ -42,6 +43,7 @@ export function BulkForm({ area, choices, form, problem, onChange }: BulkFormPro
           onChange={({ target }) => changing(form.setChoice)(target.value as BulkChoice)}
         />
       </FormRow>
+      {choice === 'linkCards' && <BulkLinks linking={form.linking} onChange={onChange} />}
       {form.isFieldAction && (
         <FormRow label={t('cardList.bulk.field')}>
           <SearchSelect

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/api/cards/shapes.ts'
 import { fieldAt } from '#model/engine/fields.ts'
 import type { CardArea } from '../card-area.ts'
+import { AsideValue, isAside } from '../record/history/AsideValue.tsx'
 import { ShownValue } from '../shown/ShownValue.tsx'
 import { useFieldName } from '../use-field-name.ts'
 import styles from './Bulk.module.css'
@@ -26,6 +27,7 @@ export function ChangeSide({ area, change: { path, ...sides }, side }: ChangeSid
   const nameOf = useFieldName(area)
   const value = sides[side]
   if (isState(path)) return <>{t(states[path][value === true ? 'true' : 'false'])}</>
+  if (isAside(path) && value) return <AsideValue path={path} value={value} />
   const place = path.replace(/#[^/]*/g, '')
   const field = fieldAt(area.declaration, path)?.field
   return (

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { BulkAction } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
 import { type BulkField, bulkFields, type FieldAction, targetOf } from './bulk-fields.ts'
+import { useBulkLinking } from './use-bulk-linking.ts'
 
 /** What one may choose to do; publishing and taking back are two ways of one action of the API. */
-export type BulkChoice = FieldAction | 'publish' | 'unpublish' | 'delete'
+export type BulkChoice = FieldAction | 'linkCards' | 'publish' | 'unpublish' | 'delete'
 
 const fieldActions = ['set', 'add', 'remove', 'replace', 'clear'] as const satisfies readonly FieldAction[]
 
@@ -14,10 +15,12 @@ const isFieldAction = (choice: BulkChoice): choice is FieldAction =>
 /** Choices that ask for permissions, in the order in which they are offered. */
 export const choicesFor = (may: {
   update: boolean
+  link: boolean
   publish: boolean
   delete: boolean
 }): readonly BulkChoice[] => [
   ...(may.update ? fieldActions : []),
+  ...(may.link ? (['linkCards'] as const) : []),
   ...(may.publish ? (['publish', 'unpublish'] as const) : []),
   ...(may.delete ? (['delete'] as const) : []),
 ]
@@ -29,6 +32,7 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
   const [value, setValue] = useState<unknown>()
   const [find, setFind] = useState('')
   const [by, setBy] = useState('')
+  const linking = useBulkLinking()
   const fields: readonly BulkField[] = isFieldAction(choice) ? bulkFields(area, choice) : []
   const field = fields.find(one => one.path === path)
 
@@ -36,6 +40,7 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
     if (choice === 'publish' || choice === 'unpublish')
       return { kind: 'publish', published: choice === 'publish' }
     if (choice === 'delete') return { kind: 'delete' }
+    if (choice === 'linkCards') return linking.action
     if (!field) return undefined
     if (choice === 'clear') return { kind: 'clear', path: field.path }
     if (choice === 'replace') return find === '' ? undefined : { kind: 'replace', path: field.path, find, by }
@@ -65,6 +70,7 @@ export function useBulkForm(area: CardArea, choices: readonly BulkChoice[]) {
     setFind,
     by,
     setBy,
+    linking,
     isFieldAction: isFieldAction(choice),
     action: action(),
   }

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RelatedGroup } from '#model/api/cards/shapes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormRow } from '../../ui/form/FormRow.tsx'
-import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
-import { useAssociations } from './use-associations.ts'
+import { AssociationRow } from './AssociationRow.tsx'
 
 /** Association 'NOT SET' (acceptance row C-K09). */
 const unset = '1'
@@ -22,7 +20,6 @@ export function AssociationDialog({ group, busy, onChoose, onClose }: Associatio
   const { t } = useTranslation()
   const { id } = group.association
   const [association, setAssociation] = useState<string | undefined>(id === unset ? undefined : id)
-  const associations = useAssociations()
   return (
     <Dialog
       title={t('links.changeAssociation')}
@@ -41,21 +38,7 @@ export function AssociationDialog({ group, busy, onChoose, onClose }: Associatio
         </>
       }
     >
-      <FormRow label={t('links.association')} hint={t('links.associationHint')}>
-        <SearchSelect
-          value={association}
-          options={associations}
-          none={t('links.unset')}
-          placeholder={t('links.unset')}
-          onChange={setAssociation}
-          data-autofocus
-          texts={{
-            none: t('links.noAssociation'),
-            loading: t('common.loading'),
-            count: count => t('links.associations', { count }),
-          }}
-        />
-      </FormRow>
+      <AssociationRow value={association} onChange={setAssociation} autoFocus />
     </Dialog>
   )
 }

@@ -13,8 +13,8 @@ import { useCardSearch } from './use-card-search.ts'
 import { useLinkedIds } from './use-linked-ids.ts'
 
 export interface CardChooserProps {
-  readonly area: CardArea
-  readonly card: CardAnswer
+  /** The card that others are linked with, and its area; absent where there are many. */
+  readonly to?: { readonly area: CardArea; readonly card: CardAnswer }
   /** Whose cards are looked through. */
   readonly others: CardArea
   readonly chosen: ReadonlyMap<string, ChosenCard>
@@ -22,12 +22,12 @@ export interface CardChooserProps {
 }
 
 /** Cards to tick, found by typing. Arrow keys go from the search into the list and through it; the space bar ticks. */
-export function CardChooser({ area, card, others, chosen, onToggle }: CardChooserProps) {
+export function CardChooser({ to, others, chosen, onToggle }: CardChooserProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const { rows, more, busy, failed } = useCardSearch(others, text)
-  const linked = useLinkedIds(area, card, others)
+  const linked = useLinkedIds(to, others)
   const format = new Intl.NumberFormat(useLanguage())
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -58,7 +58,7 @@ export function CardChooser({ area, card, others, chosen, onToggle }: CardChoose
               area={others}
               row={row}
               ticked={chosen.has(row.id)}
-              isItself={row.id === card.id}
+              isItself={row.id === to?.card.id}
               isLinked={linked.has(row.id)}
               onToggle={() => onToggle(chosenOf(row))}
             />

@@ -14,11 +14,13 @@ export function GroupTitle({ group }: { readonly group: RelatedGroup }) {
   const type = cardTypeNamed(group.type.name)
   const key = `cards.types.${type}`
   const { association, field } = group
+  const name = i18n.exists(key) ? (t(key as TextKey) as string) : group.type.name
   return (
     <>
       {type && <TypeIcon type={type} size={16} />}
-      {i18n.exists(key) ? (t(key as TextKey) as string) : group.type.name}
-      {field?.label && <span className={styles.association}>{field.label}</span>}
+      {name}
+      {/* 'Collections' of the field 'Collections' are said once. */}
+      {field?.label && field.label !== name && <span className={styles.association}>{field.label}</span>}
       {association.id !== unset && <span className={styles.association}>{association.name}</span>}
     </>
   )

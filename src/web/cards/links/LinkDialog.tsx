@@ -7,16 +7,14 @@ import { notices } from '../../platform/notices/notices.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormRow } from '../../ui/form/FormRow.tsx'
-import { SearchSelect } from '../../ui/suggest/SearchSelect.tsx'
 import type { CardArea } from '../card-area.ts'
 import { shownTitle } from '../shown-title.ts'
+import { AssociationRow } from './AssociationRow.tsx'
 import { CardChooser } from './CardChooser.tsx'
 import { ChosenCards } from './ChosenCards.tsx'
 import styles from './Links.module.css'
 import { useLinkableAreas } from './linkable-areas.ts'
 import { TypeChoice } from './TypeChoice.tsx'
-import { useAssociations } from './use-associations.ts'
 import { useChosen } from './use-chosen.ts'
 import { useRefreshLinks } from './use-refresh-links.ts'
 
@@ -33,7 +31,6 @@ export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
   const [type, setType] = useState(areas[0]?.type)
   const [association, setAssociation] = useState<string>()
   const { chosen, toggle } = useChosen()
-  const associations = useAssociations()
   const refresh = useRefreshLinks(area, card.id)
   const others = areas.find(each => each.type === type)
   const linking = useMutation({
@@ -75,28 +72,14 @@ export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
         {others && (
           <CardChooser
             key={others.type}
-            area={area}
-            card={card}
+            to={{ area, card }}
             others={others}
             chosen={chosen}
             onToggle={toggle}
           />
         )}
         <ChosenCards chosen={chosen} onToggle={toggle} />
-        <FormRow label={t('links.association')} hint={t('links.associationHint')}>
-          <SearchSelect
-            value={association}
-            options={associations}
-            none={t('links.unset')}
-            placeholder={t('links.unset')}
-            onChange={setAssociation}
-            texts={{
-              none: t('links.noAssociation'),
-              loading: t('common.loading'),
-              count: count => t('links.associations', { count }),
-            }}
-          />
-        </FormRow>
+        <AssociationRow value={association} onChange={setAssociation} />
       </div>
     </Dialog>
   )

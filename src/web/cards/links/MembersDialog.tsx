@@ -54,7 +54,7 @@ export function MembersDialog({ area, card, others, onClose }: MembersDialogProp
       }
     >
       <div className={styles.dialog}>
-        <CardChooser area={area} card={card} others={others} chosen={chosen} onToggle={toggle} />
+        <CardChooser to={{ area, card }} others={others} chosen={chosen} onToggle={toggle} />
         <ChosenCards chosen={chosen} onToggle={toggle} />
         {error && (
           <Banner kind="danger" role="alert" inset>

@@ -11,15 +11,18 @@ const none: ReadonlySet<string> = new Set()
 const mostLinks = 5_000
 
 /** Ids of the cards of an area that a card is linked with already. */
-export function useLinkedIds(area: CardArea, card: CardAnswer, others: CardArea): ReadonlySet<string> {
+export function useLinkedIds(
+  to: { readonly area: CardArea; readonly card: CardAnswer } | undefined,
+  others: CardArea,
+): ReadonlySet<string> {
   const count = others.declaration.types.reduce(
-    (sum, type) => sum + (card.relatedEntitiesCount[type] ?? 0),
+    (sum, type) => sum + (to?.card.relatedEntitiesCount[type] ?? 0),
     0,
   )
   const [first = others.type, second] = others.declaration.types
   const idsOf = (type: typeof first) =>
     endpointQuery(readLinks, {
-      params: { type: cardTypeNames[area.type], id: card.id },
+      params: { type: cardTypeNames[to?.area.type ?? others.type], id: to?.card.id ?? '' },
       query: { itemType: cardTypeNames[type], 'only-id': 'true' },
     })
   const enabled = count > 0 && count <= mostLinks

@@ -21,6 +21,10 @@ export interface ChangeListProps {
 
 const absent = (value: unknown) => value === null || value === undefined
 
+/** Beside the fields the same may change twice at once: persons and organizations were linked. */
+const keyOf = ({ path, kind, before, after }: Change): string =>
+  isAside(path) ? `${path} ${kind} ${JSON.stringify([before, after])}` : `${path} ${kind}`
+
 /** What changed, field by field, before and after (acceptance row C-K14). */
 export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
   const { t } = useTranslation()
@@ -37,7 +41,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
             <ChangedValue area={area} place={place} kind={change.kind} value={value} />
           )
         return (
-          <li key={`${change.path} ${change.kind}`} className={styles.change}>
+          <li key={keyOf(change)} className={styles.change}>
             <DiffValue
               label={label}
               before={change.kind === 'moved' ? undefined : shown(change.before)}

@@ -41,7 +41,8 @@ export function HistoryTab({ area, card, put }: HistoryTabProps) {
   if (revisions.length === 0) return <p className={styles.none}>{t('cards.history.none')}</p>
 
   const actionOf = ({ action }: Revision): string => {
-    const key = `cards.history.actions.${action}`
+    // Bulk changes are told alike, whatever each did: 'bulk.set'.
+    const key = `cards.history.actions.${action.replace(/\..*/, '')}`
     return i18n.exists(key) ? (t(key as TextKey) as string) : action
   }
   const whoDid = ({ by, onBehalfOf }: Revision): string => {
