@@ -39,8 +39,8 @@ export const gettyObjects: Mapping = {
     to('culture', { path: 'productions/culture', split: [';'], with: { 'productions/type': 'CULTURE' } }),
     to('findspot', {
       path: 'otherPlaces/place',
-      replace: [['from ', '']],
-      split: ['|'],
+      // 'from Rome, Italy'
+      split: ['from '],
       with: { 'otherPlaces/type': 'place of finding' },
     }),
     to('provenance', { path: 'historicalNotes' }),
