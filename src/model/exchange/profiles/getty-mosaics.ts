@@ -39,8 +39,7 @@ export const gettyObjects: Mapping = {
     to('culture', { path: 'productions/culture', split: [';'], with: { 'productions/type': 'CULTURE' } }),
     to('findspot', {
       path: 'otherPlaces/place',
-      // 'from Rome, Italy'
-      split: ['from '],
+      split: ['from'],
       with: { 'otherPlaces/type': 'place of finding' },
     }),
     to('provenance', { path: 'historicalNotes' }),
