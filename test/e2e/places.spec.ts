@@ -112,3 +112,34 @@ test('A point is set by a press on the map, in the reference system chosen [C-E0
   await expect(page.getByText(/^WGS 84: -?\d/).first()).toBeVisible()
   await expectSound(page)
 })
+
+test('A box is drawn on the map, and edges the wrong way round are refused where they stand [C-E05]', async ({
+  page,
+  app,
+  request,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const put = await sender(request, email)
+  const id = await put('place', { placeLocation: [{ name: 'Somewhere' }] })
+  await signIn(page, email)
+  await page.goto(`/app/entities/place/${id}/edit`)
+  const box = page.getByRole('group', { name: 'Extent (box)' })
+  await box.getByRole('button', { name: 'Show on the map' }).click()
+  const map = page.getByRole('region', { name: 'Map: Extent (box)' })
+  await map.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await map.boundingBox()) ?? {}
+  await page.mouse.move(x + 200, y + 100)
+  await page.mouse.down()
+  await page.mouse.move(x + 300, y + 180, { steps: 4 })
+  await page.mouse.up()
+  const [west, east] = [
+    box.getByRole('textbox', { name: 'West' }),
+    box.getByRole('textbox', { name: 'East' }),
+  ]
+  await expect(west).not.toHaveValue('')
+  expect(Number(await west.inputValue())).toBeLessThan(Number(await east.inputValue()))
+  await expectSound(page)
+  await box.getByRole('textbox', { name: 'North' }).fill('-89')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The north edge must lie north of the south edge').first()).toBeVisible()
+})

@@ -43,13 +43,14 @@ test('A map gets what has coordinates, in degrees whatever system they were give
   const all = await points()
   expect(all.totalSize).toBe(2)
   expect(all.result.toSorted((one, other) => one.number.localeCompare(other.number))).toEqual([
-    { id: expect.any(String), number: '1', title: 'Urn', longitude: 9.19, latitude: 45.46 },
+    { id: expect.any(String), number: '1', title: 'Urn', longitude: 9.19, latitude: 45.46, box: null },
     {
       id: expect.any(String),
       number: '2',
       title: 'Lamp',
       longitude: expect.closeTo(12.48, 1),
       latitude: expect.closeTo(41.88, 1),
+      box: null,
     },
   ])
   expect((await points('?q=urn')).result.map(({ number }) => number)).toEqual(['1'])
