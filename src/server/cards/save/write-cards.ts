@@ -5,11 +5,12 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { writeCardIndex } from '../indexing/index-cards.ts'
 import type { Renamed } from '../indexing/renamed.ts'
-import { type CardRecord, insertCards, updateCard } from '../store/cards.ts'
+import { type CardRecord, insertCards } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
 import { retypeLinks } from '../store/links.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
+import { updateCards } from '../store/update-cards.ts'
 import { refuseCircles } from '../tree/refuse-circles.ts'
 import { linkFields } from './link-fields.ts'
 import { numbersOf } from './numbers-of.ts'
@@ -50,15 +51,26 @@ async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declar
   return records
 }
 
-const updateOne = (tx: TenantTransaction, { id }: CardRecord, step: Step, { author }: Writing) =>
-  updateCard(tx, id, {
-    ...(step.newType !== undefined && { type: step.newType }),
-    by: author,
-    data: step.values,
-    heading: step.prepared.headings,
-    ...(step.published !== undefined && { published: step.published }),
-    ...(step.coverFileId !== undefined && { coverFileId: step.coverFileId }),
-  })
+/** Writes the cards that are there and change. @returns their records as they are now, by id. */
+const updateChanged = (tx: TenantTransaction, steps: readonly Step[], { author }: Writing) =>
+  updateCards(
+    tx,
+    steps.flatMap(({ record, changes, newType, values, prepared, published, coverFileId }) =>
+      record && changes.length > 0
+        ? [
+            {
+              id: record.id,
+              data: values,
+              heading: prepared.headings,
+              type: newType,
+              published,
+              coverFileId,
+            },
+          ]
+        : [],
+    ),
+    author,
+  )
 
 /** Claims the numbers of cards. @throws {CodedError} `invalid_input`, at the place of each number that another card has. */
 async function claim(
@@ -99,6 +111,7 @@ export async function writeCards(
       writing,
     )
   ).values()
+  const updated = await updateChanged(tx, steps, writing)
   const done: { record: CardRecord; step: Step; written: boolean }[] = []
   for (const step of steps) {
     const { record, changes } = step
@@ -106,7 +119,7 @@ export async function writeCards(
       const { value } = inserted.next()
       if (value) done.push({ record: value, step, written: true })
     } else if (changes.length === 0) done.push({ record, step, written: false })
-    else done.push({ record: await updateOne(tx, record, step, writing), step, written: true })
+    else done.push({ record: updated.get(record.id) ?? record, step, written: true })
   }
   const written = done.filter(entry => entry.written)
   const recordsWhere = (fits: (step: Step) => boolean) =>

@@ -32,9 +32,14 @@ export async function keepCounts(tx: TenantTransaction, changed: readonly Pair[]
   await sql`
     insert into card_link_count (tenant_id, card_id, other_type, cards, unpublished)
     select ${tx.tenantId}, pair.card_id, pair.other_type, sum(pair.change),
-      coalesce(sum(pair.change) filter (where not other.published), 0)
+      coalesce(sum(pair.change) filter (where pair.unpublished), 0)
     from (
-      select side.card_id, side.other_id, side.other_type, sign(now.links) - sign(now.links - side.times) as change
+      select side.card_id, side.other_type, sign(now.links) - sign(now.links - side.times) as change,
+        -- Looked up one by one: a join would go through all cards while the database does not know yet how many there are.
+        side.other_type = any(${watchedTypes()}::int[]) and exists (
+          select from card other
+          where other.tenant_id = ${tx.tenantId} and other.id = side.other_id and not other.published
+        ) as unpublished
       from unnest(${cards}::bigint[], ${others}::bigint[], ${types}::smallint[], ${times.map(count => count * by)}::int[])
         as side (card_id, other_id, other_type, times)
       cross join lateral (
@@ -43,8 +48,6 @@ export async function keepCounts(tx: TenantTransaction, changed: readonly Pair[]
           and link.other_type = side.other_type
       ) now
     ) pair
-    left join card other on other.tenant_id = ${tx.tenantId} and other.id = pair.other_id
-      and pair.other_type = any(${watchedTypes()}::int[])
     where pair.change <> 0
     group by pair.card_id, pair.other_type
     on conflict (tenant_id, card_id, other_type) do update set

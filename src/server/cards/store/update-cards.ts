@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { CardRecord, Heading } from './cards.ts'
+
+/** The next version of a card that has a new document, and what else of it changes. */
+export interface DocumentUpdate {
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly heading: Heading
+  readonly type?: number | undefined
+  readonly published?: boolean | undefined
+  readonly coverFileId?: string | null | undefined
+}
+
+/** The next versions of several cards in one statement: a batch of hundreds costs hardly more than one. @returns their new records, by id. */
+export async function updateCards(
+  { db, tenantId }: TenantTransaction,
+  updates: readonly DocumentUpdate[],
+  by: { readonly accountId: string; readonly name: string },
+): Promise<ReadonlyMap<string, CardRecord>> {
+  if (updates.length === 0) return new Map()
+  const column = <T>(of: (update: DocumentUpdate) => T): T[] => updates.map(of)
+  const { rows } = await sql<CardRecord>`
+    update card set version = card.version + 1, updated_at = clock_timestamp(),
+      updated_by = ${by.accountId}, updated_name = ${by.name},
+      data = next.data, number = next.number, titles = next.titles,
+      type = coalesce(next.type, card.type), published = coalesce(next.published, card.published),
+      cover_file_id = case when next.has_cover then next.cover else card.cover_file_id end
+    from unnest(
+      ${column(({ id }) => id)}::bigint[], ${column(({ data }) => JSON.stringify(data))}::jsonb[],
+      ${column(({ heading }) => heading.number)}::text[],
+      ${column(({ heading }) => JSON.stringify(heading.titles))}::jsonb[],
+      ${column(({ type }) => type ?? null)}::smallint[], ${column(({ published }) => published ?? null)}::boolean[],
+      ${column(({ coverFileId }) => coverFileId !== undefined)}::boolean[],
+      ${column(({ coverFileId }) => coverFileId ?? null)}::bigint[]
+    ) as next (id, data, number, titles, type, published, has_cover, cover)
+    where card.tenant_id = ${tenantId} and card.id = next.id
+    returning card.*`.execute(db)
+  return new Map(rows.map(record => [record.id, record]))
+}
