@@ -5,6 +5,9 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import styles from './Row.module.css'
 
+/** What a row has room for; how many of each of the others there are is told in words. */
+const mostSigns = 4
+
 type Counts = CardRow['relatedEntitiesCount']
 
 const counted = (counts: Counts): readonly { readonly type: CardType; readonly count: number }[] =>
@@ -19,14 +22,20 @@ export function LinkCounts({ counts }: { readonly counts: Counts }) {
   const words = all
     .map(({ type, count }) => `${t(`cards.types.${type}`)}: ${format.format(count)}`)
     .join(', ')
+  const shown = all.length > mostSigns ? all.slice(0, mostSigns - 1) : all
   return (
     <span className={styles.links} role="img" aria-label={words} title={words}>
-      {all.map(({ type, count }) => (
+      {shown.map(({ type, count }) => (
         <span key={type} className={styles.linkCount} aria-hidden="true">
           <TypeIcon type={type} size={14} />
           <span className="numbers">{format.format(count)}</span>
         </span>
       ))}
+      {shown.length < all.length && (
+        <span className={styles.linkCount} aria-hidden="true">
+          +{all.length - shown.length}
+        </span>
+      )}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import styles from './Date.module.css'
 export function Display({ value }: ShownProps) {
   const language = useLanguage()
   const date = value as ComplexDate
-  const words = date.text ?? showDate(date, language, { showAd: true })
+  const words = date.text ?? showDate(date, language)
   const years = date.type === 'YEAR' && date.periodMode === 'SINGLE' ? undefined : rangeOf(date)
   const isTelling = years && !(words.includes(String(years.from)) && words.includes(String(years.to)))
   return (

@@ -17,7 +17,7 @@ export function Input({ value, onChange, label, control }: InputProps<DateField,
   const { t } = useTranslation()
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const text = value === undefined ? '' : (value.text ?? showDate(value, language, { showAd: true }))
+  const text = value === undefined ? '' : (value.text ?? showDate(value, language))
   const write = (written: string) => {
     if (written === '') return onChange(undefined)
     const { date } = readDate(written, language)
