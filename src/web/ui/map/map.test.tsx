@@ -38,7 +38,7 @@ test('Places near each other stand as one mark with their number; a single one o
     />,
   )
   expect(await screen.findByRole('region', { name: 'Places' })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: '2 places' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '2 places' }, { timeout: 8000 })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Paestum' }))
   expect(await screen.findByRole('link', { name: 'Paestum' })).toBeTruthy()
 })
