@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { madeLinks } from '#model/engine/made-links.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { App } from '#server/app.ts'
 import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
@@ -113,6 +114,15 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
     otherSides.filter(side => !sides.has(side)),
     'links without their other side',
   ).toEqual([])
+  const { rows: all } = await sql<{ id: string }>`
+    select id from card where tenant_id = ${tx.tenantId}`.execute(tx.db)
+  const isThere = new Set(all.map(({ id }) => id))
+  for (const declaration of declarations)
+    for (const { id, data } of await presentCards(tx, typeIdsOf(declaration), [...isPresent]))
+      expect(
+        placedRefs(declaration, data).links.filter(link => !isThere.has(link.id)),
+        `references of card ${id} to cards that are gone`,
+      ).toEqual([])
   const documents = await Promise.all(
     declarations.map(async declaration =>
       (await presentCards(tx, typeIdsOf(declaration), [...isPresent])).flatMap(({ id, data }) =>

@@ -23,7 +23,8 @@ export interface Words {
 /** Looks at every reference of a value and may replace it; undefined takes it away. */
 export interface RefMapper {
   term(vocabulary: string, ref: TermRef): TermRef | undefined
-  link(types: readonly string[], ref: LinkRef): LinkRef | undefined
+  /** `named`: the field takes a plain name as well. */
+  link(types: readonly string[], ref: LinkRef, named: boolean): LinkRef | undefined
 }
 
 /** Years a value stretches over, astronomically counted (1 B.C. is 0); null is open. */

@@ -52,5 +52,5 @@ export const linkKind: Kind<LinkField, LinkRef> = {
     id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
   facetType: 'TEXT',
   facetLabel: (value, _field, words) => (value.startsWith('#') ? words.link({ id: value.slice(1) }) : value),
-  mapRefs: (value, { types }, mapper) => mapper.link(types, value),
+  mapRefs: (value, { types, named = false }, mapper) => mapper.link(types, value, named),
 }

@@ -1,6 +1,6 @@
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from './cards-context.ts'
-import { emptyBin } from './store/cards.ts'
+import { letGo } from './save/let-go.ts'
 import { museumsWithBin } from './store/museums.ts'
 
 /** How long a deleted card can be brought back (acceptance row C-K13). */
@@ -9,7 +9,7 @@ const keptDays = 30
 const batch = 200
 
 /** Every night, cards that lay in the bin for longer than it keeps them are taken away for good. */
-export function keepBinSmall({ database, clock }: CardsContext, jobs: Jobs): void {
+export function keepBinSmall({ database, clock, renamed }: CardsContext, jobs: Jobs): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',
     async run(_input, { log, signal }) {
@@ -17,7 +17,7 @@ export function keepBinSmall({ database, clock }: CardsContext, jobs: Jobs): voi
       for (const id of await database.asSystem('bins of all museums', museumsWithBin)) {
         let gone = 0
         for (let last = batch; last === batch && !signal.aborted; gone += last)
-          last = await database.inTenant(id, tx => emptyBin(tx, { before, limit: batch }))
+          last = await database.inTenant(id, tx => letGo(tx, { before, limit: batch, renamed }))
         if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
       }
     },

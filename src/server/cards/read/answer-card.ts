@@ -11,6 +11,7 @@ import { lockInfoOf } from '../locks/lock-info.ts'
 import { namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
 import { withNames } from '../names/with-names.ts'
+import { toldPerson } from '../save/nobody.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
 import { linkCounts } from '../store/link-counts.ts'
@@ -56,7 +57,7 @@ export async function answerCard(
     createdAt: record.created_at.toISOString(),
     createdBy: { id: record.created_by, name: record.created_name },
     updatedAt: record.updated_at.toISOString(),
-    updatedBy: { id: record.updated_by, name: record.updated_name },
+    updatedBy: toldPerson(record.updated_by, record.updated_name),
     deletedAt: record.deleted_at?.toISOString() ?? null,
     files: await fileItems(context, tx, record),
     relatedEntities: await relatedGroups(context, tx, declaration, record.id, language),

@@ -11,6 +11,7 @@ import { withNames } from '../names/with-names.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
+import { toldPerson } from '../save/nobody.ts'
 import { readValues } from '../save/read-values.ts'
 import { requireLock } from '../save/save-card.ts'
 import { writeCards } from '../save/write-cards.ts'
@@ -42,7 +43,7 @@ export const readHistory = (
       (row, at): Revision => ({
         version: row.version,
         at: row.at.toISOString(),
-        by: { id: row.account_id, name: row.name },
+        by: toldPerson(row.account_id, row.name),
         onBehalfOf: row.on_behalf_of ? { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' } : null,
         action: row.action,
         operationId: row.operation_id,

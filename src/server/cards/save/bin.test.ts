@@ -153,3 +153,36 @@ test('A link that a field makes is there again, whichever of two deleted objects
   }
   await expectConsistency(app(), museum)
 })
+
+test('What fields say of a card that left the bin for good keeps its name where it may, and leads nowhere no longer [C-K13] [C-K08]', async () => {
+  const { put, call, ask, read, history, museum } = await someone()
+  const { body: maker } = await ask('POST', '/catalogue/persons/', {
+    values: { names: [{ name: 'Exekias' }] },
+  })
+  const { body: hoard } = await ask('POST', '/catalogue/collections/', { values: { title: 'Hoard' } })
+  const bowl = await put({
+    productions: [{ agent: { id: maker.id } }],
+    collections: [{ collection: { id: hoard.id }, note: 'since 1900' }],
+    remarks: 'stays',
+  })
+  await ask('DELETE', `/catalogue/persons/${maker.id}`)
+  await ask('DELETE', `/catalogue/collections/${hoard.id}`)
+  await app().database.inTenant(museum.tenantId, ({ db }) =>
+    db
+      .updateTable('card')
+      .set({ deleted_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('tenant_id', '=', museum.tenantId)
+      .where('deleted_at', 'is not', null)
+      .execute(),
+  )
+  await app().jobs.enqueue(undefined, { name: 'cards.empty-bin', run: async () => undefined }, {})
+  await vi.waitFor(async () => expect((await read(bowl.id)).version).toBe(2), 10_000)
+  const card = await read(bowl.id)
+  expect(card.productions).toMatchObject([{ agent: { name: 'Exekias' } }])
+  expect(JSON.stringify(card.productions)).not.toContain(`"id":"${maker.id}"`)
+  expect(card).not.toHaveProperty('collections')
+  expect(card.remarks).toBe('stays')
+  expect((await history(bowl.id))[0]).toMatchObject({ action: 'linkGone' })
+  expect((await call('GET', '/?q=exekias')).body).toMatchObject({ totalSize: 1 })
+  await expectConsistency(app(), museum)
+})

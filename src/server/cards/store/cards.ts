@@ -258,23 +258,40 @@ export async function deletedCards(
   return { total: Number(total), rows }
 }
 
-/**
- * Takes the next cards that were deleted before a moment away for good, and what other cards in the bin know of them; what somebody is
- * bringing back just now stays. @returns how many.
- */
-export async function emptyBin(
-  tx: TenantTransaction,
+/** The next cards that were deleted before a moment. */
+export const dueInBin = async (
+  { db, tenantId }: TenantTransaction,
   { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<number> {
-  const { db, tenantId } = tx
-  await holdRegister(tx)
-  const old = await db
+): Promise<readonly string[]> => {
+  const rows = await db
     .selectFrom('card')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', '<', before)
     .orderBy('id')
     .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes cards that were deleted before a moment away for good, and what other cards in the bin know of them; what somebody is bringing back
+ * just now stays. @returns how many.
+ */
+export async function emptyBin(
+  tx: TenantTransaction,
+  { before, ids: due }: { readonly before: Date; readonly ids: readonly string[] },
+): Promise<number> {
+  if (due.length === 0) return 0
+  const { db, tenantId } = tx
+  await holdRegister(tx)
+  const old = await db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...due])
+    .where('deleted_at', '<', before)
+    .orderBy('id')
     .forUpdate()
     .skipLocked()
     .execute()

@@ -36,6 +36,22 @@ export async function hideLinks(tx: TenantTransaction, cardId: string): Promise<
   await dropSides(tx, sides)
 }
 
+/** Which cards refer to some that lie in the bin by fields of theirs. */
+export const pointingAt = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly { readonly from: string; readonly to: string }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('card_link')
+        .select(['other_id as from', 'card_id as to'])
+        .distinct()
+        .where('tenant_id', '=', tenantId)
+        .where('card_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+        .where('mirrored', '=', true)
+        .execute()
+
 /** Cards are gone for good: nobody knows of them any longer. */
 export async function forgetCards(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   await dropSides(tx, await sidesOfOthers(tx, ids).execute())

@@ -1,0 +1,45 @@
+import type { Fields } from '../kinds/field.ts'
+import { isLeaf, isList } from './fields.ts'
+import { mapRefs } from './map-refs.ts'
+import { rowsOf, type Values, valuesOf } from './values.ts'
+
+/** A row that is nothing without a card that is gone goes with it. */
+function withoutHollow(fields: Fields, before: Values, after: Values): Values {
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(after)) {
+    const field = fields[key]
+    if (!field || isLeaf(field)) kept[key] = value
+    else if (isList(field)) {
+      const old = rowsOf(before[key])
+      const rows = rowsOf(value).filter(
+        (row, at) =>
+          !Object.entries(field.fields).some(
+            ([name, inner]) => inner.required && row[name] === undefined && old[at]?.[name] !== undefined,
+          ),
+      )
+      if (rows.length > 0) kept[key] = rows
+    } else kept[key] = withoutHollow(field.fields, valuesOf(before[key]), valuesOf(value))
+  }
+  return kept
+}
+
+/**
+ * The values of a card that referred to others which are gone for good: where a field may hold a plain name the name stays, elsewhere the
+ * reference goes, and with it the row that was about it.
+ * @param names what the cards were called, by id.
+ */
+export function forgetLinks<V extends Values>(
+  fields: Fields,
+  values: V,
+  names: ReadonlyMap<string, string>,
+): V {
+  const mapped = mapRefs(fields, values, {
+    term: (_vocabulary, ref) => ref,
+    link(_types, ref, named) {
+      const name = ref.id === undefined ? undefined : names.get(ref.id)
+      if (name === undefined) return ref
+      return named && name !== '' ? { name } : undefined
+    },
+  })
+  return withoutHollow(fields, values, mapped) as V
+}
