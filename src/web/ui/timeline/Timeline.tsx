@@ -80,11 +80,11 @@ export function Timeline(props: TimelineProps) {
         </div>
         {hint && <p className={styles.hint}>{hint}</p>}
         <ol className={styles.items} style={{ height: `calc(${lanes} * var(--lane) + 16px)` }}>
-          {laid.map(({ item, left, width, lane }) => (
+          {laid.map(({ item, left, width, labelLeft, lane }) => (
             <li
               key={item.id}
               className={styles.item}
-              style={{ left: Math.max(0, left), top: `calc(${lane} * var(--lane))` }}
+              style={{ left: labelLeft, top: `calc(${lane} * var(--lane))` }}
             >
               <span
                 className={classes(
@@ -92,7 +92,10 @@ export function Timeline(props: TimelineProps) {
                   item.from === null && styles.openBefore,
                   item.to === null && styles.openAfter,
                 )}
-                style={{ width: left < 0 ? Math.max(6, width + left) : width }}
+                style={{
+                  left: Math.max(0, left) - labelLeft,
+                  width: left < 0 ? Math.max(6, width + left) : width,
+                }}
                 aria-hidden="true"
               />
               {link(

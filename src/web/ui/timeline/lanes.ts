@@ -6,6 +6,8 @@ export interface LaidItem {
   readonly item: TimelineItem
   readonly left: number
   readonly width: number
+  /** Where its name begins: at the item, or before it where it would run out of the picture. */
+  readonly labelLeft: number
   readonly lane: number
 }
 
@@ -17,7 +19,7 @@ const leastWidth = 6
 /** How far an open end is followed. */
 const openWidth = 56
 /** Names are cut behind this. */
-const mostLabel = 300
+const mostLabel = 280
 
 /** Lays items out in as few lines as they need, none over another, nor over its name. */
 export function layOut(items: readonly TimelineItem[], view: YearSpan, pixels: number): readonly LaidItem[] {
@@ -30,11 +32,12 @@ export function layOut(items: readonly TimelineItem[], view: YearSpan, pixels: n
     const left = item.from === null ? end - open : placeOf(from, view) * pixels
     const width = Math.max(leastWidth, open, end - left)
     const seen = Math.max(0, left)
-    const label = Math.min(mostLabel, (item.name.length + item.note.length + 2) * letter + 16)
-    const right = Math.max(Math.min(left + width, pixels), seen + label)
-    const free = ends.findIndex(end => end + gap <= seen)
+    const label = Math.min(mostLabel, Math.max(item.name.length + 2, item.note.length) * letter)
+    const labelLeft = Math.max(0, Math.min(seen, pixels - label))
+    const right = Math.max(Math.min(left + width, pixels), labelLeft + label)
+    const free = ends.findIndex(end => end + gap <= labelLeft)
     const lane = free === -1 ? ends.length : free
     ends[lane] = right
-    return { item, left, width, lane }
+    return { item, left, width, labelLeft, lane }
   })
 }

@@ -59,6 +59,19 @@ test('Nothing lies over another thing or its name [C-E06]', () => {
   expect(laid[0]).toMatchObject({ left: 200, width: 30 })
 })
 
+test('A name at the edge begins before what it names, and is read whole [C-E06]', () => {
+  const last: TimelineItem = {
+    id: '5',
+    name: 'Restoration of the ceiling',
+    note: '1978',
+    from: 1978,
+    to: 1978,
+  }
+  const [laid] = layOut([last], { from: 1880, to: 1979 }, 1000)
+  expect(laid?.left).toBe(980)
+  expect(laid?.labelLeft).toBeLessThan(850)
+})
+
 test('An open end fades away from the year that is known [C-E06]', () => {
   const before: TimelineItem = { id: '4', name: 'Ruin', note: 'before 1930', from: null, to: 1929 }
   const [ruin, long] = layOut([before, war], { from: 1880, to: 1979 }, 1000)
