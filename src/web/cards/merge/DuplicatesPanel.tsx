@@ -52,9 +52,9 @@ export function DuplicatesPanel({ area, card, form }: DuplicatesPanelProps) {
   if (duplicates.length === 0) return null
   return (
     <aside className={styles.panel} aria-label={t('merging.panel.title')}>
-      <h2 className={styles.heading} role="status">
-        {t('merging.panel.title')}
-      </h2>
+      <div role="status">
+        <h2 className={styles.heading}>{t('merging.panel.title')}</h2>
+      </div>
       <ul>
         {duplicates.map(duplicate => {
           const title = shownTitle(duplicate.item.title)

@@ -16,7 +16,7 @@ export function Relinked({ relinked: { fields, links, cards } }: Pick<MergePrevi
   const format = new Intl.NumberFormat(useLanguage())
   const typeName = (name: string): string => {
     const area = areaOf(name)
-    return area ? t(cardWordKey(area.type, 'title')) : name
+    return area ? t(cardWordKey(area.type, 'list')) : name
   }
   const fieldName = (name: string, path: string): string => {
     const area = areaOf(name)
