@@ -4,11 +4,15 @@ import { referenceMapping } from '#model/bibliography/reference-mapping.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { guessMapping } from '#model/exchange/guess-mapping.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
+import { shippedProfiles } from '#model/exchange/profiles.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { headersOf } from './headers.ts'
 import { profilesOf } from './store/profiles.ts'
+
+/** The columns of an archive are the terms of its standard. */
+const isForArchives = ({ name }: { readonly name: string }): boolean => name === 'darwin-core'
 
 const namesOf = (columns: readonly string[]): string => JSON.stringify(columns.toSorted())
 
@@ -31,6 +35,8 @@ export async function firstMapping(
     ({ mapping }) => namesOf(mapping.columns.map(({ column }) => column)) === wanted,
   )
   if (kept) return { mapping: kept.mapping, profile: kept.name }
+  const archive = found.kind === 'dwca' && shippedProfiles(declaration.type).find(isForArchives)
+  if (archive) return { mapping: archive.mapping, profile: archive.name }
   const labels = headersOf(texts, declaration)
   return { mapping: guessMapping(declaration, columns, { language, labels }), profile: null }
 }
