@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import '#server/access/index.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -35,7 +36,13 @@ async function fill(): Promise<readonly [string, string]> {
     const tenantId = await makeMuseum(database, 'Merging')
     await addRegistrar(database, tenantId, username)
     await writePersons(database, tenantId, persons)
-    return await writeTwo(database, tenantId, links)
+    const two = await writeTwo(database, tenantId, links)
+    // As the database does by itself a minute later: it knows how much there is of what.
+    const owner = new Client({ connectionString: urls.ownerUrl })
+    await owner.connect()
+    await owner.query('analyze')
+    await owner.end()
+    return two
   } finally {
     await database.close()
     await urls.stop()

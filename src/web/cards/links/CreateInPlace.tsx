@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { namedCard } from '#model/engine/named-card.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
+import { DuplicateItem } from '../merge/DuplicateItem.tsx'
+import { useDuplicates } from '../merge/use-duplicates.ts'
+import { shownTitle } from '../shown-title.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import styles from './Links.module.css'
 import { useCreateNamed } from './use-create-named.ts'
@@ -18,7 +23,7 @@ export interface CreateInPlaceProps {
   readonly onMade: (card: ChosenCard) => void
 }
 
-/** Makes the card that was looked for and is not there yet, and ticks it. */
+/** Makes the card that was looked for and is not there yet, and ticks it; first it tells of those that may be about the same. */
 export function CreateInPlace({ area, name, onMade }: CreateInPlaceProps) {
   const { t } = useTranslation()
   const { declaration } = area
@@ -26,10 +31,27 @@ export function CreateInPlace({ area, name, onMade }: CreateInPlaceProps) {
   const { mutate, isPending, error, reset } = useCreateNamed(area, card =>
     onMade({ id: card.id, type: card.type.name, title: card.heading }),
   )
+  const language = useLanguage()
+  const values = name === '' ? undefined : namedCard(declaration, name, language, area.type)
+  const duplicates = useDuplicates(area, values ?? {})
   if (!may || name === '' || declaration.namePath === undefined) return null
   const [problem] = error instanceof CallError ? Object.values(error.fields) : []
   return (
     <div className={styles.create}>
+      {duplicates.length > 0 && (
+        <ul className={styles.like} aria-label={t('merging.panel.title')}>
+          {duplicates.map(duplicate => (
+            <DuplicateItem key={duplicate.id} area={area} duplicate={duplicate}>
+              <Button
+                aria-label={t('merging.panel.useNamed', { title: shownTitle(duplicate.item.title) })}
+                onClick={() => onMade({ ...duplicate.item, type: duplicate.item.type.name })}
+              >
+                {t('merging.panel.use')}
+              </Button>
+            </DuplicateItem>
+          ))}
+        </ul>
+      )}
       {declaration.types.map(type => (
         <Button
           key={type}
