@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Revision } from '#model/api/cards/shapes.ts'
+import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { facetsOf, ownFacets } from '#model/engine/facets.ts'
 import { museumIds } from '#server/tenants/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
+import { checkConsistency } from '../../../../test/harness/check-consistency.ts'
 import { bearer, signIn } from '../../../../test/harness/factories.ts'
 import { createDemoObjects, demoPassword } from '../index.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -24,6 +25,7 @@ interface Listed {
   readonly result: readonly {
     readonly id: string
     readonly number: string
+    readonly title: string
     readonly thumbnailUrl: string | null
   }[]
   readonly facets: readonly {
@@ -35,10 +37,11 @@ interface Listed {
 /** The catalogue as the person sees it. */
 async function visitor(email = 'admin@demo.museum') {
   const { access_token } = await signIn(app, email, demoPassword)
-  const get = async <T>(path: string): Promise<T> =>
-    (await app.http.inject({ url: `/api/v1/catalogue${path}`, headers: bearer(access_token) })).json<T>()
+  const call = async <T>(path: string): Promise<T> =>
+    (await app.http.inject({ url: `/api/v1${path}`, headers: bearer(access_token) })).json<T>()
+  const get = <T>(path: string): Promise<T> => call<T>(`/catalogue${path}`)
   const list = (query: Record<string, string> = {}) => get<Listed>(`/?${new URLSearchParams(query)}`)
-  return { get, list }
+  return { call, get, list }
 }
 
 const present = (email: string): number =>
@@ -55,14 +58,85 @@ test('Both museums of the demonstration have their objects, some of them in the 
 test('Every facet has something to choose between', async () => {
   const { facets } = await (await visitor()).list()
   const poor = facets.filter(({ values }) => values.length < 2).map(({ name }) => name)
-  // The sign of the map is yes or absent, and there are no cards of collections to refer to.
-  expect(poor.filter(name => name !== 'hasCoordinates' && name !== 'collections_collection')).toEqual([])
+  // The sign of the map is yes or absent.
+  expect(poor.filter(name => name !== 'hasCoordinates')).toEqual([])
   const names = [
     ...facetsOf(declarationOf('object') ?? { sections: {} }).map(({ name }) => name),
     ...ownFacets,
   ]
   const shown = facets.map(({ name }) => name)
   expect(names.filter(name => !shown.includes(name))).toEqual([])
+})
+
+/** Where the lists of the museum's other cards lie, below '/api/v1'. */
+const lists = {
+  person: '/catalogue/persons',
+  place: '/place',
+  event: '/event',
+  collection: '/catalogue/collections',
+  document: '/catalogue/documents',
+  biblio: '/biblio',
+  linkItem: '/catalogue/linkItems',
+} as const
+
+test('Both museums have cards for whomever and whatever their objects name [C-E02] [C-E05] [C-E06]', async () => {
+  for (const [email, { entities }] of Object.entries(demoCollections)) {
+    const { call } = await visitor(email)
+    for (const [type, path] of Object.entries(lists)) {
+      const expected = entities.filter(entity => declarationOf(entity.type)?.type === type).length
+      expect((await call<Listed>(`${path}/`)).totalSize, `${type} of ${email}`).toBe(expected)
+    }
+  }
+})
+
+test('Cards are linked with the objects that name them, and seen from both sides [C-K08]', async () => {
+  const { call, list } = await visitor()
+  const counts = async (path: string, q: string) => {
+    const { result } = await call<Listed>(`${path}/?${new URLSearchParams({ q })}`)
+    const id = result.find(({ title }) => title === q)?.id
+    return (await call<CardAnswer>(`${path}/${id}`)).relatedEntitiesCount
+  }
+  expect(await counts(lists.person, 'Ottavio Vivanti')).toMatchObject({
+    object: 22,
+    document: 5,
+    collection: 1,
+  })
+  expect(await counts(lists.place, 'Villa romana di Casale Aurelio')).toMatchObject({
+    object: 9,
+    event: 3,
+    document: 1,
+  })
+  expect(await counts(lists.event, 'Wine and symposium')).toMatchObject({ object: 5, biblio: 1 })
+  expect(await counts(lists.linkItem, 'Classical Art Research Centre, Oxford')).toMatchObject({ object: 4 })
+  const { result } = await list({ q: 'MV 1915.7' })
+  const amphora = result.find(({ number }) => number === 'MV 1915.7')?.id
+  const { relatedEntitiesCount } = await call<CardAnswer>(`/catalogue/${amphora}`)
+  expect(relatedEntitiesCount).toMatchObject({
+    object: 1,
+    collection: 1,
+    document: 2,
+    event: 2,
+    biblio: 2,
+    linkItem: 1,
+  })
+})
+
+test('The search for duplicates finds whoever was written down twice [C-E02] [C-K16]', async () => {
+  for (const [email, name] of [
+    ['admin@demo.museum', 'Mario Oldofredi'],
+    ['admin@second.museum', 'Hinrich Jensen'],
+  ] as const) {
+    const { call } = await visitor(email)
+    const found = await call<{ result: unknown[] }>(
+      `${lists.person}/duplicates?${new URLSearchParams({ q: name })}`,
+    )
+    expect(found.result.length, name).toBeGreaterThan(1)
+  }
+})
+
+test('Nothing of the demonstration is linked to nowhere [C-K08] [C-K14]', async () => {
+  for (const tenantId of await app.database.asSystem('the test', museumIds))
+    await app.database.inTenant(tenantId, checkConsistency)
 })
 
 test('Objects are found in the words of any language, without their accents', async () => {

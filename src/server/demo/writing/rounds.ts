@@ -4,8 +4,8 @@ import { namesOf } from './names-of.ts'
 import { wrong } from './wrong.ts'
 
 /**
- * Cards in the order in which they can be written: what a card names comes in a round before it. Cards that have no part in it are taken
- * to be there.
+ * Cards in the order in which they can be written: what a card names comes in a round before it. A round is of one type, that of
+ * the first card that can be written: places first, then persons, makes few rounds. Names of cards that have no part in it are left alone.
  * @throws {Error} when cards name each other in a circle.
  */
 export function roundsOf(cards: readonly DraftedCard[]): readonly (readonly DraftedCard[])[] {
@@ -20,9 +20,10 @@ export function roundsOf(cards: readonly DraftedCard[]): readonly (readonly Draf
   const rounds: DraftedCard[][] = []
   const written = new Set<DraftedCard>()
   while (written.size < cards.length) {
-    const round = cards.filter(
+    const ready = cards.filter(
       card => !written.has(card) && (needs.get(card) ?? []).every(needed => written.has(needed)),
     )
+    const round = ready.filter(({ first }) => first.declaration === ready[0]?.first.declaration)
     if (round.length === 0)
       wrong(
         'a circle of links',

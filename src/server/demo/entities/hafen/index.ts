@@ -8,14 +8,14 @@ import { persons } from './persons.ts'
 import { places } from './places.ts'
 import { works } from './works.ts'
 
-/** Whom and what the objects of the harbour name. */
+/** Whom and what the objects of the harbour name. Places come first, then persons: what stands further down is named less by others. */
 export const harbourEntities: readonly DemoCard[] = [
   ...places,
   ...bodies,
   ...persons,
-  ...events,
-  ...collections,
-  ...documents,
   ...works,
+  ...events,
+  ...documents,
+  ...collections,
   ...linkItems,
 ]

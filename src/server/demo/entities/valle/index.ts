@@ -10,16 +10,16 @@ import { places } from './places.ts'
 import { rulers } from './rulers.ts'
 import { works } from './works.ts'
 
-/** Whom and what the objects of the valley name. */
+/** Whom and what the objects of the valley name. Places come first, then persons: what stands further down is named less by others. */
 export const valleyEntities: readonly DemoCard[] = [
   ...places,
   ...bodies,
   ...collectorsAndScholars,
   ...makers,
   ...rulers,
-  ...events,
-  ...collections,
-  ...documents,
   ...works,
+  ...events,
+  ...documents,
+  ...collections,
   ...linkItems,
 ]
