@@ -166,8 +166,8 @@ const cardBodies = declarations.flatMap(declaration => {
     [calls.unlinkItems.name, { type: 1, itemId: '1' }],
     [calls.orderItems.name, { group: '1-1', itemIds: ['1'] }],
     [calls.keepDraft.name, { version: 1, values: {} }],
-    [mergeEndpoints(declaration).mergePreview.name, { otherId: '1' }],
-    [mergeEndpoints(declaration).merge.name, { otherId: '1', version: 1, otherVersion: 1 }],
+    [mergeEndpoints(declaration).mergePreview.name, { otherId: '900000001' }],
+    [mergeEndpoints(declaration).merge.name, { otherId: '900000001', version: 1, otherVersion: 1 }],
     ...Object.values(memberEndpoints(declaration) ?? {}).map(
       ({ name }) => [name, { itemIds: ['1'] }] as const,
     ),
