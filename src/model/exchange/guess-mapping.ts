@@ -55,12 +55,20 @@ function possible(
   })
 }
 
+type Guessed = Pick<CardDeclaration, 'sections' | 'namePath'>
+
+/** What columns of names are headed with, of whatever type of card. */
+const nameWords: ReadonlySet<string> = new Set(
+  'name|display name|title|nome|titolo|denominazione|bezeichnung|titel|nazwa|tytul'.split('|').map(foldLabel),
+)
+
 /** Proposes where each column goes: by what our own tables are headed with, by names museums use, by what stands in them. */
 export function guessColumns(
-  declaration: Pick<CardDeclaration, 'sections'>,
+  declaration: Guessed,
   columns: readonly SeenColumn[],
   { labels }: GuessOptions,
 ): ColumnMapping[] {
+  const { namePath } = declaration
   const own = new Map<string, Target>(keyPaths.map(path => [path, { path }]))
   for (const { path } of cellColumns(declaration)) {
     own.set(path, { path })
@@ -70,17 +78,18 @@ export function guessColumns(
   const exported = columns.some(({ name }) => name === '@id')
   return columns.map(({ name, samples }) => {
     const alias = exported ? undefined : aliasNames.get(foldLabel(name))
-    const exact = alias ? undefined : own.get(name)
-    return {
-      column: name,
-      targets: possible(exact ? [exact] : (alias ?? byContent(samples)), declaration, taken),
-    }
+    const exact = own.get(name)
+    const called = namePath && nameWords.has(foldLabel(name)) ? [{ path: namePath }] : []
+    // What museums call a column means nothing to cards that have no such field.
+    const ways = [alias ?? [], exact ? [exact] : called, byContent(samples)]
+    const targets = ways.map(each => possible(each, declaration, taken)).find(each => each.length > 0)
+    return { column: name, targets: targets ?? [] }
   })
 }
 
 /** A whole mapping for a table nobody has mapped yet. A table with our ids updates the cards it came from. */
 export function guessMapping(
-  declaration: Pick<CardDeclaration, 'sections'>,
+  declaration: Guessed,
   columns: readonly SeenColumn[],
   options: GuessOptions,
 ): Mapping {
