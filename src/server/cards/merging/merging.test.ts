@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { MergePreview } from '#model/api/cards/merging.ts'
 import type { CardAnswer, RelatedGroup, Revision } from '#model/api/cards/shapes.ts'
@@ -6,6 +7,7 @@ import { useTestApp } from '../../../../test/harness/app.ts'
 import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
+import { insertLinks } from '../store/links.ts'
 
 const app = useTestApp()
 
@@ -95,6 +97,39 @@ test('Two persons become one: values, fields of others, links by hand, history; 
   expect(await anna.patronsOf(drawing.id)).toEqual([kept.id, other.id])
   expect(linksOf(await anna.readPerson(other.id))).toEqual([byHand.id, drawing.id, painting.id].toSorted())
   expect(linksOf(await anna.readPerson(kept.id))).toEqual([drawing.id])
+  await expectConsistency(app(), anna.museum)
+})
+
+test('Files of the person that is taken in, and its cover, come along, and go back by undo [C-K07] [C-K16]', async () => {
+  const anna = await someone()
+  const [kept, other] = [await anna.person('P Bianchi'), await anna.person('Q Bianchi')]
+  const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#a5522a' } })
+    .jpeg()
+    .toBuffer()
+  const fileId = await app().database.inTenant(anna.museum.tenantId, async tx => {
+    const { id } = await app().files.add(tx, { name: 'portrait.jpg', content, by: anna.accountId })
+    const link = {
+      cardId: other.id,
+      cardType: 5,
+      otherId: id,
+      otherType: 4,
+      association: '1',
+      field: '',
+      position: 0,
+    }
+    await insertLinks(tx, [link])
+    return id
+  })
+  expect((await anna.persons('PUT', `/${other.id}/image`, { fileId })).status).toBe(200)
+  const filesOf = async (id: string) => {
+    const { files, fileCoverId } = await anna.readPerson(id)
+    return [files.map(file => file.id), fileCoverId]
+  }
+  const done = await anna.merge(kept.id, other.id)
+  expect(await filesOf(kept.id)).toEqual([[fileId], fileId])
+  await anna.undo(done)
+  expect(await filesOf(kept.id)).toEqual([[], null])
+  expect(await filesOf(other.id)).toEqual([[fileId], fileId])
   await expectConsistency(app(), anna.museum)
 })
 
