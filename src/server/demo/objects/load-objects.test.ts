@@ -174,9 +174,12 @@ test('Loading twice changes nothing, and what was thrown away stays away', async
     clock: () => new Date(),
     renamed: async () => undefined,
   })
-  const { list } = await visitor()
+  const { call, list } = await visitor()
+  const persons = async () => (await call<Listed>(`${lists.person}/`)).totalSize
+  const before = await persons()
   await objects.load()
   expect((await list()).totalSize).toBe(present('admin@demo.museum'))
+  expect(await persons()).toBe(before)
 })
 
 test('Pictures are drawn behind the requests, each once', async () => {

@@ -3,8 +3,8 @@ import { personsOf } from '../expand/persons.ts'
 
 const here = 'Borgo Lirno'
 
-/** Those who collected, dug, named and gave. They are invented, but for one. */
-export const collectorsAndScholars = personsOf('it', [
+/** Those who collected, sold and gave. They are invented. */
+export const collectors = personsOf('it', [
   {
     name: 'Ottavio Vivanti',
     years: ['1832', '1915'],
@@ -29,40 +29,6 @@ export const collectorsAndScholars = personsOf('it', [
         set: { portraits: [{ object: 'MV 1915.102', note: 'Identificazione tradizionale' }] },
       },
     ],
-  },
-  {
-    name: 'Adele Tonelli Corradi',
-    also: ['Adele Tonelli'],
-    years: ['1848', '1923'],
-    is: 'botanico; insegnante',
-    roles: 'raccoglitore; donatore',
-    gender: 'femminile',
-    nation: 'italiana',
-    born: 'Brescia',
-    died: here,
-    about: t(
-      'Maestra elementare; raccolse fra il 1874 e il 1901 l’erbario della valle.',
-      'A schoolteacher who laid out the herbarium of the valley between 1874 and 1901.',
-    ),
-    cited: ['Oldani 2012'],
-  },
-  {
-    name: 'Bruno Zanetti',
-    years: ['1921', '1998'],
-    is: 'botanico',
-    roles: 'determinatore; donatore',
-    nation: 'italiana',
-    born: 'Arco',
-    died: 'Brescia',
-    ties: [['dipendente di', 'Museo della Valle']],
-  },
-  {
-    name: 'Sabrina Oldani',
-    is: 'botanico',
-    roles: 'determinatore',
-    gender: 'femminile',
-    nation: 'italiana',
-    ties: [['allievo di', 'Bruno Zanetti']],
   },
   {
     name: 'Guido Cerruti',
@@ -100,16 +66,6 @@ export const collectorsAndScholars = personsOf('it', [
     born: 'Collio',
   },
   {
-    name: 'Paola Rinaldi',
-    years: ['1948'],
-    is: 'geologo; paleontologo',
-    roles: 'determinatore; raccoglitore',
-    gender: 'femminile',
-    nation: 'italiana',
-    at: ['Pavia'],
-    ties: [['dipendente di', 'Università di Pavia']],
-  },
-  {
     name: 'Emilio Saccardi',
     years: ['1845', '1931'],
     is: 'numismatico; medico',
@@ -138,80 +94,6 @@ export const collectorsAndScholars = personsOf('it', [
     roles: 'mercante; venditore',
     nation: 'italiana',
     at: ['Napoli'],
-  },
-  {
-    name: 'don Giulio Ravelli',
-    also: ['Giulio Ravelli'],
-    years: ['1899', '1972'],
-    is: 'ecclesiastico; archeologo',
-    roles: 'scavatore; donatore',
-    nation: 'italiana',
-    born: here,
-    about: t(
-      'Parroco di Serle Piccolo; salvò nel 1953 i resti della palafitta.',
-      'Parish priest of Serle Piccolo, who saved what was left of the lake dwelling in 1953.',
-    ),
-  },
-  {
-    name: 'Mario Oldofredi',
-    years: ['1915', '1989'],
-    is: 'archeologo',
-    roles: 'scavatore',
-    nation: 'italiana',
-    born: 'Brescia',
-    ties: [
-      ['dipendente di', 'Soprintendenza alle Antichità della Lombardia'],
-      ['membro di', 'famiglia Oldofredi'],
-    ],
-  },
-  // The same person once more, as an old list has him: the search for duplicates finds the two.
-  { name: 'Oldofredi, Mario', years: ['1915', '1989'], is: 'archeologo', draft: true },
-  {
-    name: 'Elena Sartori',
-    years: ['1951'],
-    is: 'archeologo',
-    roles: 'scavatore; autore',
-    gender: 'femminile',
-    nation: 'italiana',
-    born: 'Verona',
-    ties: [
-      ['allievo di', 'Mario Oldofredi'],
-      ['direttore di', 'Museo della Valle'],
-    ],
-  },
-  {
-    name: 'Irene Caldera',
-    years: ['1968'],
-    is: 'archeologo',
-    roles: 'scavatore; autore',
-    gender: 'femminile',
-    nation: 'italiana',
-    ties: [['allievo di', 'Elena Sartori']],
-  },
-  {
-    name: 'Clara Albizzi',
-    years: ['1889', '1961'],
-    is: 'archeologo; storico dell’arte',
-    roles: 'autore',
-    gender: 'femminile',
-    nation: 'italiana',
-    born: 'Firenze',
-    died: 'Firenze',
-  },
-  {
-    name: 'Lucia Ferrari',
-    roles: 'restauratore',
-    gender: 'femminile',
-    nation: 'italiana',
-    at: ['Brescia'],
-  },
-  {
-    name: 'Tomasz Łękawski',
-    roles: 'conservatore; autore',
-    nation: 'polacca',
-    ties: [['dipendente di', 'Museo della Valle']],
-    contact: { email: 'curator@demo.museum' },
-    draft: true,
   },
   {
     name: 'Elsa von Trapp-Moll',
@@ -253,14 +135,5 @@ export const collectorsAndScholars = personsOf('it', [
     born: here,
     died: here,
     ties: [['figlio di', 'Ippolito Sacchi']],
-  },
-  // Invented works have invented authors; this one is real, and so is his book.
-  {
-    name: 'John Davidson Beazley',
-    also: ['J. D. Beazley'],
-    years: ['1885', '1970'],
-    is: 'archeologo',
-    roles: 'autore',
-    nation: 'britannica',
   },
 ])
