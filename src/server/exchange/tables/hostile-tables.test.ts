@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { rawWorkbook, zipped } from '../../../../test/harness/workbook.ts'
 import { type ReadTableOptions, readTable, TableError, type WritableCell, writeTable } from './index.ts'
 
@@ -162,16 +163,21 @@ describe('A table beyond the limits', () => {
   })
 
   test('may not be larger than allowed, and leaves nothing behind', async () => {
-    const leftovers = (): number =>
-      readdirSync(tmpdir()).filter(name => name.startsWith('vitrine-table-')).length
-    const before = leftovers()
+    // A folder of its own: other tests work beside this one.
+    vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'vitrine-leftovers-')))
+    onTestFinished(() => {
+      const folder = tmpdir()
+      vi.unstubAllEnvs()
+      rmSync(folder, { recursive: true })
+    })
+    const leftovers = () => readdirSync(tmpdir())
     const stream = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(1000, 'a')))
     expect(await outcome(stream, { limits: { fileBytes: 50_000 } })).toEqual(['tooLarge', { limit: 50_000 }])
-    expect(leftovers()).toBe(before)
+    expect(leftovers()).toEqual([])
     const book = await workbookOf(2, 5)
     expect(await outcome(book)).toBe(5)
     expect(await outcome(book, { sheet: 'None' })).toEqual(['sheetNotFound', { sheet: 'None' }])
-    expect(leftovers()).toBe(before)
+    expect(leftovers()).toEqual([])
   })
 
   test('may not unfold to far more than it weighs, as declared', async () => {
