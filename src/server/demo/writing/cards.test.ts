@@ -84,7 +84,6 @@ test.each(museums)('Whoever and whatever is named by $email has a card [C-K08]',
     .flatMap(({ refs }) => refs)
     .filter(({ types, name }) => types && !known.find(types, name))
     .map(({ types = [], name }) => `${types[0]}: ${name}`)
-  // Who wrote a card is somebody of the museum; and a family may stay a name.
   expect([...new Set(missing)].sort()).toEqual([])
 })
 
