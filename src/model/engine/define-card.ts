@@ -131,6 +131,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly namedBy: readonly string[]
   /** Paths of fields with numbers it is known by everywhere: 'identifiers/identifier'. No two things share one. */
   readonly identifiedBy: readonly string[]
+  /** Of these, the ones that this very card shares with others: an article has the ISSN of its journal. Pure. */
+  readonly sharedNumbers?: (card: Values) => readonly string[]
   readonly rules: readonly CardRule<Values>[]
   /** Puts a card in order after its fields were read: clears what another choice excludes, keeps one current row. Pure. */
   readonly settle?: (card: Values) => Values

@@ -27,10 +27,11 @@ export function identityOf(
   const names = new Set(titles.filter(title => title !== ''))
   const identifiers = new Set<string>()
   const dating = datingPath(declaration)
+  const shared = declaration.sharedNumbers?.(card) ?? []
   let years: YearRange | undefined
   for (const { path, field, value } of leafValues(fieldsOf(declaration), card)) {
     const named = declaration.namedBy.includes(path)
-    const identified = declaration.identifiedBy.includes(path)
+    const identified = declaration.identifiedBy.includes(path) && !shared.includes(path)
     if (!named && !identified && path !== dating) continue
     const found = kindOf(field as Leaf).index(value, field as Leaf)
     if (named) for (const name of found.words ?? []) names.add(name)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { datingPath } from '../../engine/dating-path.ts'
+import type { CardDeclaration, CardValues } from '../../engine/define-card.ts'
 import { allFields, fieldAt } from '../../engine/fields.ts'
+import { identityOf } from '../../engine/identity.ts'
 import { parseCard } from '../../engine/parse-card.ts'
 import { problemList } from '../../engine/problem-list.ts'
 import { biblioCard } from './biblio-card.ts'
@@ -98,5 +100,19 @@ describe('A bibliography record', () => {
     expect(card).toEqual({
       contributors: [{ id: expect.any(String), contributor: { name: 'Rossi, Mario' }, role: { id: '7' } }],
     })
+  })
+
+  test('two articles of a journal are not one because of its title and number; two books of one number are [C-E04]', () => {
+    const of = (bibliography: object) =>
+      identityOf(
+        biblioCard as unknown as CardDeclaration,
+        read({
+          bibliography,
+          description: { numbersStandards: [{ standardNumber: '0391-7762' }] },
+        }) as CardValues,
+      )
+    const article = of({ title: 'Studi Etruschi', contributionTitle: 'I buccheri' })
+    expect(article).toMatchObject({ names: [], identifiers: [] })
+    expect(of({ title: 'Studi Etruschi' }).identifiers).toHaveLength(1)
   })
 })

@@ -2,6 +2,8 @@ import { defineCard } from '../../engine/define-card.ts'
 import { biblioHeading } from './heading.ts'
 import { biblioSections } from './sections.ts'
 
+const standardNumbers = 'description/numbersStandards/standardNumber'
+
 /** A publication: book, article, catalogue, website (specification 001, section 3 'Bibliography record'). */
 export const biblioCard = defineCard({
   type: 'biblio',
@@ -28,8 +30,10 @@ export const biblioCard = defineCard({
     'links',
   ],
   namePath: 'bibliography/title',
-  namedBy: ['bibliography/title', 'description/properTitle', 'description/otherTitles/title'],
-  identifiedBy: ['description/numbersStandards/standardNumber', 'identifiers/identifier'],
+  namedBy: ['description/properTitle', 'description/otherTitles/title'],
+  identifiedBy: [standardNumbers, 'identifiers/identifier'],
+  // A contribution has the numbers of the book or journal it stands in.
+  sharedNumbers: card => (card.bibliography?.contributionTitle ? [standardNumbers] : []),
   notCloned: [
     'bibliography/sign',
     'description/numbersStandards',
