@@ -7,7 +7,7 @@ import { RepeatList } from '../../ui/form/RepeatList.tsx'
 import { useHint } from '../use-hint.ts'
 import { useLabel } from '../use-label.ts'
 import { useFormSurroundings } from './form-context.ts'
-import { controlId, declaredPath } from './form-path.ts'
+import { controlId, declaredPath, sectionOf } from './form-path.ts'
 import { ListRow } from './ListRow.tsx'
 import { byLevel, lineOf } from './levels.ts'
 import { useList } from './use-list.ts'
@@ -32,6 +32,7 @@ export function ListField({ field, path }: ListFieldProps) {
   const label = labelOf(declared)
   const row = labelOf(`row/${declared}`)
   const hint = useHint(form.declaration.type)(declared)
+  const section = sectionOf(form.declaration, path)
   const { main } = byLevel(field.fields)
   const line = lineOf(main)
   const full = keys.length >= (field.maxRows ?? defaultMaxRows)
@@ -42,6 +43,8 @@ export function ListField({ field, path }: ListFieldProps) {
       hint={hint}
       problem={problem}
       group
+      // The heading of the section says it already.
+      labelHidden={section !== undefined && labelOf(`section/${section}`) === label}
       // What needs room takes the whole breadth as soon as there is something in it.
       broad={keys.length > 0 && line?.broad !== false}
     >

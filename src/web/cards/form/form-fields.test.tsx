@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useMemo } from 'react'
 import { expect, test } from 'vitest'
 import { objectCard } from '#model/cards/object/object-card.ts'
+import { personCard } from '#model/cards/person/person-card.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { preparePages, renderPage } from '../../testing/render-page.tsx'
@@ -12,8 +13,14 @@ import { useCardForm } from './use-card-form.ts'
 
 preparePages()
 
-function Form({ section, values }: { readonly section: string; readonly values: CardValues }) {
-  const form = useCardForm(objectCard as unknown as CardDeclaration, values)
+interface FormProps {
+  readonly card?: unknown
+  readonly section: string
+  readonly values: CardValues
+}
+
+function Form({ card = objectCard, section, values }: FormProps) {
+  const form = useCardForm(card as CardDeclaration, values)
   const surroundings = useMemo(() => ({ form, readOnly: false, hiddenFields: {} }), [form])
   return (
     <TermPickerContext value={({ label }) => <input aria-label={label} />}>
@@ -37,6 +44,13 @@ test('A group whose first field bears its name says it once [C-O01]', async () =
 test('A group that bears the name of its section has no heading of its own [C-O01]', async () => {
   await renderPage(<Form section="findspot" values={archaeological} />)
   expect(screen.getAllByRole('heading', { name: 'Find spot' })).toHaveLength(1)
+})
+
+test('A list that bears the name of its section names itself to screen readers alone [C-O01] [P-Q02]', async () => {
+  await renderPage(<Form card={personCard} section="identifiers" values={{ entityType: 5 }} />)
+  expect(screen.getAllByRole('group', { name: 'Identifiers' })[0]?.className).toContain('unnamed')
+  await renderPage(<Form card={personCard} section="identification" values={{ entityType: 5 }} />)
+  expect(screen.getAllByRole('group', { name: 'Names' })[0]?.className).not.toContain('unnamed')
 })
 
 test('Every control of a row carries the name a phone shows above it, where there are no columns [C-M02]', async () => {

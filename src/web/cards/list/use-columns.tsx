@@ -24,7 +24,8 @@ const widths: Readonly<Record<string, number>> = {
   createdAt: 120,
   updatedAt: 120,
   publishedOnWeb: 84,
-  links: 84,
+  // As many signs as a row shows, in one line.
+  links: 150,
 }
 
 const kindWidths: { readonly [Kind in KindName]?: number } = {

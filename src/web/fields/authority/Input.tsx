@@ -13,14 +13,14 @@ interface Typed {
   readonly code?: string
 }
 
-/** An authority file and the identifier in it. The address of its page, or a text with its name, may be pasted as a whole. */
+/** An authority file and the identifier in it. The address of its page, or a text with its name, may be pasted as a whole, into either box. */
 export function Input({ field, value = {}, onChange, label, control }: InputProps<AuthorityField, Typed>) {
   const { t } = useTranslation()
   const { scheme, code = '' } = value
   const known = scheme && schemeOf(scheme)
   const { id: _id, ...others } = control
   const put = (next: Typed) => onChange(next.scheme === undefined && !next.code ? undefined : next)
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const paste = (event: ClipboardEvent) => {
     const read = readAuthority(event.clipboardData.getData('text'), field.schemes, scheme)
     if (!('id' in read)) return
     event.preventDefault()
@@ -38,6 +38,7 @@ export function Input({ field, value = {}, onChange, label, control }: InputProp
           label: schemeOf(name)?.name ?? t('cards.form.otherSystem'),
         }))}
         value={scheme ?? ''}
+        onPaste={paste}
         onChange={({ target }) => {
           const { scheme: _before, ...rest } = value
           put(target.value === '' ? rest : { ...rest, scheme: target.value as SchemeName })

@@ -43,6 +43,13 @@ test('The address of a page is pasted and read as file and identifier [C-E02]', 
   expect([file.value, (box as HTMLInputElement).value]).toEqual(['viaf', '95785031'])
 })
 
+test('An address pasted where the file is chosen is read as well [C-E02]', async () => {
+  const { box, file } = typed()
+  file.focus()
+  await userEvent.paste('https://viaf.org/viaf/95785031/')
+  expect([file.value, (box as HTMLInputElement).value]).toEqual(['viaf', '95785031'])
+})
+
 test('A file is chosen and its identifier typed, with one as an example; emptied it is nothing', async () => {
   const { box, file, value } = typed()
   await userEvent.selectOptions(file, 'ULAN')

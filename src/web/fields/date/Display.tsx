@@ -1,6 +1,7 @@
 import type { ComplexDate } from '#model/dates/complex-date.ts'
 import { showDate } from '#model/dates/date-text.ts'
 import { rangeOf } from '#model/dates/range-of.ts'
+import { showYears } from '#model/dates/show-years.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { ShownProps } from '../field-props.ts'
 import styles from './Date.module.css'
@@ -10,12 +11,13 @@ export function Display({ value }: ShownProps) {
   const language = useLanguage()
   const date = value as ComplexDate
   const words = date.text ?? showDate(date, language)
-  const years = date.type === 'YEAR' && date.periodMode === 'SINGLE' ? undefined : rangeOf(date)
-  const isTelling = years && !(words.includes(String(years.from)) && words.includes(String(years.to)))
+  const range = date.type === 'YEAR' && date.periodMode === 'SINGLE' ? undefined : rangeOf(date)
+  const years = range && showYears(range, language)
+  const numbers = years?.match(/\d+/g) ?? []
   return (
     <span>
       {words}
-      {isTelling && <span className={styles.years}>{` ${years.from ?? '…'} – ${years.to ?? '…'}`}</span>}
+      {!numbers.every(number => words.includes(number)) && <span className={styles.years}> {years}</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { ComplexDate } from '#model/dates/complex-date.ts'
 import { showDate } from '#model/dates/date-text.ts'
 import { rangeOf } from '#model/dates/range-of.ts'
 import { readDate } from '#model/dates/reader/read-date.ts'
+import { showYears } from '#model/dates/show-years.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import styles from './Date.module.css'
 
@@ -13,16 +14,13 @@ export function Echo({ date }: { readonly date: ComplexDate | undefined }) {
   const years = date && rangeOf(date)
   const read = date?.text ? readDate(date.text, language) : undefined
   const remark = read?.problems.find(({ code }) => code !== 'eraMissing')
-  const bound = (year: number | null) => (year === null ? '…' : String(year))
+  const words = date && showDate(date, language, { showAd: true })
+  const inYears = years && showYears(years, language, { showAd: true })
   return (
     <span className={styles.echo} aria-live="polite">
-      {date && years && (
+      {inYears && (
         <span>
-          {t('cards.form.date.understood', {
-            date: showDate(date, language, { showAd: true }),
-            from: bound(years.from),
-            to: bound(years.to),
-          })}
+          {inYears === words ? words : t('cards.form.date.understood', { date: words, years: inYears })}
         </span>
       )}
       {remark && (

@@ -19,6 +19,8 @@ export interface FormRowProps {
   readonly disabled?: boolean
   /** Several controls, each with a name of its own: the label then names their group. */
   readonly group?: boolean
+  /** For screen readers only, where the same words stand right above: the row then has the whole breadth. */
+  readonly labelHidden?: boolean
   /** What stands in it needs the whole breadth: the label stands above. The row stays the same one when this changes. */
   readonly broad?: boolean
   readonly children: ReactNode
@@ -27,7 +29,7 @@ export interface FormRowProps {
 /** One line of a form: label at the left, control, help and problem at the right; one above the other on phones. */
 export function FormRow(props: FormRowProps) {
   const { label, hint, problem, warning, required = false, level, disabled = false, group = false } = props
-  const { broad } = props
+  const { broad, labelHidden } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const notes = { [`${id}-problem`]: problem, [`${id}-warning`]: warning, [`${id}-hint`]: hint }
@@ -45,7 +47,7 @@ export function FormRow(props: FormRowProps) {
   )
   return (
     <div
-      className={classes(styles.row, broad && styles.broad)}
+      className={classes(styles.row, broad && styles.broad, labelHidden && styles.unnamed)}
       {...(group && { role: 'group', id, tabIndex: -1, 'aria-labelledby': `${id}-label` })}
       {...(group && { 'aria-describedby': describedBy })}
     >

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Puts the focus into the first field once the form can be typed in. Not on touch screens, where the keyboard would cover the page. */
+const boxes = 'section :is(input, select, textarea):not(:disabled)'
+
+const isChosen = (box: HTMLElement) => box instanceof HTMLSelectElement && box.value !== ''
+
+/**
+ * Puts the focus into the first field once the form can be typed in; past what has been chosen already, as the kind of a new card. Not on touch screens, where the keyboard would cover the page. */
 export function useFirstFocus(fields: RefObject<HTMLElement | null>, ready: boolean): void {
   const done = useRef(false)
   useEffect(() => {
@@ -8,8 +13,7 @@ export function useFirstFocus(fields: RefObject<HTMLElement | null>, ready: bool
     done.current = true
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement) return
-    fields.current
-      ?.querySelector<HTMLElement>('section :is(input, select, textarea):not(:disabled)')
-      ?.focus({ preventScroll: true })
+    const all = [...(fields.current?.querySelectorAll<HTMLElement>(boxes) ?? [])]
+    all.find(box => !isChosen(box))?.focus({ preventScroll: true })
   }, [fields, ready])
 }
