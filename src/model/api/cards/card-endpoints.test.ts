@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { declarations } from '../../cards/declarations.ts'
 import { objectCard } from '../../cards/object/object-card.ts'
-import { type Addresses, usualAddresses } from '../../engine/define-card.ts'
+import type { Addresses } from '../../engine/define-card.ts'
 import { printEndpoints } from '../print.ts'
 import { cardEndpoints } from './card-endpoints.ts'
+import { memberEndpoints } from './member-endpoints.ts'
 import { checkObjectNumber } from './object.ts'
 
 const callsOf = (path: `/api/v1/${string}`, addresses: Addresses): readonly string[] => {
@@ -39,22 +41,46 @@ test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C
   )
 })
 
-test('All other types have theirs by being declared [C-K05] [C-K06] [C-K07] [C-K08]', () => {
-  expect(callsOf('/api/v1/event', usualAddresses)).toEqual(
-    expect.arrayContaining([
-      'GET /event/',
-      'POST /event/',
-      'GET /event/:id',
-      'PUT /event/:id',
-      'DELETE /event/:id',
-      'PUT /event/:id/image',
-      'DELETE /event/:id/image',
-      'GET /event/:id/lock',
-      'PUT /event/:id/lock',
-      'DELETE /event/:id/lock',
-      'PUT /event/:id/items',
-      'DELETE /event/:id/items',
-      'PUT /event/:id/publication_state',
-    ]),
-  )
+/** Where the specification has the calls of each list (001, section 7). */
+const entities: Readonly<Record<string, `/api/v1/${string}`>> = {
+  person: '/api/v1/catalogue/persons',
+  linkItem: '/api/v1/catalogue/linkItems',
+  biblio: '/api/v1/biblio',
+  event: '/api/v1/event',
+  place: '/api/v1/place',
+  document: '/api/v1/catalogue/documents',
+  collection: '/api/v1/catalogue/collections',
+}
+
+test('Every entity has the calls of the specification at its own address [C-E08] [C-E07] [C-K05] [C-K06] [C-K07] [C-K08]', () => {
+  const others = declarations.filter(({ type }) => type !== 'object')
+  expect(Object.fromEntries(others.map(({ type, path }) => [type, path]))).toEqual(entities)
+  for (const { path, addresses } of others) {
+    const at = path.replace('/api/v1', '')
+    expect(callsOf(path, addresses)).toEqual(
+      expect.arrayContaining([
+        `GET ${at}/`,
+        `POST ${at}/`,
+        `GET ${at}/:id`,
+        `PUT ${at}/:id`,
+        `DELETE ${at}/:id`,
+        `PUT ${at}/:id/image`,
+        `DELETE ${at}/:id/image`,
+        `GET ${at}/:id/lock`,
+        `PUT ${at}/:id/lock`,
+        `DELETE ${at}/:id/lock`,
+        `PUT ${at}/:id/items`,
+        `DELETE ${at}/:id/items`,
+        `PUT ${at}/:id/publication_state`,
+      ]),
+    )
+  }
+})
+
+test('Objects are put into collections and taken out of them [C-E01] [C-E08]', () => {
+  const gathering = declarations.flatMap(declaration => Object.values(memberEndpoints(declaration) ?? {}))
+  expect(gathering.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/v1/catalogue/collections/:id/objects',
+    'DELETE /api/v1/catalogue/collections/:id/objects',
+  ])
 })
