@@ -7,7 +7,6 @@ import { useLabel } from './use-label.ts'
 /** Columns and facets that every type has; their names are not in the declaration of any. */
 const common = {
   number: 'cardList.columns.number',
-  title: 'cardList.columns.title',
   completeness: 'cardList.columns.completeness',
   createdAt: 'cardList.columns.createdAt',
   updatedAt: 'cardList.columns.updatedAt',
@@ -24,6 +23,8 @@ export function useColumnLabel({ type }: CardArea) {
   const labelOf = useLabel(type)
   return useCallback(
     (path: string): string => {
+      // Objects and books have a title, persons and places a name.
+      if (path === 'title') return t(cardWordKey(type, 'column'))
       if (path === 'subtitle') return t(cardWordKey(type, 'subtitle'))
       return isCommon(path) ? t(common[path]) : labelOf(path)
     },

@@ -79,21 +79,23 @@ export function MapView(props: WorldMapProps) {
 
   useEffect(() => {
     if (!map || points.length === 0) return
-    map.fitBounds(boundsOf(points).pad(0.2), { maxZoom: 9, animate: false })
+    // Nearer, the outlines of countries would leave a lone place on an empty sheet.
+    const nearest = tiles || points.length > 1 ? 9 : 6
+    map.fitBounds(boundsOf(points).pad(0.2), { maxZoom: nearest, animate: false })
     const hideBoxes = showBoxes(map, points)
     const hideClusters = showClusters(map, points, latest.current.texts, setPicked)
     return () => {
       hideBoxes()
       hideClusters()
     }
-  }, [map, points])
+  }, [map, points, tiles])
 
   useEffect(() => {
     if (!map) return
     const { spot: at, box: around } = start.current
     const [first] = around ? flatBoxes(around) : []
     if (first) map.fitBounds(first.pad(0.5), { animate: false })
-    else if (at) map.setView([at.latitude, at.longitude], 7, { animate: false })
+    else if (at) map.setView([at.latitude, at.longitude], 6, { animate: false })
   }, [map])
 
   const picks = onSpot !== undefined
