@@ -10,6 +10,14 @@ export interface Profile {
   readonly source: string | null
   readonly key: string
   readonly parent?: string
+  /** Column with the key of the name that is used instead of an older one, which then stands below it. */
+  readonly accepted?: string
+  /** Columns that name a term from the top down. Each step is a term, and rows that lead the same way are one. */
+  readonly way?: readonly string[]
+  /** Rows of one name below the same parent are one term, with the notes of them all. */
+  readonly sameNamesAreOne?: true
+  /** Older names of columns. */
+  readonly formerly?: Readonly<Record<string, string>>
   /** Name by language. */
   readonly labels: Readonly<Partial<Record<Language, string>>>
   /** Taken where no language has a name. */
@@ -24,6 +32,10 @@ export interface Profile {
   /** The vocabularies the file is for; of a file with several, by the value of the part column. */
   readonly into: readonly { readonly code: VocabularyCode; readonly part?: string }[]
 }
+
+/** A column's name as a profile knows it. */
+export const columnName = ({ formerly = {} }: Pick<Profile, 'formerly'>, name: string): string =>
+  formerly[name.trim()] ?? name.trim()
 
 export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>> = {
   aat: {
@@ -111,5 +123,33 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     parent: 'partof',
     labels: { en: 'description' },
     into: [{ code: 'LR' }],
+  },
+  'walters-locations': {
+    scheme: 'walters',
+    source: 'Walters Art Museum',
+    key: 'location_id',
+    way: ['building', 'floor', 'room'],
+    labels: {},
+    otherwise: 'display',
+    language: 'en',
+    into: [{ code: 'LR' }],
+  },
+  'darwin-core-taxa': {
+    scheme: 'dwc',
+    source: null,
+    key: 'taxonID',
+    parent: 'parentNameUsageID',
+    accepted: 'acceptedNameUsageID',
+    labels: { en: 'scientificName' },
+    note: 'nameAccordingTo',
+    sameNamesAreOne: true,
+    formerly: {
+      TaxonID: 'taxonID',
+      HigherTaxonID: 'parentNameUsageID',
+      AcceptedTaxonID: 'acceptedNameUsageID',
+      ScientificName: 'scientificName',
+      TaxonAccordingTo: 'nameAccordingTo',
+    },
+    into: [{ code: 'TAXO' }],
   },
 }

@@ -10,6 +10,12 @@ test('A well-known file of terms is known by its columns; any other is one of ou
   expect(layout('alpha3 alpha2 name_en name_it')).toBe('iso-languages')
   expect(layout('id type label_en label_it label_de broader definition_en')).toBe('nomisma')
   expect(layout('subject_id name parent_id')).toBe('tate-subjects')
+  expect(layout('location_id display building floor room')).toBe('walters-locations')
+  const taxa = 'ScientificName HigherTaxonID TaxonRank TaxonAccordingTo AcceptedTaxonID'
+  expect(layout(`TaxonID dc:references ${taxa}`)).toBe('darwin-core-taxa')
+  expect(
+    layout('taxonID scientificName parentNameUsageID acceptedNameUsageID taxonRank nameAccordingTo'),
+  ).toBe('darwin-core-taxa')
   expect(layout('id parent_id name_en name_it name_de name_pl notation note')).toBe('vitrine')
   expect(layout('name_en')).toBe('vitrine')
 })

@@ -1,17 +1,29 @@
-import { type Profile, type ProfileName, profiles } from './import-profiles.ts'
+import { columnName, type Profile, type ProfileName, profiles } from './import-profiles.ts'
 
-const columnsOf = ({ key, parent, labels, notation, note, uri, part }: Profile): readonly string[] => [
+const columnsOf = ({
+  key,
+  parent,
+  accepted,
+  way = [],
+  labels,
+  notation,
+  note,
+  uri,
+  part,
+}: Profile): string[] => [
   ...new Set(
-    [key, parent, notation, note, uri, part, ...Object.values(labels)].filter(name => name !== undefined),
+    [key, parent, accepted, ...way, notation, note, uri, part, ...Object.values(labels)].filter(
+      name => name !== undefined,
+    ),
   ),
 ]
 
 /** The well-known file that a table with these columns is; where several fit, the one that more columns speak for. Else a table of our own. */
 export function layoutOf(header: readonly string[]): ProfileName {
-  const there = new Set(header.map(name => name.trim()))
-  const fitting = Object.entries(profiles).filter(([, profile]) =>
-    columnsOf(profile).every(name => there.has(name)),
-  )
+  const fitting = Object.entries(profiles).filter(([, profile]) => {
+    const there = new Set(header.map(name => columnName(profile, name)))
+    return columnsOf(profile).every(name => there.has(name))
+  })
   const [best] = fitting.toSorted(([, one], [, other]) => columnsOf(other).length - columnsOf(one).length)
   return (best?.[0] as ProfileName | undefined) ?? 'vitrine'
 }

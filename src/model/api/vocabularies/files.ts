@@ -18,6 +18,8 @@ export const importProfiles = [
   'nomisma',
   'tate-subjects',
   'nga-locations',
+  'walters-locations',
+  'darwin-core-taxa',
 ] as const
 
 export const importTerms = endpoint({

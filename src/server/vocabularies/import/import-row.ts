@@ -21,4 +21,6 @@ export interface ImportFile {
   readonly scheme: string
   /** Shown as the terms' source. */
   readonly source: string | null
+  /** Rows mean the terms of their name below their parent, where those are there already, whoever made them. */
+  readonly byName?: boolean
 }

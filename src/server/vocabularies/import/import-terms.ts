@@ -118,11 +118,11 @@ function inOrder(rows: readonly ImportRow[]): ImportRow[] {
 async function makePlan(
   tx: TenantTransaction,
   code: VocabularyCode,
-  { rows, scheme, source }: ImportFile,
+  { rows, scheme, source, byName = scheme === '' }: ImportFile,
   { language }: ImportOptions,
 ): Promise<Plan> {
   const ordered = inOrder(rows)
-  const known = await knownTerms(tx, code, ordered, scheme)
+  const known = await knownTerms(tx, code, ordered, { scheme, byName })
   const missing = ordered.filter(({ key }) => !known.has(key)).length
   const spare = missing === 0 ? [] : (await reserveIds(tx, missing)).reverse()
   const last = await lastPositions(tx, code, [null, ...[...known.values()].map(({ id }) => id)])
@@ -194,7 +194,7 @@ async function knownTerms(
   tx: TenantTransaction,
   code: VocabularyCode,
   rows: readonly ImportRow[],
-  scheme: string,
+  { scheme, byName }: Pick<ImportFile, 'scheme' | 'byName'>,
 ): Promise<Map<string, TermRow>> {
   const keys = new Set(
     rows.flatMap(({ key, parentKey }) => [key, ...(parentKey === null ? [] : [parentKey])]),
@@ -210,11 +210,11 @@ async function knownTerms(
     const term = bySource.get(sourceKeyOf(scheme, key) ?? '') ?? byId.get(key)
     if (term?.vocabulary === code) known.set(key, term)
   }
-  if (scheme === '') await addNamesakes(tx, code, rows, known)
+  if (byName) await addNamesakes(tx, code, rows, known)
   return known
 }
 
-/** A row of our own layout without an id means the term of that name below that parent, if there is one. */
+/** A row that is known by nothing else means the term of its name below its parent, if there is one. */
 async function addNamesakes(
   tx: TenantTransaction,
   code: VocabularyCode,

@@ -109,6 +109,47 @@ describe('an import', () => {
     expect(await names('CLS')).toEqual(['glass', 'vase'])
   })
 
+  test('takes a list of rooms as a tree, whatever order it comes in; rooms that are there stay, and each is one [C-V09]', async () => {
+    const { museum, load, names } = await administrator()
+    const { East } = await makeTerms(app(), museum, 'LR', ['East', 'East > Ground floor'])
+    const rows = [
+      '7,Not On View,,,',
+      '4,East: Upper floor: Lobby,East,Upper floor,Lobby',
+      '9,East: Ground floor: Lobby,East,Ground floor,Lobby',
+      '2,Not on View,,,',
+      '3,East: Ground floor: Lobby,East,Ground floor,Lobby',
+    ]
+    const content = (some: readonly string[]) =>
+      ['location_id,display,building,floor,room', ...some].join('\n')
+    const payload = { format: 'csv', profile: 'walters-locations', content: content(rows) }
+    expect((await load('LR', payload)).json()).toMatchObject({ created: 4, updated: 0, unchanged: 2 })
+    const turned = { ...payload, content: content(rows.toReversed()) }
+    expect((await load('LR', turned)).json()).toMatchObject({ created: 0, unchanged: 6 })
+    expect(await names('LR')).toEqual(['East', 'Not on View'])
+    expect(await names(`LR/${East}`)).toEqual(['Ground floor', 'Upper floor'])
+  })
+
+  test('takes a checklist as a tree: names no longer used stand below the one that is, each once [C-V09]', async () => {
+    const { load, get, names } = await administrator()
+    const lines = [
+      'TaxonID\tScientificName\tHigherTaxonID\tTaxonAccordingTo\tAcceptedTaxonID',
+      '31\tBalæna musculus\t\t"Linnaeus, 1758"\t20',
+      '9\tBalaena Musculus\t\tGray, 1846\t20',
+      '20\tBalaenoptera musculus\t10\t\t',
+      '10\tBalaenoptera\t5\t\t',
+    ]
+    const payload = { format: 'tsv', profile: 'darwin-core-taxa', content: lines.join('\n') }
+    expect((await load('TAXO', payload)).json()).toMatchObject({ created: 3 })
+    expect((await load('TAXO', payload)).json()).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+    expect(await names('TAXO')).toEqual(['Balaenoptera'])
+    const [old] = (await get('lists/TAXO?q=Balaena%20musculus')).json().terms
+    expect((await get(`terms/${old.id}`)).json()).toMatchObject({
+      labels: { en: 'Balaena Musculus' },
+      path: [{ name: 'Balaenoptera' }, { name: 'Balaenoptera musculus' }],
+      note: 'Gray, 1846\nLinnaeus, 1758',
+    })
+  })
+
   test('says what is wrong with a file that is none, is empty, lacks its column or fits no flat list [C-V09]', async () => {
     const { load } = await administrator()
     const message = async (code: VocabularyCode, payload: object) => {
@@ -137,6 +178,17 @@ const files: readonly [string, ProfileName, VocabularyCode, string, number, numb
   ['ICCD', 'iccd', 'CLS', 'iccd_thesauri_it.tsv', 9656, 9656],
   ['ISO countries', 'iso-countries', 'COUNTRIES', 'iso_countries.tsv', 249, 0],
   ['the rooms of a museum', 'nga-locations', 'LR', '../authorities_nga/preferred_locations.csv', 320, 320],
+  // Of 1,102 rows 822 are not on view, and the others name 32 rooms on 7 floors of 3 buildings.
+  ['the rooms of another', 'walters-locations', 'LR', '../objects_walters/locations.csv', 44, 44],
+  // Of 3,248 names many are told once for each author who used them for the same taxon.
+  [
+    'a checklist',
+    'darwin-core-taxa',
+    'TAXO',
+    '../natural_history/whales_checklist_dwca/DarwinCore.txt',
+    1591,
+    1591,
+  ],
 ]
 
 describe.each(files)('the terms of %s', (_name, profile, code, file, count, created) => {

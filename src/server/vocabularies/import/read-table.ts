@@ -2,11 +2,13 @@ import { type Options, parse } from 'csv-parse/sync'
 import { languages } from '#model/languages.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { unguardFormula } from '#model/text/formula-guard.ts'
-import { type Profile, type ProfileName, profiles } from '#model/vocabularies/import-profiles.ts'
+import { columnName, type Profile, type ProfileName, profiles } from '#model/vocabularies/import-profiles.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { columns } from '../export/columns.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
+import { readWays } from './read-ways.ts'
+import { withoutNamesakes } from './without-namesakes.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -17,11 +19,15 @@ const dialects = {
 } as const satisfies Record<string, Options>
 
 /** @throws {CodedError} `invalid_input` when the text is no table. */
-function rowsOf(text: string, format: keyof typeof dialects): Row[] {
+function rowsOf(
+  text: string,
+  format: keyof typeof dialects,
+  columnOf = (name: string): string => name.trim(),
+): Row[] {
   try {
     return parse<Row>(text, {
       ...dialects[format],
-      columns: (header: string[]) => header.map(name => name.trim()),
+      columns: (header: string[]) => header.map(columnOf),
       bom: true,
       skip_empty_lines: true,
       relax_column_count_less: true,
@@ -54,34 +60,43 @@ export interface TableOptions {
 
 /** Reads a table of terms in a well-known layout. */
 export function readTable(text: string, { format, profile, part }: TableOptions): ImportFile {
-  const rows = rowsOf(text, format)
-  return profile === 'vitrine' ? readOwn(rows) : readByProfile(rows, profiles[profile], part)
+  if (profile === 'vitrine') return readOwn(rowsOf(text, format))
+  const known = profiles[profile]
+  const rows = rowsOf(text, format, name => columnName(known, name))
+  needColumn(rows, known.key)
+  return known.way ? readWays(rows, known) : readByProfile(rows, known, part)
 }
 
+/** Tab text of some sources quotes long texts all the same. */
+const unquoted = (text: string): string => /^"([^"]*)"$/.exec(text)?.[1] ?? text
+
 function readByProfile(rows: readonly Row[], profile: Profile, part: string | undefined): ImportFile {
-  needColumn(rows, profile.key)
   const wanted =
     part === undefined || !profile.part ? rows : rows.filter(row => row[profile.part ?? ''] === part)
   // Notations of two vocabularies in one file may be the same.
   const prefix = (row: Row) => (profile.part && part === undefined ? `${row[profile.part]}:` : '')
+  const read = wanted.flatMap((row): ImportRow[] => {
+    const key = row[profile.key]?.trim()
+    const labels = labelsBy(row, profile)
+    if (!key || Object.keys(labels).length === 0) return []
+    const above = [profile.accepted, profile.parent].flatMap(column => row[column ?? '']?.trim() || [])
+    // Some sources name a term as its own parent.
+    const parent = above.find(other => other !== key)
+    return [
+      {
+        key: prefix(row) + key,
+        parentKey: parent === undefined ? null : prefix(row) + parent,
+        labels,
+        notation: (profile.notation && row[profile.notation]?.trim()) || null,
+        note: unquoted(cleanLines((profile.note && row[profile.note]) || '')),
+        sourceUri: (profile.uri && row[profile.uri]?.trim()) || null,
+      },
+    ]
+  })
   return {
     scheme: part === undefined ? profile.scheme : `${profile.scheme}/${part}`,
     source: profile.source,
-    rows: wanted.flatMap(row => {
-      const key = row[profile.key]?.trim()
-      const labels = labelsBy(row, profile)
-      if (!key || Object.keys(labels).length === 0) return []
-      const parent = profile.parent && row[profile.parent]?.trim()
-      return {
-        key: prefix(row) + key,
-        // Some sources name a term as its own parent.
-        parentKey: parent && parent !== key ? prefix(row) + parent : null,
-        labels,
-        notation: (profile.notation && row[profile.notation]?.trim()) || null,
-        note: cleanLines((profile.note && row[profile.note]) || ''),
-        sourceUri: (profile.uri && row[profile.uri]?.trim()) || null,
-      }
-    }),
+    rows: profile.sameNamesAreOne ? withoutNamesakes(read) : read,
   }
 }
 
