@@ -2,12 +2,13 @@ import { attachedType, cardTypes, isCardType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type LinkedCards, linkByHand, linksPath, unlinkByHand } from '../save/link-by-hand.ts'
+import { type BothEnds, reassociate } from '../save/reassociate.ts'
 import type { Writing } from '../save/write-cards.ts'
 import { writeLinks } from '../save/write-links.ts'
 import { type CardRecord, cardsByIds } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 
-/** Unlinks what was linked and links what was unlinked, with cards that are still there. */
+/** Unlinks what was linked and links what was unlinked, with cards that are still there; what got another association has its old one again. */
 export async function takeBackLinks(
   tx: TenantTransaction,
   card: CardRecord,
@@ -19,6 +20,12 @@ export async function takeBackLinks(
     const { type, ids, association } = (kind === 'added' ? after : before) as LinkedCards
     if (!isCardType(type)) continue
     await holdRegister(tx)
+    if (kind === 'set') {
+      changes.push(
+        ...(await reassociate(tx, card, before as LinkedCards & BothEnds, after as LinkedCards & BothEnds)),
+      )
+      continue
+    }
     const there = new Set(
       (await cardsByIds(tx, ids)).filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
     )

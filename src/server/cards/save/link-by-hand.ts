@@ -12,6 +12,8 @@ export interface LinkedCards {
   readonly type: string
   readonly ids: readonly string[]
   readonly association: string
+  /** How it is read from the other end; told where links were put under another association. */
+  readonly otherAssociation?: string
 }
 
 /** Path under which the history keeps links by hand. */

@@ -7,10 +7,12 @@ import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { readValues } from '../save/read-values.ts'
+import type { BothEnds } from '../save/reassociate.ts'
 import { writeCards } from '../save/write-cards.ts'
 import { cardOfAnyType } from '../store/cards.ts'
 import type { Author } from '../store/revisions.ts'
-import { cardsWithTerms, countCardsWithTerms } from './store/cards-with-terms.ts'
+import { mergeAssociation } from './merge-association.ts'
+import { cardsToMerge, countToMerge } from './store/cards-to-merge.ts'
 
 export interface MergeInput {
   readonly fromId: string
@@ -18,18 +20,20 @@ export interface MergeInput {
   /** The change of the vocabulary that goes with it: undone together. */
   readonly changeId: string
   readonly author: Author
+  /** The two as associations of links. */
+  readonly links: { readonly from: BothEnds; readonly into: BothEnds }
 }
 
-/** Gives every card that has a term the one that takes its place. */
+/** Gives every card that has a term, and every link by hand under it, the one that takes its place. */
 export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
   defineOperation<MergeInput, string>({
     name: 'vocabularies.mergeTerm',
     about: aboutCards,
     canUndo: true,
-    prepare: (tx, { fromId }) => countCardsWithTerms(tx, [fromId]),
+    prepare: (tx, { links }) => countToMerge(tx, links.from),
     async step({ tx, operationId, input, position = '0', limit, element }) {
-      const { fromId, intoId, author } = input
-      const ids = await cardsWithTerms(tx, [fromId], { after: position, limit })
+      const { fromId, intoId, author, links } = input
+      const ids = await cardsToMerge(tx, links.from, { after: position, limit })
       const requireFree = await holdFree(tx, ids)
       for (const id of ids)
         await element(id, async () => {
@@ -43,13 +47,9 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
             link: (_types, ref) => ref,
           })
           const values = await readValues(tx, declaration, merged, merged)
-          await writeCards(tx, [{ record, values }], {
-            declaration,
-            author,
-            action: 'termMerged',
-            operationId,
-            renamed,
-          })
+          const writing = { declaration, author, action: 'termMerged', operationId, renamed }
+          await writeCards(tx, [{ record, values }], writing)
+          await mergeAssociation(tx, record, links, writing)
         })
       return ids.length < limit ? undefined : ids.at(-1)
     },

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
-import { labelsOf, mergeTerm } from '#server/vocabularies/index.ts'
+import { inverseOf, labelsOf, mergeTerm } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { cardItems } from '../read/link-items.ts'
 import { authorOf } from '../save/writer.ts'
@@ -43,9 +43,21 @@ export function termRoutes(context: CardsContext, operations: Operations): Route
       database.inTenant(actor.tenantId, async tx => {
         await requireTerm(tx, params)
         const editor = { accountId: actor.accountId, impersonatorId: actor.impersonatorId ?? null }
+        const ends = async (association: string) => ({
+          association,
+          otherAssociation: (await inverseOf(tx))(association),
+        })
+        const from = await ends(params.id)
         const { changeId } = await mergeTerm(tx, editor, params.id, intoId)
+        const links = { from, into: await ends(intoId) }
         const author = await authorOf(tx, actor)
-        return operations.startIn(tx, actor, mergeOperation, { fromId: params.id, intoId, changeId, author })
+        return operations.startIn(tx, actor, mergeOperation, {
+          fromId: params.id,
+          intoId,
+          changeId,
+          author,
+          links,
+        })
       }),
     ),
   ]

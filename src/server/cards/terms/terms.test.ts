@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { LinkItem } from '#model/api/cards/shapes.ts'
 import type { Operation } from '#model/api/operations.ts'
+import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
@@ -113,4 +114,65 @@ test('Two terms become one in the vocabulary and in every card, with history, an
   expect(await material(first.id)).toEqual({ id: id('metal > bronze'), name: 'bronze' })
   expect(await material(second.id)).toMatchObject({ name: 'copper alloy' })
   await expectConsistency(app(), museum)
+})
+
+test('Links by hand under a term that becomes one with another are under the kept one at both ends, in their order, and one undo gives them back [C-V09] [C-K08]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum)
+  const { put, read, history, call, ask, ended, undo } = anna
+  const terms = await makeTerms(app(), museum, 'ASSOC', ['sits in', 'stands in'])
+  const [from = '', into = ''] = [terms['sits in'], terms['stands in']]
+  const [hall, lid, jar, cup] = [await put({}), await put({}), await put({}), await put({})]
+  const link = (id: string, itemIds: readonly string[], association: string) =>
+    call('PUT', `/${id}/items`, { type: 1, itemIds, association })
+  await link(hall.id, [cup.id, lid.id], from)
+  await link(hall.id, [jar.id, lid.id], into)
+  await link(jar.id, [hall.id], from)
+  const linked = async (id: string) =>
+    Object.fromEntries(
+      (await read(id)).relatedEntities.map(({ association, linkItemIds }) => [association.name, linkItemIds]),
+    )
+  expect(await linked(hall.id)).toEqual({
+    'sits in': [cup.id, lid.id, jar.id],
+    'stands in': [jar.id, lid.id],
+  })
+  const done = await ended(await ask<Operation>('POST', `/lists/ASSOC/terms/${from}/merge`, { intoId: into }))
+  expect(done.progress).toMatchObject({ success: [hall.id], fail: [] })
+  // Each keeps its place: first of the one is beside first of the other.
+  expect(await linked(hall.id)).toEqual({ 'stands in': [jar.id, cup.id, lid.id] })
+  for (const { id } of [lid, jar, cup]) expect(await linked(id)).toEqual({ 'stands in': [hall.id] })
+  expect((await read(hall.id)).relatedEntitiesCount).toEqual({ object: 3 })
+  expect((await history(hall.id))[0]).toMatchObject({ action: 'termMerged', operationId: done.id })
+  await expectConsistency(app(), museum)
+  const undone = await undo(done)
+  expect(undone.progress).toMatchObject({ success: [hall.id], fail: [] })
+  expect(await linked(hall.id)).toEqual({
+    'sits in': [cup.id, lid.id, jar.id],
+    'stands in': [jar.id, lid.id],
+  })
+  expect(await linked(cup.id)).toEqual({ 'sits in': [hall.id] })
+  await expectConsistency(app(), museum)
+})
+
+test('A term that takes the place of an association takes over what that is called from the other end [C-V09] [C-K08]', async () => {
+  const museum = await makeMuseum(app())
+  await app().database.inTenant(museum.tenantId, loadStarterTerms)
+  const { put, read, call, ask, ended, undo } = await registrar(app, museum)
+  const { 'lies within': into = '', 'is part of': from = '' } = await makeTerms(app(), museum, 'ASSOC', [
+    'lies within',
+    'is part of',
+  ])
+  const [whole, part] = [await put({}), await put({})]
+  await call('PUT', `/${part.id}/items`, { type: 1, itemIds: [whole.id], association: from })
+  const names = async () =>
+    (await Promise.all([part, whole].map(({ id }) => read(id)))).map(({ relatedEntities }) =>
+      relatedEntities.map(({ association }) => association.name),
+    )
+  expect(await names()).toEqual([['is part of'], ['has as a part']])
+  const done = await ended(await ask<Operation>('POST', `/lists/ASSOC/terms/${from}/merge`, { intoId: into }))
+  expect(await names()).toEqual([['lies within'], ['has as a part']])
+  await undo(done)
+  expect(await names()).toEqual([['is part of'], ['has as a part']])
+  await call('DELETE', `/${whole.id}/items`, { type: 1, itemIds: [part.id] })
+  expect(await names()).toEqual([[], []])
 })

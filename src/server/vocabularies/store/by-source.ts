@@ -6,20 +6,27 @@ interface SourceKey {
   readonly key: string
 }
 
-/** Ids of the terms that keys of a source stand for, by vocabulary and key. */
-export async function idsBySource(
+/** A term that a key of a source stands for. */
+export interface SourceTerm {
+  readonly id: string
+  /** The one that has taken its place. */
+  readonly mergedIntoId: string | null
+}
+
+/** The terms that keys of a source stand for, by vocabulary and key. */
+export async function termsOfKeys(
   { db, tenantId }: TenantTransaction,
   wanted: readonly SourceKey[],
-): Promise<(vocabulary: string, key: string) => string | undefined> {
+): Promise<(vocabulary: string, key: string) => SourceTerm | undefined> {
   const vocabularies = [...new Set(wanted.map(({ vocabulary }) => vocabulary))]
   const keys = [...new Set(wanted.map(({ key }) => key))]
   const rows = await db
     .selectFrom('term')
-    .select(['id', 'vocabulary', 'source_key'])
+    .select(['id', 'vocabulary', 'source_key', 'merged_into_id as mergedIntoId'])
     .where('tenant_id', '=', tenantId)
     .where('vocabulary', '=', sql<string>`any(${vocabularies}::text[])`)
     .where('source_key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
-  const ids = new Map(rows.map(({ id, vocabulary, source_key }) => [`${vocabulary} ${source_key}`, id]))
-  return (vocabulary, key) => ids.get(`${vocabulary} ${key}`)
+  const terms = new Map(rows.map(row => [`${row.vocabulary} ${row.source_key}`, row]))
+  return (vocabulary, key) => terms.get(`${vocabulary} ${key}`)
 }
