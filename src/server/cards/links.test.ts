@@ -163,6 +163,29 @@ test('Linked cards come page by page, and none twice [C-K08]', async () => {
   expect((await anna.call('GET', `/${one.id}/related/nonsense`)).status).toBe(404)
 })
 
+test('Among the cards of a group those with some words are found, in the order of the group, page by page [C-K08]', async () => {
+  const anna = await someone()
+  const one = await anna.put()
+  const titled = (title: string) => anna.put({ title: { en: title } })
+  const jars = await Promise.all(Array.from({ length: 27 }, (_, at) => titled(`Jar ${at}`)))
+  const lids = [await titled('Painted lid'), await titled('Plain lid')]
+  await titled('Lid of nobody')
+  const itemIds = [...lids.toReversed(), ...jars].map(({ id }) => id)
+  await anna.call('PUT', `/${one.id}/items`, { type: 1, itemIds })
+  const [group] = (await anna.read(one.id)).relatedEntities
+  const found = async (query: string) =>
+    (await anna.call<RelatedGroup>('GET', `/${one.id}/related/${group?.id}?${query}`)).body
+  expect(await found('q=lid')).toMatchObject({
+    id: group?.id,
+    count: 2,
+    linkItemIds: lids.toReversed().map(({ id }) => id),
+  })
+  expect(await found('q=lid%20pain')).toMatchObject({ count: 1, linkItems: [{ title: 'Painted lid' }] })
+  expect(await found('q=jar&page=1')).toMatchObject({ count: 27, page: 1, linkItemIds: itemIds.slice(-2) })
+  for (const none of ['krater', '%3F'])
+    expect(await found(`q=${none}`)).toMatchObject({ count: 0, linkItems: [] })
+})
+
 test('What another museum has cannot be referred to: cards, terms, associations, files [C-K08] [C-K07]', async () => {
   const [anna, stranger] = [await someone(), await someone()]
   const [card, foreign] = [await anna.create(), await stranger.put({ title: { en: 'Secret' } })]

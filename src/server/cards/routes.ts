@@ -110,6 +110,7 @@ export function cardRoutes(
           cardId: id,
           groupId: call.params.group,
           page: call.query.page ?? 0,
+          q: call.query.q ?? '',
           language: call.language,
         })
         if (!page) throw notFound()

@@ -387,9 +387,12 @@ export function cardEndpoints(declaration: Addressed) {
       method: 'GET',
       path: at('/:id/related/:group'),
       access: may('read'),
-      summary: 'More cards of one group of links',
+      summary: 'More cards of one group of links, or those of them that have some words',
       params: z.object({ id, group: z.string() }),
-      query: z.object({ page: z.optional(wholeNumber(0, 1_000_000)) }),
+      query: z.object({
+        page: z.optional(wholeNumber(0, 1_000_000)),
+        q: z.optional(z.string().check(z.maxLength(300))),
+      }),
       output: relatedGroup,
     }),
     suggest: endpoint({

@@ -7,8 +7,10 @@ import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
+import { searchText } from '../query/search-text.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
 import { countGroup, type FilledGroup, type LinkGroup, linkedIds, linkGroups } from '../store/link-groups.ts'
+import { searchGroup } from '../store/link-search.ts'
 import { fieldLabel } from './field-label.ts'
 import { groupIdOf, readGroupId } from './group-id.ts'
 import { cardItems, typeOf } from './link-items.ts'
@@ -80,21 +82,35 @@ interface Wanted {
   readonly cardId: string
   readonly groupId: string
   readonly page: number
+  /** Words that the cards must have; empty for all. */
+  readonly q: string
   readonly language: Language
 }
 
-/** Another page of one group; undefined where there is no such group. */
+/** The cards of a page; undefined where there is no such group. */
+async function pageOf(
+  tx: TenantTransaction,
+  group: LinkGroup,
+  { cardId, page, q }: Wanted,
+): Promise<Pick<FilledGroup, 'count' | 'ids'> | undefined> {
+  const block = { offset: page * groupBlock, limit: groupBlock }
+  const count = await countGroup(tx, cardId, group)
+  if (count === 0) return undefined
+  if (q.trim() === '') return { count, ids: await linkedIds(tx, cardId, group, block) }
+  const search = searchText(q)
+  return search === undefined ? { count: 0, ids: [] } : searchGroup(tx, cardId, group, search, block)
+}
+
+/** Another page of one group, or of those in it that have some words; undefined where there is no such group. */
 export async function relatedPage(
   context: Context,
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  { cardId, groupId, page, language }: Wanted,
+  wanted: Wanted,
 ): Promise<RelatedGroup | undefined> {
-  const group = readGroupId(groupId)
-  if (!group) return undefined
-  const count = await countGroup(tx, cardId, group)
-  if (count === 0) return undefined
-  const ids = await linkedIds(tx, cardId, group, { offset: page * groupBlock, limit: groupBlock })
-  const [shown] = await shownGroups(context, tx, declaration, [{ ...group, count, ids }], language)
-  return shown && { ...shown, page }
+  const group = readGroupId(wanted.groupId)
+  const found = group && (await pageOf(tx, group, wanted))
+  if (!found) return undefined
+  const [shown] = await shownGroups(context, tx, declaration, [{ ...group, ...found }], wanted.language)
+  return shown && { ...shown, page: wanted.page }
 }

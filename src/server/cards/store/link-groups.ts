@@ -16,7 +16,10 @@ export interface FilledGroup extends LinkGroup {
   readonly ids: readonly string[]
 }
 
-/** Groups of linked cards with their size and the first of each. What is attached is told apart. */
+/**
+ * Groups of linked cards with their size and the first of each. What is attached is told apart. From one group the index leads to the next,
+ * so that nobody goes through the tens of thousands of links within.
+ */
 export async function linkGroups(
   { db, tenantId }: TenantTransaction,
   cardId: string,
@@ -30,17 +33,38 @@ export async function linkGroups(
     count: string
     ids: string[]
   }>`
-    select groups.*, array(
-      select link.other_id from card_link link
-      where link.tenant_id = ${tenantId} and link.card_id = ${cardId} and link.other_type = groups.other_type
-        and link.association = groups.association and link.field = groups.field and link.mirrored = groups.mirrored
-      order by link.position, link.other_id limit ${limit}
-    ) as ids
-    from (
-      select other_type, association, field, mirrored, count(*) as count from card_link
-      where tenant_id = ${tenantId} and card_id = ${cardId} and other_type <> ${attachedType}
-      group by other_type, association, field, mirrored
-    ) groups
+    with recursive found as (
+      (select other_type, association, field, mirrored from card_link
+        where tenant_id = ${tenantId} and card_id = ${cardId}
+        order by other_type, association, field, mirrored limit 1)
+      union all
+      select next.* from found cross join lateral (
+        select other_type, association, field, mirrored from card_link link
+        where link.tenant_id = ${tenantId} and link.card_id = ${cardId}
+          and (link.other_type, link.association, link.field, link.mirrored)
+            > (found.other_type, found.association, found.field, found.mirrored)
+        order by link.other_type, link.association, link.field, link.mirrored limit 1
+      ) next
+    ), groups as (
+      select *, count(*) over (partition by other_type) = 1 as alone from found where other_type <> ${attachedType}
+    )
+    select other_type, association, field, mirrored,
+      -- All cards of its type: they are counted already.
+      case when alone then (
+        select counted.cards from card_link_count counted
+        where counted.tenant_id = ${tenantId} and counted.card_id = ${cardId} and counted.other_type = groups.other_type
+      ) else (
+        select count(*) from card_link link
+        where link.tenant_id = ${tenantId} and link.card_id = ${cardId} and link.other_type = groups.other_type
+          and link.association = groups.association and link.field = groups.field and link.mirrored = groups.mirrored
+      ) end as count,
+      array(
+        select link.other_id from card_link link
+        where link.tenant_id = ${tenantId} and link.card_id = ${cardId} and link.other_type = groups.other_type
+          and link.association = groups.association and link.field = groups.field and link.mirrored = groups.mirrored
+        order by link.position, link.other_id limit ${limit}
+      ) as ids
+    from groups
     order by other_type, mirrored, field, association`.execute(db)
   return rows.map(({ other_type: otherType, count, ...group }) => ({
     ...group,
