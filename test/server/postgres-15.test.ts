@@ -115,7 +115,8 @@ describe.skipIf(missing)(
         await app.stop()
         rmSync(config.dataDir, { recursive: true, force: true })
       }
-    })
+      // Two museums are filled.
+    }, 60_000)
 
     test('is prepared anew with the same result', async () => {
       expect(await prepareOutsideDatabase(url, testSecret)).toEqual(
