@@ -62,7 +62,7 @@ describe('An identifier of an authority file', () => {
     expect(read('0000-0002-1825-0098', ofPersons, 'orcid')).toMatchObject({ key: 'checkDigit' })
     expect(read('ISNI 0000000121032684')).toMatchObject({ key: 'checkDigit' })
     expect(read('nobody knows')).toEqual({ key: 'authority', params: { example: 'ULAN 500115588' } })
-    expect(read('https://example.org/1')).toMatchObject({ key: 'authority' })
+    expect(read('https://example.org/1')).toMatchObject({ key: 'authorityAddress' })
   })
 
   test('that two files could have is not guessed', () => {

@@ -68,10 +68,12 @@ const examples = (schemes: readonly SchemeName[]): Problem => {
   return { key: 'authority', params: { example: known ? `${known.name} ${known.example}` : 'nga:1234' } }
 }
 
+const namesOf = (schemes: readonly SchemeName[]): string =>
+  schemes.flatMap(name => schemeOf(name)?.name ?? []).join(', ')
+
 function checked({ scheme, code }: AuthorityId, schemes: readonly SchemeName[]): ReadAuthority {
-  const names = schemes.map(name => schemeOf(name)?.name).filter(name => name !== undefined)
   if (!schemes.includes(scheme))
-    return { problem: { key: 'authorityElsewhere', params: { names: names.join(', ') } } }
+    return { problem: { key: 'authorityElsewhere', params: { names: namesOf(schemes) } } }
   const known = schemeOf(scheme)
   if (!known) return { id: { scheme, code } }
   const tidy = tidied(known, code.trim())
@@ -95,7 +97,8 @@ export function readAuthority(
   const written = text.trim()
   if (isAddress(written)) {
     const page = addressed(written)
-    return page ? checked(page, schemes) : { problem: examples(schemes) }
+    if (!page) return { problem: { key: 'authorityAddress', params: { names: namesOf(schemes) } } }
+    return checked(page, schemes)
   }
   const found = named(written) ?? unnamed(written, schemes, chosen)
   return found ? checked(found, schemes) : { problem: examples(chosen === 'source' ? ['source'] : schemes) }

@@ -37,6 +37,7 @@ export type ProblemKey =
   | 'max'
   | 'url'
   | 'authority'
+  | 'authorityAddress'
   | 'authorityCode'
   | 'authorityElsewhere'
   | 'checkDigit'

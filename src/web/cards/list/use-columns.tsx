@@ -25,7 +25,7 @@ const widths: Readonly<Record<string, number>> = {
   updatedAt: 120,
   publishedOnWeb: 84,
   // As many signs as a row shows, in one line.
-  links: 150,
+  links: 172,
 }
 
 const kindWidths: { readonly [Kind in KindName]?: number } = {

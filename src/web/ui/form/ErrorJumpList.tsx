@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styles from './ErrorJumpList.module.css'
 
 export interface FieldProblem {
@@ -15,8 +16,13 @@ export interface ErrorJumpListProps {
   readonly onJump?: (id: string) => void
 }
 
-/** What keeps a form from being saved, each entry leading to its field. Read out when it appears. */
+/** What keeps a form from being saved, each entry leading to its field. Comes into view with the focus, wherever one was. */
 export function ErrorJumpList({ title, problems, onJump }: ErrorJumpListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
   const jump = (id: string) => {
     onJump?.(id)
     requestAnimationFrame(() => {
@@ -28,7 +34,7 @@ export function ErrorJumpList({ title, problems, onJump }: ErrorJumpListProps) {
   return (
     <div role="alert">
       {problems.length > 0 && (
-        <div className={styles.box}>
+        <div className={styles.box} ref={box} tabIndex={-1}>
           <CircleAlert size={18} strokeWidth={1.7} aria-hidden="true" />
           <div>
             <p className={styles.title}>{title}</p>

@@ -256,6 +256,7 @@ test('A problem in the list leads to its field', async () => {
     </>,
   )
   expect(screen.getByRole('alert').textContent).toContain('Number – Missing')
+  expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true)
   fireEvent.click(screen.getByRole('link', { name: 'Number' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))
 })
