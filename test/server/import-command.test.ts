@@ -59,6 +59,17 @@ test('npm run import loads a table beside a running server, in the name of a mem
     )
     expect(authors).toEqual([[anna.accountId], [anna.accountId], [bert.accountId]])
 
+    // A profile says of which cards it speaks.
+    const header = 'constituentid,ulanid,preferreddisplayname,displaydate,constituenttype,wikidataid'
+    writeFileSync(
+      table,
+      `${header}\n11,500115588,"Gogh, Vincent van","Dutch, 1853 - 1890",individual,Q5582\n`,
+    )
+    const persons = await run('Museum of Clocks', 'nga-constituents', table)
+    expect(persons.stdout, persons.stderr).toMatch(/1 of 1 rows\n1 created/)
+    const list = await anna.call<{ result: { title: string }[] }>('GET', '/persons?q=500115588')
+    expect(list.body.result).toMatchObject([{ title: 'Gogh, Vincent van' }])
+
     expect((await run('No Museum', 'walters', table)).stderr).toContain('There is no museum called No Museum')
     expect((await run(...asked, table, '--as', stranger.email)).stderr).toContain('has no member')
     expect((await run('Museum of Clocks', 'nothing', table)).stderr).toMatch(/no profile.*walters/)
