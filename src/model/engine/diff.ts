@@ -60,8 +60,11 @@ function* diffField(field: Field, before: unknown, after: unknown, path: string)
 }
 
 function* diffFields(fields: Fields, before: Values, after: Values, prefix: string): Generator<Change> {
-  for (const [key, field] of Object.entries(fields))
-    yield* diffField(field, before[key], after[key], prefix + key)
+  for (const key of Object.keys(fields)) {
+    const field = fields[key]
+    // Most fields of most cards are empty: nothing is prepared for those.
+    if (field && before[key] !== after[key]) yield* diffField(field, before[key], after[key], prefix + key)
+  }
 }
 
 /** What changed from one version to the next, field by field (acceptance row C-K14). Empty when nothing did. */
