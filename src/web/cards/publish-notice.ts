@@ -1,9 +1,22 @@
-import type { CardType } from '#model/cards/card-types.ts'
+import type { CardRow } from '#model/api/cards/shapes.ts'
 import { genericOnFailure, type NotificationRules } from '../platform/request/notification-rules.ts'
+import type { CardArea } from './card-area.ts'
 import { cardWordKey } from './card-words.ts'
+import { flagsOf } from './linked-flags.ts'
+import { typeOfCard } from './type-of-card.ts'
 
-/** What is said when a card was published or taken off the web, from wherever that was done (acceptance row C-M01). */
-export const publishNotice = (type: CardType, published: boolean): NotificationRules => ({
-  ...genericOnFailure,
-  success: { message: cardWordKey(type, published ? 'published' : 'unpublished') },
-})
+/**
+ * What is said when a card was published or taken off the web, from wherever that was done (acceptance row C-M01); and when it was published,
+ * that some cards linked with it are not (row C-E01).
+ */
+export function publishNotice(
+  area: CardArea,
+  card: Pick<CardRow, 'type'>,
+  published: boolean,
+): NotificationRules {
+  const [flag] = published ? flagsOf(area.declaration, card) : []
+  const message = flag
+    ? (`links.flags.${flag}.published` as const)
+    : cardWordKey(typeOfCard(area, card), published ? 'published' : 'unpublished')
+  return { ...genericOnFailure, success: { message } }
+}

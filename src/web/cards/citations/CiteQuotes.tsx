@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
@@ -7,17 +6,17 @@ import { readCitations } from '#model/api/citations.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { linkAddress } from '../linked-cards.ts'
+import { CitationEntry } from './CitationEntry.tsx'
+import { CitationPager } from './CitationPager.tsx'
 import styles from './Citations.module.css'
 import { CitationsSection } from './CitationsSection.tsx'
 import { CitationText } from './CitationText.tsx'
 import { CitePlaceLine } from './CitePlaceLine.tsx'
 import { CopyCitation } from './CopyCitation.tsx'
 import { useCitationStyle } from './use-citation-style.ts'
-import { usePagerTexts } from './use-pager-texts.ts'
 
 /** The works that a card cites, with page and note, by their date: four a page (acceptance row C-P13). */
 export function CiteQuotes({ area, card }: { readonly area: CardArea; readonly card: CardAnswer }) {
@@ -35,7 +34,6 @@ export function CiteQuotes({ area, card }: { readonly area: CardArea; readonly c
         { signal, name: `citations ${card.id}` },
       ),
   })
-  const pagerTexts = usePagerTexts(data?.totalSize ?? 0)
   return (
     <CitationsSection title={t('citations.title')} styled>
       {isError && (
@@ -49,38 +47,18 @@ export function CiteQuotes({ area, card }: { readonly area: CardArea; readonly c
       {!data && !isError && <Skeleton width={22} />}
       {data && (
         <ul className={styles.list}>
-          {data.result.map(({ id, workId, runs, ...place }) => {
-            const address = workId && linkAddress({ id: workId, type: 'biblio' })
-            return (
-              <li key={id} className={styles.quote}>
-                <div className={styles.words}>
-                  <p className={styles.citation}>
-                    {address ? (
-                      <Link to={address} className={styles.link}>
-                        <CitationText runs={runs} />
-                      </Link>
-                    ) : (
-                      <CitationText runs={runs} />
-                    )}
-                  </p>
-                  <CitePlaceLine place={place} />
-                </div>
-                {runs.length > 0 && <CopyCitation runs={runs} />}
-              </li>
-            )
-          })}
+          {data.result.map(({ id, workId, runs, ...place }) => (
+            <CitationEntry
+              key={id}
+              address={workId && linkAddress({ id: workId, type: 'biblio' })}
+              name={<CitationText runs={runs} />}
+              places={<CitePlaceLine place={place} />}
+              actions={runs.length > 0 && <CopyCitation runs={runs} />}
+            />
+          ))}
         </ul>
       )}
-      {data && data.totalSize > data.blocksize && (
-        <Pager
-          label={t('citations.pages.label')}
-          page={page}
-          size={data.blocksize}
-          count={data.totalSize}
-          onPage={setPage}
-          texts={pagerTexts}
-        />
-      )}
+      {data && <CitationPager of={data} page={page} onPage={setPage} />}
     </CitationsSection>
   )
 }

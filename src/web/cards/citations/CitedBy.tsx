@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { readCiting } from '#model/api/citations.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { Pager } from '../../ui/Pager.tsx'
 import { linkAddress } from '../linked-cards.ts'
 import { shownTitle } from '../shown-title.ts'
+import { CitationEntry } from './CitationEntry.tsx'
+import { CitationPager } from './CitationPager.tsx'
 import styles from './Citations.module.css'
 import { CitationsSection } from './CitationsSection.tsx'
 import { CitePlaceLine } from './CitePlaceLine.tsx'
-import { usePagerTexts } from './use-pager-texts.ts'
 
 /** The cards that cite a work, each with its pages. */
 export function CitedBy({ card: { id, version } }: { readonly card: CardAnswer }) {
@@ -25,47 +24,26 @@ export function CitedBy({ card: { id, version } }: { readonly card: CardAnswer }
     queryFn: ({ signal }) =>
       call(readCiting, { params: { id }, query: { page: String(page) } }, { signal, name: `citing ${id}` }),
   })
-  const pagerTexts = usePagerTexts(data?.totalSize ?? 0)
   if (!data) return null
   return (
     <CitationsSection title={t('citations.citedBy')}>
       {data.totalSize === 0 && <p className={styles.none}>{t('citations.citedByNone')}</p>}
       <ul className={styles.list}>
-        {data.result.map(({ card, places }) => {
-          const address = linkAddress({ id: card.id, type: card.type.name })
-          return (
-            <li key={card.id} className={styles.quote}>
-              <div className={styles.words}>
-                <p className={styles.citation}>
-                  {address ? (
-                    <Link to={address} className={styles.link}>
-                      {shownTitle(card.title)}
-                    </Link>
-                  ) : (
-                    shownTitle(card.title)
-                  )}
-                  {card.shortDescription && <span className={styles.number}>{card.shortDescription}</span>}
-                </p>
-                {places.map((place, at) => (
-                  // Places have no names of their own and never move.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  <CitePlaceLine key={at} place={place} />
-                ))}
-              </div>
-            </li>
-          )
-        })}
+        {data.result.map(({ card, places }) => (
+          <CitationEntry
+            key={card.id}
+            address={linkAddress({ id: card.id, type: card.type.name })}
+            name={shownTitle(card.title)}
+            beside={card.shortDescription && <span className={styles.number}>{card.shortDescription}</span>}
+            places={places.map((place, at) => (
+              // Places have no names of their own and never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <CitePlaceLine key={at} place={place} />
+            ))}
+          />
+        ))}
       </ul>
-      {data.totalSize > data.blocksize && (
-        <Pager
-          label={t('citations.pages.label')}
-          page={page}
-          size={data.blocksize}
-          count={data.totalSize}
-          onPage={setPage}
-          texts={pagerTexts}
-        />
-      )}
+      <CitationPager of={data} page={page} onPage={setPage} />
     </CitationsSection>
   )
 }

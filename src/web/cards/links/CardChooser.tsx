@@ -2,10 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { FormRow } from '../../ui/form/FormRow.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { CardArea } from '../card-area.ts'
 import { CardChoice } from './CardChoice.tsx'
+import { CardSearchBox } from './CardSearchBox.tsx'
 import { CreateInPlace } from './CreateInPlace.tsx'
 import { type ChosenCard, chosenOf } from './chosen-card.ts'
 import styles from './Links.module.css'
@@ -41,16 +40,12 @@ export function CardChooser({ to, others, chosen, onToggle }: CardChooserProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the controls inside
     <div ref={box} onKeyDown={step}>
-      <FormRow label={t('links.search')}>
-        <TextInput
-          type="search"
-          value={text}
-          placeholder={t('links.searchPlaceholder')}
-          autoComplete="off"
-          data-autofocus
-          onChange={({ target }) => setText(target.value)}
-        />
-      </FormRow>
+      <CardSearchBox
+        label={t('links.search')}
+        placeholder={t('links.searchPlaceholder')}
+        text={text}
+        onType={setText}
+      />
       <ul className={styles.found} aria-label={t('links.results')} aria-busy={busy}>
         {rows.map(row => (
           <li key={row.id}>

@@ -17,7 +17,11 @@ export function GroupOrigin({ area, card, group: { field } }: GroupOriginProps) 
   return (
     <p className={styles.origin}>
       {t(field.own ? 'links.fromOwnField' : 'links.fromTheirField', { field: field.label })}{' '}
-      {field.own && card.abilities.edit && <Link to={area.editPath(card.id)}>{t('links.editField')}</Link>}
+      {field.own && card.abilities.edit && (
+        <Link to={area.editPath(card.id)} hash={field.path.replace(/\/.*/, '')}>
+          {t('links.editField')}
+        </Link>
+      )}
     </p>
   )
 }

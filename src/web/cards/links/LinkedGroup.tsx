@@ -8,12 +8,14 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { AssociationDialog } from './AssociationDialog.tsx'
+import { GroupFilter } from './GroupFilter.tsx'
 import { GroupOrigin } from './GroupOrigin.tsx'
 import { GroupTitle } from './GroupTitle.tsx'
 import { LinkedItems } from './LinkedItems.tsx'
 import styles from './Links.module.css'
 import { useItemActions } from './use-item-actions.tsx'
 import { useRelated } from './use-related.ts'
+import { useSettled } from './use-settled.ts'
 
 export interface LinkedGroupProps {
   readonly area: CardArea
@@ -26,9 +28,12 @@ export function LinkedGroup({ area, card, group }: LinkedGroupProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())
   const [ordering, setOrdering] = useState(false)
-  const { items, more, busy } = useRelated(area, card.id, group)
+  const [text, setText] = useState('')
+  const q = useSettled(text.trim())
+  const { items, count, hasMore, more, busy } = useRelated(area, card.id, group, q)
   const { actionsFor, associating, changes } = useItemActions(area, card, group)
-  const mayOrder = card.abilities.link && group.field === null && items.length > 1
+  const isSearched = q !== ''
+  const mayOrder = card.abilities.link && group.field === null && !isSearched && items.length > 1
   return (
     <section className={styles.group}>
       <Disclosure
@@ -53,12 +58,15 @@ export function LinkedGroup({ area, card, group }: LinkedGroupProps) {
         }
       >
         <GroupOrigin area={area} card={card} group={group} />
+        {group.count > group.blockSize && (
+          <GroupFilter text={text} onType={setText} found={isSearched && !busy ? count : undefined} />
+        )}
         <LinkedItems
           items={items}
           actionsFor={actionsFor}
           {...(mayOrder && ordering && { onOrder: itemIds => changes.mutate({ kind: 'order', itemIds }) })}
         />
-        {items.length < group.count && (
+        {hasMore && (
           <Button look="subtle" busy={busy} onClick={more}>
             {t('cards.record.moreLinked')}
           </Button>

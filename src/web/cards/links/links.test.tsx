@@ -174,7 +174,7 @@ test('A link gets another association, and linked cards another order [C-K08] [C
   expect(bodyOf('PUT', 1)).toEqual({ group: '5-1', itemIds: ['22', '21'] })
 })
 
-test('What a field links says so, leads to the card and is not unlinked here; a group folds away [C-K08]', async () => {
+test('What a field links says so, leads to it and is not unlinked here; a group folds away [C-K08]', async () => {
   const group: RelatedGroup = {
     ...byHand,
     id: '5-1-own-productions-agent',
@@ -183,12 +183,43 @@ test('What a field links says so, leads to the card and is not unlinked here; a 
   await renderPage(<LinkedTab area={objects} card={{ ...aCard, relatedEntities: [group] }} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('PersonsMakers and cultures2')
   expect(screen.getByText(/Linked by the field “Makers and cultures” of this card/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Edit the card' }).getAttribute('href')).toBe(
-    '/app/catalogue/object/5/edit',
+  expect(screen.getByRole('link', { name: 'Edit this field' }).getAttribute('href')).toBe(
+    '/app/catalogue/object/5/edit#productions',
   )
   expect(screen.queryByRole('button', { name: 'Actions for Exekias' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Makers and cultures/ }))
   expect(screen.queryByRole('link', { name: /Exekias/ })).toBeNull()
+})
+
+test('In a group of more cards than are shown, those with some words are found [C-K08]', async () => {
+  const many = { ...byHand, count: 26 }
+  const asked: string[] = []
+  context.network.on('GET /api/v1/catalogue/5/related/5-1', ({ address }) => {
+    asked.push(new URL(address, 'http://museum').searchParams.get('q') ?? '')
+    const found = asked.at(-1) === 'nobody' ? [] : [aLink('40', 'Nearchos')]
+    return {
+      json: { ...many, count: found.length, linkItemIds: found.map(({ id }) => id), linkItems: found },
+    }
+  })
+  await renderPage(<LinkedTab area={objects} card={{ ...aCard, relatedEntities: [many] }} />)
+  const box = screen.getByRole('searchbox', { name: 'Find among these cards' })
+  await userEvent.type(box, 'near')
+  expect(await screen.findByRole('link', { name: /Nearchos/ })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 card found'))
+  expect(screen.queryByRole('link', { name: /Exekias/ })).toBeNull()
+  // Only all of them together have an order.
+  expect(screen.queryByRole('button', { name: 'Change the order' })).toBeNull()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'nobody')
+  expect(await screen.findByText('No card found.')).toBeTruthy()
+  await userEvent.clear(box)
+  expect(await screen.findByRole('link', { name: /Exekias/ })).toBeTruthy()
+  expect(asked).toEqual(['near', 'nobody'])
+})
+
+test('A short group is seen at once and needs no search [C-K08]', async () => {
+  await renderPage(<LinkedTab area={objects} card={{ ...aCard, relatedEntities: [byHand] }} />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 test('Objects are added to a collection; while somebody edits one of them it is told which and by whom [C-E01] [C-K05]', async () => {

@@ -1,29 +1,43 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
 
-/** The cards of one group of links: the first ones came with the card, further ones page by page. */
-export function useRelated({ endpoints }: CardArea, cardId: string, group: RelatedGroup) {
-  const { data, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: [endpoints.related.name, cardId, group.id],
+/** The cards of one group of links, or those that have some words: the first of all came with the card, further ones page by page. */
+export function useRelated({ endpoints }: CardArea, cardId: string, group: RelatedGroup, q = '') {
+  const isSearched = q !== ''
+  const { data, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [endpoints.related.name, cardId, group.id, q],
     initialPageParam: 0,
-    initialData: { pages: [group], pageParams: [0] },
-    staleTime: Number.POSITIVE_INFINITY,
+    ...(isSearched
+      ? { placeholderData: keepPreviousData }
+      : { initialData: { pages: [group], pageParams: [0] }, staleTime: Number.POSITIVE_INFINITY }),
     queryFn: ({ pageParam, signal }) =>
       call(
         endpoints.related,
-        { params: { id: cardId, group: group.id }, query: { page: String(pageParam) } },
+        {
+          params: { id: cardId, group: group.id },
+          query: { page: String(pageParam), ...(isSearched && { q }) },
+        },
         { signal, name: `related ${cardId} ${group.id} ${pageParam}` },
       ),
     getNextPageParam: (last, pages) =>
       (last.page + 1) * last.blockSize < last.count ? pages.length : undefined,
   })
   // The card itself is read anew with every news of it, and with it the first page.
-  const [, ...further] = data.pages
+  const [first = group, ...further] = data?.pages ?? []
   // What was linked or unlinked meanwhile may have moved a card from one page to the next (acceptance row C-K04).
   const items: ReadonlyMap<string, LinkItem> = new Map(
-    [group, ...further].flatMap(({ linkItems }) => linkItems.map(item => [item.id, item])),
+    [isSearched ? first : group, ...further].flatMap(({ linkItems }) =>
+      linkItems.map(item => [item.id, item]),
+    ),
   )
-  return { items: [...items.values()], more: () => void fetchNextPage(), busy: isFetching }
+  const { count } = isSearched ? (further.at(-1) ?? first) : group
+  return {
+    items: [...items.values()],
+    count,
+    hasMore: isSearched ? hasNextPage : items.size < count,
+    more: () => void fetchNextPage(),
+    busy: isFetching,
+  }
 }

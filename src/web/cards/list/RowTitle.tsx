@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import { TitleCell } from '../../ui/table/TitleCell.tsx'
 import type { CardArea } from '../card-area.ts'
+import { LinkedFlags } from '../links/LinkedFlags.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { LockBadge } from './LockBadge.tsx'
 import styles from './Row.module.css'
@@ -22,6 +23,7 @@ export function RowTitle({ area, row, onLeave }: RowTitleProps) {
           <Link to={area.recordPath(row.id)} tabIndex={-1} onClick={() => onLeave(row)}>
             {shownTitle(row.title)}
           </Link>
+          <LinkedFlags area={area} card={row} />
           <LockBadge lock={row.lock} />
         </span>
       }

@@ -3,7 +3,6 @@ import type { CardRow } from '#model/api/cards/shapes.ts'
 import { call } from '../../platform/client.ts'
 import type { CardArea } from '../card-area.ts'
 import { publishNotice } from '../publish-notice.ts'
-import { typeOfCard } from '../type-of-card.ts'
 import type { ListPage } from './page-query.ts'
 
 /** Publishes a card or takes it back; the row shows it at once, and goes back when the server refuses (acceptance row C-K06). */
@@ -21,7 +20,7 @@ export function usePublish(area: CardArea) {
       call(
         endpoints.publish,
         { params: { id: row.id }, body: { published } },
-        { notify: publishNotice(typeOfCard(area, row), published) },
+        { notify: publishNotice(area, row, published) },
       ),
     onMutate: ({ row, published }) => void show(row.id, published),
     onError: (_failure, { row, published }) => void show(row.id, !published),

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormRow } from '../../ui/form/FormRow.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { CardArea } from '../card-area.ts'
 import { fieldValues } from '../form/assess.ts'
+import { CardSearchBox } from '../links/CardSearchBox.tsx'
 import { useCardSearch } from '../links/use-card-search.ts'
 import { shownTitle } from '../shown-title.ts'
 import styles from './Merge.module.css'
@@ -45,16 +44,12 @@ export function MergeWithDialog({ area, card, onClose }: MergeWithDialogProps) {
       closeLabel={t('common.close')}
       actions={<Button onClick={onClose}>{t('merging.dialog.cancel')}</Button>}
     >
-      <FormRow label={t('merging.choose.search')}>
-        <TextInput
-          type="search"
-          value={text}
-          placeholder={t('merging.choose.placeholder')}
-          autoComplete="off"
-          data-autofocus
-          onChange={({ target }) => setText(target.value)}
-        />
-      </FormRow>
+      <CardSearchBox
+        label={t('merging.choose.search')}
+        placeholder={t('merging.choose.placeholder')}
+        text={text}
+        onType={setText}
+      />
       <ul className={styles.found} aria-label={t('merging.choose.results')} aria-busy={busy}>
         {found.map(({ id, title, under }) => (
           <li key={id}>

@@ -25,6 +25,7 @@ import { EditorBar } from './EditorBar.tsx'
 import { EditorNav } from './EditorNav.tsx'
 import { EditorSide } from './EditorSide.tsx'
 import { LockBand } from './LockBand.tsx'
+import { useAskedField, useAskedPath } from './use-asked-field.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import type { CardLock } from './use-lock.ts'
@@ -82,7 +83,8 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
   )
   const fields = useRef<HTMLDivElement>(null)
   const readOnly = lock.state.kind !== 'mine'
-  useFirstFocus(fields, !readOnly)
+  const asked = useAskedPath()
+  useFirstFocus(fields, !readOnly && asked === '')
 
   const surroundings = useMemo(
     () => ({ form, readOnly, hiddenFields: rulesOf(area.type) }),
@@ -98,7 +100,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
           aria-label={t('cards.form.label')}
           onSubmit={event => event.preventDefault()}
         >
-          <StagedParts>
+          <StagedParts area={area} ready={!readOnly}>
             {(names, built, buildAll) => (
               <div className={styles.columns}>
                 <EditorNav area={area} names={names} problems={problems} onGo={buildAll} />
@@ -141,12 +143,16 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
 }
 
 interface StagedPartsProps {
+  readonly area: CardArea
+  /** Whether the form can be typed in. */
+  readonly ready: boolean
   readonly children: (names: readonly string[], built: number, buildAll: () => void) => React.ReactNode
 }
 
-/** Knows which sections there are and how many of them are built. */
-function StagedParts({ children }: StagedPartsProps) {
+/** Knows which sections there are and how many of them are built, and opens the form where it is asked to. */
+function StagedParts({ area, ready, children }: StagedPartsProps) {
   const names = useSections()
   const [built, buildAll] = useStaged(names.length, sectionsAtOnce)
+  useAskedField(area.declaration, { names, built, buildAll }, ready)
   return children(names, built, buildAll)
 }

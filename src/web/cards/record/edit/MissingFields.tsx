@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CardArea } from '../../card-area.ts'
-import { controlId, sectionId, sectionOf } from '../../form/form-path.ts'
+import { goToField } from '../../form/go-to-field.ts'
 import { useLabel } from '../../use-label.ts'
 import styles from './Edit.module.css'
 
@@ -13,14 +13,6 @@ export interface MissingFieldsProps {
 export function MissingFields({ area, missing }: MissingFieldsProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(area.type)
-  const go = (path: string) => {
-    const section = sectionOf(area.declaration, path) ?? ''
-    const field = document.getElementById(controlId(path)) ?? document.getElementById(sectionId(section))
-    field?.scrollIntoView({ block: 'center' })
-    const focusable = ':is(input, select, textarea, button):not(:disabled)'
-    const target = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable)
-    target?.focus({ preventScroll: true })
-  }
   if (missing.length === 0) return null
   return (
     <>
@@ -28,7 +20,7 @@ export function MissingFields({ area, missing }: MissingFieldsProps) {
       <ul className={styles.missing}>
         {missing.map(path => (
           <li key={path}>
-            <button type="button" onClick={() => go(path)}>
+            <button type="button" onClick={() => goToField(area.declaration, path)}>
               {labelOf(path)}
             </button>
           </li>

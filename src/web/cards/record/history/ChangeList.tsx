@@ -33,7 +33,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
     isAside(path) ? (t(`cards.history.asides.${path.slice(1)}` as TextKey) as string) : fieldLabel(path)
   return (
     <ul className={styles.changes}>
-      {toldChanges(changes).map(change => {
+      {toldChanges(area.declaration, changes).map(change => {
         const place = changePlace(area.declaration, change.path, labelOf)
         const label = place.labels.join(' › ')
         const shown = (value: unknown) =>

@@ -4,6 +4,7 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { flagsOf } from '../../linked-flags.ts'
 import { shownTitle } from '../../shown-title.ts'
 import { Ancestors } from '../../tree/Ancestors.tsx'
 import { useTimes } from '../times.ts'
@@ -29,6 +30,9 @@ export function RecordHead({ area, card, put }: RecordHeadProps) {
         <Badge dot tone={card.publishedOnWeb ? 'success' : 'neutral'}>
           {t(card.publishedOnWeb ? 'cards.record.published' : 'cards.record.unpublished')}
         </Badge>
+        {flagsOf(area.declaration, card).map(flag => (
+          <Badge key={flag}>{t(`links.flags.${flag}.told`)}</Badge>
+        ))}
         <Neighbours area={area} id={card.id} />
         <RecordActions area={area} card={card} put={put} />
       </div>

@@ -3,7 +3,6 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { call } from '../../../platform/client.ts'
 import type { CardArea } from '../../card-area.ts'
 import { publishNotice } from '../../publish-notice.ts'
-import { typeOfCard } from '../../type-of-card.ts'
 import { useNewCard } from '../use-new-card.ts'
 
 /** Actions that lead to another card, or change this one at once. */
@@ -15,7 +14,7 @@ export function useRecordActions(area: CardArea, put: (answer: CardAnswer) => vo
       call(
         endpoints.publish,
         { params: { id: card.id }, body: { published } },
-        { notify: publishNotice(typeOfCard(area, card), published) },
+        { notify: publishNotice(area, card, published) },
       ),
     onSuccess: put,
   })

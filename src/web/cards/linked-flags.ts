@@ -1,0 +1,11 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Texts } from '#model/texts.ts'
+
+export type LinkedFlag = keyof Texts['links']['flags']
+
+/** What a card, as its record or its row tells it, has to say of those it is linked with: that some are not published. */
+export const flagsOf = (
+  { linkedFlags = {} }: Pick<CardDeclaration, 'linkedFlags'>,
+  card: object,
+): readonly LinkedFlag[] =>
+  (Object.keys(linkedFlags) as LinkedFlag[]).filter(flag => Reflect.get(card, flag) === true)

@@ -1,0 +1,25 @@
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+
+export interface CardSearchBoxProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly onType: (text: string) => void
+}
+
+/** Where a dialog begins in which cards are looked for. */
+export function CardSearchBox({ label, placeholder, text, onType }: CardSearchBoxProps) {
+  return (
+    <FormRow label={label}>
+      <TextInput
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ target }) => onType(target.value)}
+      />
+    </FormRow>
+  )
+}
