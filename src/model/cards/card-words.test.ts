@@ -9,7 +9,17 @@ const wordsIn = (language: string): Words =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}/cardWords.json`, import.meta.url), 'utf8'))
 
 const ofCard = ['name', 'new', 'saved', 'published', 'unpublished', 'deleted', 'restored', 'deleteTitle']
-const ofList = ['title', 'list', 'countAtLeast', 'emptyTitle', 'about', 'showAll', 'search', 'subtitle']
+const ofList = [
+  'title',
+  'list',
+  'countAtLeast',
+  'emptyTitle',
+  'about',
+  'showAll',
+  'search',
+  'column',
+  'subtitle',
+]
 
 test.each(languages)(
   'In %s every declared type has all its words, and lists count in every plural [C-M01] [P-S16]',

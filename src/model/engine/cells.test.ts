@@ -144,8 +144,7 @@ const anyCard = anyValues(fieldsOf(declaration), 2).map(values => parsed(values)
 const compared = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(compared)
   if (typeof value !== 'object' || value === null) return value
-  if ('periodMode' in value)
-    return (value as { text?: string }).text ?? showDate(value as never, 'en', { showAd: true })
+  if ('periodMode' in value) return (value as { text?: string }).text ?? showDate(value as never, 'en')
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inside]) =>
       key === 'id' && String(inside).startsWith('r') ? [] : [[key, compared(inside)]],

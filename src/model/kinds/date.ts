@@ -110,7 +110,7 @@ export const dateKind: Kind<DateField, ComplexDate> = {
     const { date } = readDate(written, language)
     return parse({ ...date, text: written }, field, problems)
   },
-  show: (value, _field, { language }) => value.text ?? showDate(value, language, { showAd: true }),
+  show: (value, _field, { language }) => value.text ?? showDate(value, language),
   index(value) {
     const years = rangeOf(value)
     return {

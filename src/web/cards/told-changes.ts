@@ -1,4 +1,6 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { fieldAt } from '#model/engine/fields.ts'
 
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -9,6 +11,15 @@ function isMove({ before, after }: Change): boolean {
   return stayed.some((id, place) => id !== now[place])
 }
 
-/** The changes people are told: an order that only follows from rows that came or went is none of its own. */
-export const toldChanges = (changes: readonly Change[]): readonly Change[] =>
-  changes.filter(change => change.kind !== 'moved' || isMove(change))
+/**
+ * The changes people are told. An order that only follows from rows that came or went is none of its own, nor is what is computed from
+ * other fields: nobody typed it, and nobody can bring it back alone.
+ */
+export const toldChanges = (
+  declaration: Pick<CardDeclaration, 'sections'>,
+  changes: readonly Change[],
+): readonly Change[] =>
+  changes.filter(
+    change =>
+      !fieldAt(declaration, change.path)?.field.derived && (change.kind !== 'moved' || isMove(change)),
+  )

@@ -9,7 +9,6 @@ import { ChoiceName } from './choice/ChoiceName.tsx'
 import * as choice from './choice/Input.tsx'
 import { Display as CoordinatesDisplay } from './coordinates/Display.tsx'
 import * as coordinates from './coordinates/Input.tsx'
-import { Cell as DateCell } from './date/Cell.tsx'
 import { Display as DateDisplay } from './date/Display.tsx'
 import * as date from './date/Input.tsx'
 import * as day from './day/Input.tsx'
@@ -63,7 +62,7 @@ const registry: Readonly<Record<KindName, FieldKind>> = {
   number: { Input: input(number), Display: shown(NumberDisplay), Cell: shown(NumberDisplay) },
   boolean: { Input: input(boolean), Display: ShownText, Cell: ShownText },
   day: { Input: input(day), Display: ShownText, Cell: ShownText },
-  date: { Input: input(date), Display: DateDisplay, Cell: DateCell },
+  date: { Input: input(date), Display: DateDisplay, Cell: ShownText },
   choice: { Input: input(choice), Display: shown(ChoiceName), Cell: shown(ChoiceName) },
   term: { Input: input(term), Display: ShownText, Cell: ShownText },
   terms: { Input: input(term), Display: Terms, Cell: ShownText },

@@ -16,13 +16,14 @@ const isWide = ({ value }: ReadEntry): boolean => {
   return widths.reduce((sum, width) => sum + width + 2, 0) > lineBeside
 }
 
-/** A field: its label, and beside it what it holds. */
-function entryOf(entry: ReadEntry, whole: boolean, heading = ''): Content {
+/** A field: its label, unless the heading above says it already, and beside it what it holds. */
+function entryOf(entry: ReadEntry, whole: boolean, heading: string): Content {
   const content = contentOf(entry.value, entry.label)
   const unbreakable = whole || JSON.stringify(entry.value).length < keptTogether
-  const label = { text: entry.label, style: 'label' }
+  const isSaid = entry.label === heading
+  const label = { text: isSaid ? '' : entry.label, style: 'label' }
   if (isWide(entry)) {
-    const above: Content[] = entry.label === heading ? [] : [{ ...label, marginBottom: 5 }]
+    const above: Content[] = isSaid ? [] : [{ ...label, marginBottom: 5 }]
     return { stack: [...above, content], style: 'entry', unbreakable }
   }
   return {
@@ -56,6 +57,6 @@ export function sectionOf({ label, entries }: ReadSection, whole: boolean): Cont
   const together = whole || JSON.stringify(first.value).length < keptTogether
   return [
     { stack: [headingOf(label), entryOf(first, whole, label)], unbreakable: together },
-    ...rest.map(entry => entryOf(entry, whole)),
+    ...rest.map(entry => entryOf(entry, whole, label)),
   ]
 }

@@ -45,7 +45,7 @@ export function assess(declaration: CardDeclaration, base: CardValues, typed: Ca
   const values = parseCard(declaration, typed, problems, newRowId)
   return {
     values,
-    changes: withWrong(toldChanges(diffCards(fieldsOf(declaration), base, values)), found),
+    changes: withWrong(toldChanges(declaration, diffCards(fieldsOf(declaration), base, values)), found),
     problems: found,
     completeness: completenessOf(declaration, values),
   }

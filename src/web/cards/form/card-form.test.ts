@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
+import { personCard } from '#model/cards/person/person-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { createCardForm } from './card-form.ts'
 
@@ -42,6 +43,18 @@ test('Rows taken away and moved are changes; an empty new row is none [C-K11] [C
   expect(changed(form)).toEqual(['objectNumbers'])
   form.set('objectNumbers', rows.slice(1))
   expect(changed(form)).toEqual(['objectNumbers#a'])
+})
+
+test('What is computed from what was typed is no change of its own [C-E02] [C-K14]', () => {
+  const person = personCard as unknown as CardDeclaration
+  const form = createCardForm(
+    person,
+    { entityType: 5, names: [{ id: 'a', name: 'Livia' }] },
+    ({ key }) => key,
+  )
+  form.set('birthDate', { text: '58 BC', periodMode: 'SINGLE', type: 'YEAR', earliestDate: { year: 58 } })
+  expect(form.assessNow().values.lifeDates).toBeDefined()
+  expect(changed(form)).toEqual(['birthDate'])
 })
 
 test('A field keeps its path when rows before it go', () => {
