@@ -47,6 +47,9 @@ async function keptBeside({ db, tenantId }: TenantTransaction) {
   }
 }
 
+/** Cards indexed by one statement. */
+const atOnce = 500
+
 /**
  * Holds a museum's cards against what is derived from them: lines of the index as they would be written anew, unique numbers as the
  * documents have them, counters as the cards are many, links on both sides, history without a gap.
@@ -68,7 +71,8 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
       typeIdsOf(declaration),
       ids.map(({ id }) => id),
     )
-    if (records.length > 0) await reindexCards(tx, declaration, records)
+    for (let from = 0; from < records.length; from += atOnce)
+      await reindexCards(tx, declaration, records.slice(from, from + atOnce))
     expect(before.counters.get(type) ?? 0, 'cards counted').toBe(records.length)
     expect(
       before.numbers

@@ -53,7 +53,7 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
 
   const definitions = new Map<string, JobDefinition<never>>()
   const schedules = new Map<string, { readonly cron: string; readonly input: object }>()
-  const stopping = new AbortController()
+  let stopping = new AbortController()
   let sweep: NodeJS.Timeout | undefined
 
   const forget = async (name: string, id: string): Promise<void> => {
@@ -105,6 +105,8 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
       })
     },
     async start() {
+      // Jobs of a queue that was stopped and started again are not stopped any more.
+      stopping = new AbortController()
       await boss.start()
       for (const definition of definitions.values()) await work(definition)
       await keepSchedules()
