@@ -193,7 +193,7 @@ test.describe('the basket', () => {
     const dialog = page.getByRole('dialog', { name: 'Change 6 objects' })
     await dialog.getByLabel('What to do').selectOption({ label: 'Publish on the web' })
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    await expect(dialog).toContainText('Of the 6 objects looked at, 6 change')
+    await expect(dialog).toContainText('Of the 6 cards looked at, 6 change')
     await expect(dialog.getByRole('row').nth(1)).toContainText('Not on the web')
     await expectSound(page)
     await dialog.getByRole('button', { name: 'Change 6 objects' }).click()
