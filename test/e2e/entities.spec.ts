@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, signIn, test } from './fixtures.ts'
+import { enter, expect, expectSound, test } from './fixtures.ts'
 
 interface Entity {
   /** What stands on its tile. */
@@ -52,7 +52,7 @@ test('Every type of card is made, written, found, published, deleted and brought
 }) => {
   test.setTimeout(120_000)
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
-  await signIn(page, email)
+  await enter(page, email)
   await page.getByRole('link', { name: 'Entities' }).click()
   await expect(page.getByRole('link', { name: /^Events.*0 events$/ })).toBeVisible()
   await expectSound(page)

@@ -98,6 +98,52 @@ export async function signIn(page: Page, email: string, word = password): Promis
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 
+/** Comes in as somebody who signed in a moment ago: for journeys that are about something else than signing in. */
+export async function enter(page: Page, email: string): Promise<void> {
+  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
+  const answer = await page.request.post('/oauth/token', { form })
+  const { expires_in, jwt_token: _services, ...token } = (await answer.json()) as Record<string, unknown>
+  const kept = { ...token, expires_at: Date.now() + Number(expires_in) * 1000, logged_as: false }
+  await page.context().addCookies([
+    {
+      name: 'token',
+      value: encodeURIComponent(JSON.stringify(kept)),
+      url: new URL(answer.url()).origin,
+      sameSite: 'Strict',
+    },
+  ])
+  await page.goto('/app')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}
+
+/** Calls of the API as a person would make them, of the catalogue where nothing else is said. */
+export async function apiOf({ address }: Product, email: string, root = '/api/v1/catalogue') {
+  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
+  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${address}${root}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return answer.status === 204 ? undefined : ((await answer.json()) as Record<string, unknown>)
+  }
+}
+export type Api = Awaited<ReturnType<typeof apiOf>>
+
+/** A card that nobody is editing, by the address of its type ('/persons/'); answers its id. */
+export async function aCard(
+  api: Api,
+  path: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const made = await api('POST', path, { values })
+  const id = String(made?.id)
+  await api('DELETE', `${path}${id}/lock`, {})
+  return id
+}
+
 /** No accessibility fault of WCAG 2.2 A and AA that a machine can find, and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

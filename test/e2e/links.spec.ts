@@ -1,19 +1,4 @@
-import { expect, expectSound, type Product, password, signIn, test } from './fixtures.ts'
-
-/** Calls of the API as a person would make them. */
-async function apiOf({ address }: Product, email: string) {
-  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
-  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  return async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${address}/api/v1/catalogue${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return answer.status === 204 ? undefined : ((await answer.json()) as Record<string, unknown>)
-  }
-}
+import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 
 test('Persons are linked to an object, one of them made in place, put into order, unlinked and linked again [C-K08] [C-K09] [C-S03] [C-M01]', async ({
   page,
@@ -23,10 +8,9 @@ test('Persons are linked to an object, one of them made in place, put into order
   await app.starterTerms(person.tenantId)
   const api = await apiOf(app, person.email)
   for (const name of ['Amasis', 'Exekias']) await api('POST', '/persons/', { values: { names: [{ name }] } })
-  const object = await api('POST', '/', { values: { title: { en: 'Neck amphora' } } })
-  await api('DELETE', `/${object?.id}/lock`, {})
-  await signIn(page, person.email)
-  await page.goto(`/app/catalogue/object/${object?.id}?tab=linked`)
+  const object = await aCard(api, '/', { title: { en: 'Neck amphora' } })
+  await enter(page, person.email)
+  await page.goto(`/app/catalogue/object/${object}?tab=linked`)
 
   await page.getByRole('button', { name: 'Link cards' }).click()
   const dialog = page.getByRole('dialog')

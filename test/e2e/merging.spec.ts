@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectSound,
-  expectSoundOnScreens,
-  type Product,
-  password,
-  signIn,
-  test,
-} from './fixtures.ts'
-
-/** Calls of the API as a person would make them. */
-async function apiOf({ address }: Product, email: string) {
-  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
-  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  return async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${address}/api/v1/catalogue${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return answer.status === 204 ? undefined : ((await answer.json()) as Record<string, unknown>)
-  }
-}
+import { type Api, aCard, apiOf, enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
 /** A person nobody edits; answers the id. */
-async function aPerson(api: Awaited<ReturnType<typeof apiOf>>, name: string, remarks: string) {
-  const made = await api('POST', '/persons/', { values: { names: [{ name }], remarks } })
-  const id = String(made?.id)
-  await api('DELETE', `/persons/${id}/lock`, {})
-  return id
-}
+const aPerson = (api: Api, name: string, remarks: string) =>
+  aCard(api, '/persons/', { names: [{ name }], remarks })
 
 const recordOf = (id: string) => `/app/entities/person/${id}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -43,9 +16,8 @@ test('A person who is told twice becomes one, side by side; and the old address 
   const api = await apiOf(app, someone.email)
   const kept = await aPerson(api, 'Canaletto, Antonio', 'from the register')
   const other = await aPerson(api, 'Antonio Canaleto', 'from the card file')
-  const object = await api('POST', '/', { values: { patrons: [{ patron: { id: other } }] } })
-  await api('DELETE', `/${object?.id}/lock`, {})
-  await signIn(page, someone.email)
+  await aCard(api, '/', { patrons: [{ patron: { id: other } }] })
+  await enter(page, someone.email)
   await page.goto(recordOf(kept))
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Merge with another card' }).click()
@@ -78,7 +50,7 @@ test('While a name is typed, who may be the same is told, and used in place of t
   const api = await apiOf(app, someone.email)
   const known = await aPerson(api, 'Żaneta Groß', '')
   const begun = await api('POST', '/persons/', {})
-  await signIn(page, someone.email)
+  await enter(page, someone.email)
   await page.goto(`${recordOf(String(begun?.id))}/edit`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('gross, zaneta')
   const panel = page.getByRole('complementary', { name: 'Possible duplicates' })

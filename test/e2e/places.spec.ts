@@ -1,21 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect, expectSound, password, signIn, test } from './fixtures.ts'
-
-/** What the interface would take long to type is sent as it sends it. */
-async function sender(request: APIRequestContext, email: string) {
-  const signed = await request.post('/oauth/token', {
-    form: { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password },
-  })
-  const { access_token } = (await signed.json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${access_token}` }
-  return async (path: string, values: object): Promise<string> => {
-    const made = await request.post(`/api/v1/${path}/`, { headers, data: { values } })
-    expect(made.status(), await made.text()).toBe(201)
-    const { id } = (await made.json()) as { id: string }
-    await request.delete(`/api/v1/${path}/${id}/lock`, { headers })
-    return id
-  }
-}
+import { aCard, apiOf, enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
 const year = (year: number, earliestEra: 'AD' | 'BC' = 'AD') => ({
   periodMode: 'SINGLE',
@@ -24,28 +7,32 @@ const year = (year: number, earliestEra: 'AD' | 'BC' = 'AD') => ({
   earliestEra,
 })
 
-const phone = { width: 390, height: 844 }
-const desktop = { width: 1440, height: 900 }
-
 test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06] [C-S02]', async ({
   page,
   app,
-  request,
 }) => {
   test.setTimeout(120_000)
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
-  const put = await sender(request, email)
+  const api = await apiOf(app, email, '/api/v1')
   const place = (name: string, broader?: string, position?: object) =>
-    put('place', { placeLocation: [{ name }], ...(broader && { broader: { id: broader } }), position })
+    aCard(api, '/place/', {
+      placeLocation: [{ name }],
+      ...(broader && { broader: { id: broader } }),
+      position,
+    })
   const italy = await place('Italy', undefined, {
     extent: { west: 6.6, south: 36.6, east: 18.6, north: 47.1, system: 4326 },
   })
   const lazio = await place('Lazio', italy)
   const rome = await place('Rome', lazio, { point: { x: 12.4964, y: 41.9028, system: 4326 } })
-  await put('event', { name: { en: 'Foundation of Rome' }, date: year(753, 'BC'), venue: { id: rome } })
-  await put('event', { name: { en: 'Jubilee' }, date: year(2025), venue: { id: rome } })
+  await aCard(api, '/event/', {
+    name: { en: 'Foundation of Rome' },
+    date: year(753, 'BC'),
+    venue: { id: rome },
+  })
+  await aCard(api, '/event/', { name: { en: 'Jubilee' }, date: year(2025), venue: { id: rome } })
 
-  await signIn(page, email)
+  await enter(page, email)
   await page.getByRole('link', { name: 'Entities' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Places' }).click()
   const look = async (view: string) => page.getByRole('radio', { name: view }).click({ force: true })
@@ -58,10 +45,7 @@ test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`%23${lazio}`))
-  await expectSound(page)
-  await page.setViewportSize(phone)
-  await expectSound(page)
-  await page.setViewportSize(desktop)
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
 
   await page.getByRole('link', { name: 'Rome', exact: true }).click()
   const above = page.getByRole('navigation', { name: 'Stands below' })
@@ -81,9 +65,7 @@ test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06
   await look('Timeline')
   const time = page.getByRole('region', { name: 'Timeline of the cards found' })
   await expect(time.getByRole('link')).toHaveText([/^Foundation of Rome/, /^Jubilee/])
-  await expectSound(page)
-  await page.setViewportSize(phone)
-  await expectSound(page)
+  await expectSoundOnScreens(page, ['desktop', 'phone'])
   await time.focus()
   await page.keyboard.press('+')
   await page.keyboard.press('Home')
@@ -94,12 +76,12 @@ test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06
 test('A point is set by a press on the map, in the reference system chosen [C-E05]', async ({
   page,
   app,
-  request,
 }) => {
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
-  const put = await sender(request, email)
-  const id = await put('place', { placeLocation: [{ name: 'Somewhere' }] })
-  await signIn(page, email)
+  const id = await aCard(await apiOf(app, email, '/api/v1'), '/place/', {
+    placeLocation: [{ name: 'Somewhere' }],
+  })
+  await enter(page, email)
   await page.goto(`/app/entities/place/${id}/edit`)
   await page.getByLabel('Reference system').first().selectOption('32632')
   await page.getByRole('button', { name: 'Show on the map' }).first().click()
@@ -116,12 +98,12 @@ test('A point is set by a press on the map, in the reference system chosen [C-E0
 test('A box is drawn on the map, and edges the wrong way round are refused where they stand [C-E05]', async ({
   page,
   app,
-  request,
 }) => {
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
-  const put = await sender(request, email)
-  const id = await put('place', { placeLocation: [{ name: 'Somewhere' }] })
-  await signIn(page, email)
+  const id = await aCard(await apiOf(app, email, '/api/v1'), '/place/', {
+    placeLocation: [{ name: 'Somewhere' }],
+  })
+  await enter(page, email)
   await page.goto(`/app/entities/place/${id}/edit`)
   const box = page.getByRole('group', { name: 'Extent (box)' })
   await box.getByRole('button', { name: 'Show on the map' }).click()

@@ -1,30 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectSound, type Product, password, type SeededPerson, signIn, test } from './fixtures.ts'
-
-/** Calls of the API as a person would make them. */
-async function apiOf({ address }: Product, email: string) {
-  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
-  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  return async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${address}/api/v1/catalogue${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return answer.status === 204 ? undefined : ((await answer.json()) as Record<string, unknown>)
-  }
-}
-
-type Api = Awaited<ReturnType<typeof apiOf>>
+import {
+  type Api,
+  aCard,
+  apiOf,
+  enter,
+  expect,
+  expectSound,
+  type Product,
+  type SeededPerson,
+  test,
+} from './fixtures.ts'
 
 /** An object that nobody is editing; answers its id. */
-async function anObject(api: Api, values: Readonly<Record<string, unknown>>): Promise<string> {
-  const made = await api('POST', '/', { values })
-  const id = String(made?.id)
-  await api('DELETE', `/${id}/lock`, {})
-  return id
-}
+const anObject = (api: Api, values: Readonly<Record<string, unknown>>) => aCard(api, '/', values)
 
 const amphora = {
   objectNumbers: [{ objectNumber: 'A 1' }],
@@ -47,7 +35,7 @@ async function withObject(page: Page, app: Product, values: Readonly<Record<stri
   const person = await app.person({ role: 'TENANT_ADMIN' })
   const api = await apiOf(app, person.email)
   const id = await anObject(api, values)
-  await signIn(page, person.email)
+  await enter(page, person.email)
   return { person, api, id }
 }
 
@@ -59,7 +47,7 @@ async function colleague(browser: Browser, app: Product, { tenantId, name }: See
   })
   const context = await browser.newContext({ baseURL: app.address, locale: 'en-GB' })
   const page = await context.newPage()
-  await signIn(page, person.email)
+  await enter(page, person.email)
   return { person, page, context }
 }
 
