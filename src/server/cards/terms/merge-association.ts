@@ -1,19 +1,24 @@
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { reassociate } from '../save/reassociate.ts'
+import { type BothEnds, reassociate } from '../save/reassociate.ts'
 import type { Writing } from '../save/write-cards.ts'
 import { writeLinks } from '../save/write-links.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { ownLinks } from '../store/links.ts'
 import { holdRegister } from '../store/register.ts'
-import type { MergeInput } from './merge-operation.ts'
+
+/** Two terms as associations of links, of which one takes the place of the other. */
+export interface MergedAssociation {
+  readonly from: BothEnds
+  readonly into: BothEnds
+}
 
 /** Puts the links by hand that a card has under one association under the one that takes its place. */
 export async function mergeAssociation(
   tx: TenantTransaction,
   card: CardRecord,
-  { from, into }: MergeInput['links'],
+  { from, into }: MergedAssociation,
   writing: Writing,
 ): Promise<void> {
   const isMeant = ({ association }: { readonly association: string }) => association === from.association

@@ -7,11 +7,10 @@ import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { readValues } from '../save/read-values.ts'
-import type { BothEnds } from '../save/reassociate.ts'
 import { writeCards } from '../save/write-cards.ts'
 import { cardOfAnyType } from '../store/cards.ts'
 import type { Author } from '../store/revisions.ts'
-import { mergeAssociation } from './merge-association.ts'
+import { type MergedAssociation, mergeAssociation } from './merge-association.ts'
 import { cardsToMerge, countToMerge } from './store/cards-to-merge.ts'
 
 export interface MergeInput {
@@ -21,7 +20,7 @@ export interface MergeInput {
   readonly changeId: string
   readonly author: Author
   /** The two as associations of links. */
-  readonly links: { readonly from: BothEnds; readonly into: BothEnds }
+  readonly links: MergedAssociation
 }
 
 /** Gives every card that has a term, and every link by hand under it, the one that takes its place. */
