@@ -82,7 +82,7 @@ export const test = base.extend<{ app: Product }, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   app: async ({ product }, use) => use(product),
   baseURL: async ({ product }, use) => use(product.address),
