@@ -26,7 +26,7 @@ export function Breadcrumbs({ label, crumbs, link }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {shownCrumbs(crumbs).map(crumb =>
           crumb === 'gap' ? (
-            <li key="gap">
+            <li key="gap" className={styles.gap}>
               <span aria-hidden="true">…</span>
             </li>
           ) : (

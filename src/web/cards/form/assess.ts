@@ -51,11 +51,12 @@ export function assess(declaration: CardDeclaration, base: CardValues, typed: Ca
   }
 }
 
-/** Text that is no value yet is a change as well: it would be lost. */
+/** Text that is no value yet is a change as well: it would be lost. One a field, however many of its parts are wrong. */
 function withWrong(changes: readonly Change[], problems: ReadonlyMap<string, Problem>): readonly Change[] {
   const keys = new Set(changes.map(({ path }) => path.split(/[/#]/)[0]))
-  const others = [...problems]
-    .filter(([place, { key }]) => key !== 'required' && !keys.has(place.split('.')[0]))
-    .map(([place]): Change => ({ path: place.split('.')[0] ?? '', kind: 'set', before: null, after: null }))
-  return [...changes, ...others]
+  const wrong = [...problems].flatMap(([place, { key }]) =>
+    key === 'required' ? [] : [place.split('.')[0] ?? ''],
+  )
+  const others = [...new Set(wrong)].filter(path => !keys.has(path))
+  return [...changes, ...others.map((path): Change => ({ path, kind: 'set', before: null, after: null }))]
 }

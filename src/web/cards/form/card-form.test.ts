@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import { personCard } from '#model/cards/person/person-card.ts'
+import { placeCard } from '#model/cards/place/place-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { createCardForm } from './card-form.ts'
 
@@ -55,6 +56,13 @@ test('What is computed from what was typed is no change of its own [C-E02] [C-K1
   form.set('birthDate', { text: '58 BC', periodMode: 'SINGLE', type: 'YEAR', earliestDate: { year: 58 } })
   expect(form.assessNow().values.lifeDates).toBeDefined()
   expect(changed(form)).toEqual(['birthDate'])
+})
+
+test('A point of which both parts are wrong is one change [C-K11] [C-E05]', () => {
+  const form = createCardForm(placeCard as unknown as CardDeclaration, {}, ({ key }) => key)
+  form.set('position', { point: { x: 1594000, y: 5043000 } })
+  expect(form.assessNow().problems.size).toBeGreaterThan(1)
+  expect(changed(form)).toEqual(['position'])
 })
 
 test('A field keeps its path when rows before it go', () => {
