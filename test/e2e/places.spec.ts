@@ -42,6 +42,7 @@ test('Places are a tree and lie on a map, events stand along time [C-E05] [C-E06
   await expect(page.getByRole('link', { name: 'Rome', exact: true })).toBeVisible()
   // The tree is walked by keys: open Italy, go down to Lazio, take it.
   await page.keyboard.press('ArrowRight')
+  await expect(tree.getByRole('row', { name: /^Lazio/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`%23${lazio}`))

@@ -264,7 +264,7 @@ test('An object is published, cloned and deleted, each with a word [C-K06] [C-K1
   await page.getByRole('button', { name: 'Bin', exact: true }).click()
   await expectSound(page)
   await page.getByRole('button', { name: 'Bring back Neck amphora' }).click()
-  await expect(page.getByText('Neck amphora is back in the catalogue')).toBeVisible()
+  await expect(page.getByText('Neck amphora has been brought back')).toBeVisible()
   await page.goto(recordOf(id))
   await expect(page.getByRole('heading', { level: 1, name: 'Neck amphora' })).toBeVisible()
 })
