@@ -16,8 +16,8 @@ import { rounded } from '../statistics.ts'
 import { inventedName, writePersons, writeTwo } from './fill-persons.ts'
 
 /**
- * `npm run bench -- merging [persons] [links]`: cards that are told twice, timed over HTTP on the real program: what is told while a name is
- * typed among so many persons (default 100,000), and two persons with so many objects each (default 10,000) becoming one, and two again.
+ * `npm run bench -- merging [persons] [links]`: cards that are told twice, timed over HTTP on the real program: what is
+ * proposed and told while a name is typed among so many persons (default 100,000), and two persons with so many objects each (default 10,000) becoming one, and two again.
  */
 const persons = Number(process.argv[3] ?? 100_000)
 const links = Number(process.argv[4] ?? 10_000)
@@ -57,7 +57,29 @@ const typed = (names: (at: number) => string) => (at: number) => ({
 })
 const nameAt = (at: number): string => inventedName(at * 977)
 const inverted = (name: string): string => name.split(', ').toReversed().join(' ')
+const suggested = (text: (at: number) => string) => (at: number) => ({
+  method: 'GET',
+  path: `${path}/suggest?q=${encodeURIComponent(text(at))}`,
+})
 const calls: readonly Timed[] = [
+  {
+    name: 'suggestions for a surname',
+    promise: '30',
+    count: 60,
+    call: suggested(at => nameAt(at).split(',')[0] ?? ''),
+  },
+  {
+    name: 'suggestions for three letters',
+    promise: '30',
+    count: 60,
+    call: suggested(at => nameAt(at).slice(0, 3)),
+  },
+  {
+    name: 'suggestions for a first name and a letter',
+    promise: '30',
+    count: 60,
+    call: suggested(at => inverted(nameAt(at)).replace(/ (.).*$/, ' $1')),
+  },
   { name: 'duplicates of a name', promise: '30', count: 60, call: typed(nameAt) },
   {
     name: 'duplicates, inverted, with a slip',

@@ -18,7 +18,7 @@ export const eventCard = defineCard({
     share: ['shareCard'],
   },
   heading: eventHeading,
-  columns: ['title', 'eventType', 'date', 'venue', 'city', 'publishedOnWeb', 'links'],
+  columns: ['title', 'eventType', 'date', 'venue', 'publishedOnWeb', 'links'],
   namePath: 'name',
   broaderPath: 'parentEvent',
   placedBy: ['venue'],
