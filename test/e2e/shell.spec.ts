@@ -269,6 +269,7 @@ for (const scheme of ['light', 'dark'] as const)
     browser,
     app,
   }) => {
+    test.setTimeout(120_000)
     const { email } = await app.person({ role: 'TENANT_ADMIN', language: 'de', licence: 'TRIAL' })
     const context = await browser.newContext({
       baseURL: app.address,
