@@ -158,7 +158,7 @@ describe.skipIf(missing)(
       expect(await mayConnect(appUrl)).toBe(true)
       await running.end()
 
-      const { appUrl: otherUrl } = await vi.waitFor(() => prepareOutsideDatabase(url, otherSecret))
+      const { appUrl: otherUrl } = await vi.waitFor(() => prepareOutsideDatabase(url, otherSecret), 10_000)
       expect([await mayConnect(appUrl), await mayConnect(otherUrl)]).toEqual([false, true])
       await prepareOutsideDatabase(url, testSecret)
     })

@@ -82,7 +82,7 @@ test('A person hears the news of the own museum and never those of another, nor 
     ])
     expect(colleagues?.heard).toEqual([heardByAll])
     expect(strangers?.heard).toEqual([heardByAll])
-  })
+  }, 10_000)
 })
 
 test('Signing out ends the stream of that session and of no other', async () => {
@@ -98,7 +98,7 @@ test('Signing out ends the stream of that session and of no other', async () => 
     payload: new URLSearchParams({ token: leaving.tokens.refresh_token }).toString(),
   })
   expect(out.statusCode).toBeLessThan(300)
-  await vi.waitFor(() => expect(left.closed()).toBe(true))
+  await vi.waitFor(() => expect(left.closed()).toBe(true), 10_000)
   expect(left.heard).toEqual([{ name: 'session.ended', data: {} }])
   expect(stayed.closed()).toBe(false)
 })
@@ -124,7 +124,7 @@ test('One session holds twenty streams at most: the oldest ends when one more is
   const streams: Awaited<ReturnType<typeof openStream>>[] = []
   for (let n = 0; n < 21; n++) streams.push(await openStream(busy.headers))
   const [oldest, ...rest] = streams
-  await vi.waitFor(() => expect(oldest?.closed()).toBe(true))
+  await vi.waitFor(() => expect(oldest?.closed()).toBe(true), 10_000)
   expect([untouched, ...rest].filter(stream => stream.closed())).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('A server with open streams stops at once', async () => {
   const stream = await openStream(headers)
   const begun = Date.now()
   await app().events.stop()
-  await vi.waitFor(() => expect(stream.closed()).toBe(true))
+  await vi.waitFor(() => expect(stream.closed()).toBe(true), 10_000)
   await app().http.close()
   expect(Date.now() - begun).toBeLessThan(3000)
 })

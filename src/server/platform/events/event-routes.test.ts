@@ -69,7 +69,7 @@ test('A stream whose session ends, or whose museum changes, while it is being op
   ]
   for (const change of changes) {
     const stream = await openStream(change)
-    await vi.waitFor(() => expect(stream.closed()).toBe(true))
+    await vi.waitFor(() => expect(stream.closed()).toBe(true), 10_000)
     expect([stream.subscribedBefore(), stream.subscriptions()]).toEqual([1, 0])
     await server?.close()
   }
@@ -77,9 +77,9 @@ test('A stream whose session ends, or whose museum changes, while it is being op
 
 test('A stream that nothing happened to stays open', async () => {
   const stream = await openStream(async () => anna)
-  await vi.waitFor(() => expect(stream.subscribedBefore()).toBe(1))
+  await vi.waitFor(() => expect(stream.subscribedBefore()).toBe(1), 10_000)
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(stream.closed()).toBe(false)
   stream.abort()
-  await vi.waitFor(() => expect(stream.subscriptions()).toBe(0))
+  await vi.waitFor(() => expect(stream.subscriptions()).toBe(0), 10_000)
 })

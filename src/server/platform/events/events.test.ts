@@ -56,7 +56,7 @@ test('An event is told when the transaction commits, and never when it does not'
     }),
   ).rejects.toThrow()
   await say(maintenance)
-  await vi.waitFor(() => expect(heard).toEqual(['maintenance.changed']))
+  await vi.waitFor(() => expect(heard).toEqual(['maintenance.changed']), 10_000)
   stop()
   await say(maintenance)
   await wait(100)
@@ -68,7 +68,7 @@ test('An event published in one server process reaches the listeners of all', as
   await other.start()
   const [here, there] = [listen(audience('2')), listen(audience('2'), other)]
   await say(meChanged('2'))
-  await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([['me.changed'], ['me.changed']]))
+  await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([['me.changed'], ['me.changed']]), 10_000)
   await other.stop()
   expect(there.gaps()).toBe(1)
 })
@@ -89,7 +89,7 @@ test('After a lost connection the server listens again and its listeners are tol
   await client.end()
   await vi.waitFor(() => expect(gaps()).toBe(1), 5000)
   await say(meChanged('3'))
-  await vi.waitFor(() => expect(heard).toEqual(['me.changed']))
+  await vi.waitFor(() => expect(heard).toEqual(['me.changed']), 10_000)
   stop()
 })
 
@@ -108,7 +108,7 @@ test('Neither a notification that is no event of ours nor a listener that fails 
   }
   await client.end()
   await say(meChanged('8'))
-  await vi.waitFor(() => expect(heard).toEqual(['me.changed']))
+  await vi.waitFor(() => expect(heard).toEqual(['me.changed']), 10_000)
   failing()
   stop()
 })
@@ -181,7 +181,7 @@ test('A stream ends with its session, and when the person becomes another: the c
   for (const last of [{ name: 'session.ended', sessionId: 's5' } as const, meChanged('5')]) {
     const stream = await openStream(audience('5'))
     await say(last)
-    await vi.waitFor(() => expect(stream.closed()).toBe(true))
+    await vi.waitFor(() => expect(stream.closed()).toBe(true), 10_000)
     expect(stream.messages.map(message => message.event)).toEqual([last.name])
     await stream.end()
   }
@@ -189,7 +189,7 @@ test('A stream ends with its session, and when the person becomes another: the c
 
 test('A silent stream is kept awake and ends after its time, so that the client comes back with a fresh token', async () => {
   const stream = await openStream(audience('6'), { heartbeatMs: 50, lifeMs: 400 })
-  await vi.waitFor(() => expect(stream.closed()).toBe(true))
+  await vi.waitFor(() => expect(stream.closed()).toBe(true), 10_000)
   expect(stream.comments.length).toBeGreaterThan(3)
   expect(stream.messages).toEqual([])
   await stream.end()

@@ -63,7 +63,7 @@ test('A job handed in with a transaction runs when that commits, and never when 
     await new Promise(resolve => setTimeout(resolve, 700))
     expect(run).not.toHaveBeenCalled()
   })
-  await vi.waitFor(() => expect(run).toHaveBeenCalled())
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000)
   expect(run.mock.calls).toEqual([[{ word: 'kept' }]])
 })
 
@@ -108,7 +108,7 @@ test('The input of a secret job leaves the database with the job, done or given 
   await vi.waitFor(async () => {
     expect(run).toHaveBeenCalled()
     expect(await look(`select from jobs.job where data->>'word' like 'secret-1'`)).toEqual([])
-  })
+  }, 10_000)
   await jobs.enqueue(undefined, job, { word: 'secret-2' })
   await vi.waitFor(async () => {
     expect(givenUp).toHaveBeenCalled()

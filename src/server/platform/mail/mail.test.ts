@@ -103,7 +103,7 @@ test('A mail is sent when the transaction commits, and never when it does not', 
     }),
   ).rejects.toThrow()
   await database.asSystem('test', db => mailer.send(db, message))
-  await vi.waitFor(() => expect(server.received).toHaveLength(1))
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
   expect(server.received[0]?.recipients).toEqual([message.to])
 })
 
@@ -121,7 +121,7 @@ test('A mail server that asks for patience is tried again; the link never enters
   await mailer.send(undefined, message)
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
   expect(server.tries()).toBe(2)
-  await vi.waitFor(() => expect(lines()).toContain('a mail was sent'))
+  await vi.waitFor(() => expect(lines()).toContain('a mail was sent'), 10_000)
   expect(lines()).toContain('greylisted')
   expect(lines()).not.toContain('token=abc')
 })

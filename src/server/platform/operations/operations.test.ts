@@ -182,7 +182,7 @@ test('An operation of a killed server is carried on by another and nothing is do
     await vi.waitFor(async () => {
       const seen = await operations.read(actor, String(id))
       expect(seen.numberOfProcessedElements).toBeGreaterThan(60)
-    })
+    }, 10_000)
     server.kill('SIGKILL')
     await once(server, 'exit')
     expect(await operations.read(actor, String(id))).toMatchObject({ state: 'IN_PROGRESS' })
@@ -225,7 +225,7 @@ test('Whoever started an operation is told how it goes on, a few times a second 
       listen({ accountId: '2' }, strangers),
     ]
     await ended(operations, actor, await operations.start(actor, tally, { numbers: 600, pause: 15 }))
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ data: { state: 'DONE' } }))
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ data: { state: 'DONE' } }), 10_000)
     expect(told[0]).toMatchObject({ name: 'operation.changed', data: { numberOfProcessedElements: 0 } })
     // Sixty batches in about two seconds, told about at most every 300 ms.
     expect(told.length).toBeGreaterThan(3)
