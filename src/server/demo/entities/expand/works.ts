@@ -26,7 +26,8 @@ interface Brief extends BriefEntity {
 
 export type DemoWork = Brief & WithFate<Written<Omit<BiblioCard, 'bibliography'>>>
 
-function reference({
+/** The bibliographic reference of a work, and what else is said of it. */
+function referenceOf<Given extends Brief>({
   sign,
   is,
   title,
@@ -38,8 +39,9 @@ function reference({
   publisher,
   year,
   series,
-}: Brief) {
-  return {
+  ...rest
+}: Given) {
+  const bibliography = {
     type: is,
     sign,
     editionYear: year,
@@ -51,6 +53,7 @@ function reference({
     ...(publisher && { editor: publisher }),
     ...(series && { series }),
   }
+  return { bibliography, rest }
 }
 
 /** Publications, in the words of a museum's language. */
@@ -58,25 +61,13 @@ export const worksOf = (language: Language, works: readonly DemoWork[]): readonl
   works.map(each =>
     entity('biblio', each, brief => {
       const {
-        sign,
-        is,
-        title,
-        within,
-        volume,
-        pages,
-        author,
-        place,
-        publisher,
-        year,
-        series,
-        by,
-        who,
-        ...rest
-      } = brief
+        bibliography,
+        rest: { by, who, ...rest },
+      } = referenceOf(brief)
       const { author: role } = termWords(language)
       const contributors = [...(by ?? []).map(name => [role, name] as const), ...(who ?? [])]
       return {
-        bibliography: reference(brief),
+        bibliography,
         ...(contributors.length > 0 && {
           contributors: contributors.map(([as, contributor]) => ({ contributor, role: as })),
         }),
