@@ -11,7 +11,6 @@ import {
   linkItem,
   lockInfo,
   relatedGroup,
-  revision,
   selection,
   startedOperation,
   version,
@@ -19,15 +18,8 @@ import {
 } from './shapes.ts'
 import { timeline } from './timeline.ts'
 import { treePage } from './tree.ts'
-
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.int(), z.minimum(min), z.maximum(max)),
-    ),
-  )
+import { versionEndpoints } from './version-endpoints.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export const listQuery = z.object({
   ...wanted,
@@ -305,62 +297,7 @@ export function cardEndpoints(declaration: Addressed) {
         itemIds: z.array(id).check(z.maxLength(1000)),
       }),
     }),
-    revisions: endpoint({
-      name: name('revisions'),
-      method: 'GET',
-      path: at('/:id/revisions'),
-      access: may('read'),
-      summary: 'What was changed, by whom, newest first',
-      ...withId,
-      query: z.object({ before: z.optional(wholeNumber(1, 2_000_000_000)) }),
-      output: z.object({ result: z.array(revision), hasMore: z.boolean() }),
-    }),
-    version: endpoint({
-      name: name('version'),
-      method: 'GET',
-      path: at('/:id/revisions/:version'),
-      access: may('read'),
-      summary: 'The fields of a card as they were',
-      params: z.object({ id, version: wholeNumber(1, 2_000_000_000) }),
-      output: z.record(z.string(), z.unknown()),
-    }),
-    restoreVersion: endpoint({
-      name: name('restoreVersion'),
-      method: 'PUT',
-      path: at('/:id/revisions/:version/restore'),
-      access: may('update'),
-      summary: 'Bring back a card as it was, or some of its fields; a change like any other',
-      params: z.object({ id, version: wholeNumber(1, 2_000_000_000) }),
-      body: z.object({ paths: z.optional(z.array(z.string())) }),
-      output: cardAnswer,
-    }),
-    readDraft: endpoint({
-      name: name('readDraft'),
-      method: 'GET',
-      path: at('/:id/draft'),
-      access: may('update'),
-      summary: 'The person’s own text of this card that was never saved',
-      ...withId,
-      output: z.object({ version: z.number(), savedAt: moment, values: z.record(z.string(), z.unknown()) }),
-    }),
-    keepDraft: endpoint({
-      name: name('keepDraft'),
-      method: 'PUT',
-      path: at('/:id/draft'),
-      access: may('update'),
-      summary: 'Keep what was typed, as it is, correct or not',
-      ...withId,
-      body: z.object({ version, values: z.record(z.string(), z.unknown()) }),
-      bodyLimit: 20_000_000,
-    }),
-    dropDraft: endpoint({
-      name: name('dropDraft'),
-      method: 'DELETE',
-      path: at('/:id/draft'),
-      access: may('update'),
-      summary: 'Throw away what was never saved',
-      ...withId,
-    }),
+    ...versionEndpoints(declaration),
     bulkPreview: endpoint({
       name: name('bulkPreview'),
       method: 'POST',

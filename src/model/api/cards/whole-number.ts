@@ -1,0 +1,11 @@
+import { z } from 'zod/mini'
+
+/** A whole number as an address carries it, within bounds. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+    ),
+  )
