@@ -9,6 +9,7 @@ import type document from '../../locales/en/document.json'
 import type errors from '../../locales/en/errors.json'
 import type event from '../../locales/en/event.json'
 import type facets from '../../locales/en/facets.json'
+import type file from '../../locales/en/file.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
 import type linkItem from '../../locales/en/linkItem.json'
@@ -42,6 +43,7 @@ export interface Texts {
   errors: typeof errors
   event: typeof event
   facets: typeof facets
+  file: typeof file
   home: typeof home
   import: typeof imports
   linkItem: typeof linkItem

@@ -5,7 +5,7 @@ import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
-import { createFiles, type Files, fileRoutes } from './files/index.ts'
+import { createFiles, type Files, fileAsides, fileRoutes } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -70,9 +70,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailer = createMailer({ config, jobs, texts, log })
   const storage = openStorage(config)
   keepTidy(storage, jobs)
-  const files = createFiles(storage)
   const operations = createOperations({ database, jobs, log })
-  const cards = createCards({ database, clock, texts, operations, jobs, files })
+  const cards = createCards({ database, clock, texts, operations, jobs, asides: { file: fileAsides } })
+  const files = createFiles(storage, cards.renamed)
   const print = createPrint({
     database,
     texts,
@@ -137,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await storage.check()
       await events.start()
       await jobs.start()
+      await cards.start()
       if (config.demo) await demoObjects.load()
     },
     async stop() {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { attachedType } from '#model/cards/card-types.ts'
 import { watchedTypes } from '#model/cards/watched-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
@@ -8,26 +7,26 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 const faults = (tenantId: string) => ({
   'links with what is gone': sql`
     select l.card_id, l.other_id from card_link l
-    where l.tenant_id = ${tenantId} and l.other_type <> ${attachedType}
+    where l.tenant_id = ${tenantId}
       and not exists (select from card c where c.tenant_id = ${tenantId} and c.id = l.other_id)`,
   'links of a card with what lies in the bin': sql`
     select l.card_id, l.other_id from card_link l
     join card o on o.tenant_id = ${tenantId} and o.id = l.other_id
     join card c on c.tenant_id = ${tenantId} and c.id = l.card_id
-    where l.tenant_id = ${tenantId} and l.other_type <> ${attachedType}
+    where l.tenant_id = ${tenantId}
       and o.deleted_at is not null and c.deleted_at is null`,
   'links without their other side': sql`
     select l.card_id, l.other_id, l.field from card_link l
     join card c on c.tenant_id = ${tenantId} and c.id = l.card_id
-    where l.tenant_id = ${tenantId} and l.other_type <> ${attachedType} and c.deleted_at is null
+    where l.tenant_id = ${tenantId} and c.deleted_at is null
       and not exists (
         select from card_link s where s.tenant_id = ${tenantId} and s.card_id = l.other_id and s.other_id = l.card_id
-          and s.other_type <> ${attachedType} and s.field = l.field and s.mirrored = (l.field <> '' and not l.mirrored)
+          and s.field = l.field and s.mirrored = (l.field <> '' and not l.mirrored)
       )`,
   'links that name another type than the card has': sql`
     select l.card_id, l.other_id from card_link l
     join card o on o.tenant_id = ${tenantId} and o.id = l.other_id
-    where l.tenant_id = ${tenantId} and l.other_type <> ${attachedType} and l.other_type <> o.type`,
+    where l.tenant_id = ${tenantId} and l.other_type <> o.type`,
   'links counted wrongly': sql`
     select coalesce(n.card_id, k.card_id) as card_id, n.cards, n.unpublished, k.cards as kept, k.unpublished as kept_unpublished
     from (

@@ -43,6 +43,7 @@ import { writeCards } from '#server/cards/index.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
 import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
+import { addFile } from './files.ts'
 
 const objectDeclaration = objectCard as unknown as CardDeclaration
 const biblioDeclaration = biblioCard as unknown as CardDeclaration
@@ -65,24 +66,9 @@ const foreignOperation: MakeParams = async app => {
 
 /** A file of another museum. */
 const foreignFile: MakeParams = async app => {
-  const { tenantId } = await makeMuseum(app)
+  const museum = await makeMuseum(app)
   const { accountId } = await makePerson(app)
-  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
-    db
-      .insertInto('file')
-      .values({
-        tenant_id: tenantId,
-        name: 'amphora.jpg',
-        mime: 'image/jpeg',
-        bytes: 1,
-        sha256: '0',
-        storage_key: `${tenantId}/1`,
-        created_by: accountId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
-  return { id }
+  return { id: await addFile(app, { museum, accountId }) }
 }
 
 /** A list layout of somebody in another museum. */

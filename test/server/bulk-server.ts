@@ -19,7 +19,7 @@ const { renamed } = createCards({
   texts: await openTextBook('Vitrine'),
   operations,
   jobs,
-  files: { describe: async () => new Map() },
+  asides: {},
 })
 await jobs.start()
 const { id } = await operations.start(

@@ -17,7 +17,7 @@ createCards({
   texts: await openTextBook('Vitrine'),
   operations: createOperations({ database, jobs, log, batchSize: 2 }),
   jobs,
-  files: { describe: async () => new Map() },
+  asides: {},
 })
 await jobs.start()
 process.stdout.write('begun')

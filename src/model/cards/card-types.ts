@@ -13,7 +13,7 @@ export const cardTypes = {
   linkItem: 13,
 } as const
 
-/** Files are attached to cards and are none themselves: without a record, a bin, or links of their own side. */
+/** Cards of this type are attached to others: told apart from what else they are linked with, in an order, one of them the cover. */
 export const attachedType = cardTypes.file
 
 export type CardType = keyof typeof cardTypes

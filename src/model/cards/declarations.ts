@@ -4,6 +4,7 @@ import { cardTypeOfId } from './card-types.ts'
 import { collectionCard } from './collection/collection-card.ts'
 import { documentCard } from './document/document-card.ts'
 import { eventCard } from './event/event-card.ts'
+import { fileCard } from './file/file-card.ts'
 import { linkItemCard } from './link-item/link-item-card.ts'
 import { objectCard } from './object/object-card.ts'
 import { personCard } from './person/person-card.ts'
@@ -19,6 +20,7 @@ export const declarations: readonly CardDeclaration[] = [
   documentCard as unknown as CardDeclaration,
   biblioCard as unknown as CardDeclaration,
   linkItemCard as unknown as CardDeclaration,
+  fileCard as unknown as CardDeclaration,
 ]
 
 /** The declaration of a type; undefined for a type that has none yet. */

@@ -37,11 +37,11 @@ const repeated = (names: readonly string[]): string[] => [
 ]
 
 function* keyFaults(
-  { sections, linkedFlags = {}, toldAs = {} }: CardDeclaration,
+  { sections, linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration,
   reserved: readonly string[],
 ): Generator<string> {
   const keys = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
-  for (const key of Object.keys({ ...linkedFlags, ...toldAs }))
+  for (const key of [...Object.keys({ ...linkedFlags, ...toldAs }), ...asides])
     if (keys.includes(key) || reserved.includes(key))
       yield `'${key}' is told beside the fields and is a field, too`
   for (const key of repeated(keys)) yield `field '${key}' stands in two sections`

@@ -94,6 +94,10 @@ export interface CardDeclaration<Values = CardValues> {
   typeOf(card: Values): CardType
   /** What a new card says so that it is of one of them; absent where there is one only. Pure. */
   readonly beginAs?: (type: CardType) => Values
+  /** Its cards come with a file that is uploaded: none is made empty, copied, or from the row of a table. */
+  readonly uploaded?: boolean
+  /** Keys under which answers and lists tell what is known of its cards beside their fields, by the module that knows it. */
+  readonly asides?: readonly string[]
   /** Its cards are known by their pictures: lists show them and have a gallery, a record begins with its picture. */
   readonly pictured?: boolean
   /** Paths of the columns a list begins with; absent: what the type offers first. */
@@ -125,6 +129,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly linkedFlags?: Readonly<Record<string, LinkedFlag>>
   /** Parts of the heading that answers tell under a name of their own, too: 'defaultTitle'. A title is never told empty. */
   readonly toldAs?: Readonly<Record<string, keyof CardHeading>>
+  /** What links show of its cards instead of their number: of a file the kind of its content. Pure. */
+  readonly asLinked?: (card: Values) => { readonly shortDescription: string; readonly damType: string }
   /** Whether two cards can be the same thing told twice, and become one. Not what lies in a museum and has a number of its own there. */
   readonly mergeable: boolean
   /** Paths of fields with names it is known by beside its heading: 'names/name'. Cards with the same may be one told twice. */

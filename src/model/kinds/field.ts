@@ -25,8 +25,11 @@ export interface FieldOptions {
   readonly counts?: boolean | readonly string[]
   /** Proposed to be taken along when a card is begun from another one. */
   readonly carried?: boolean
-  /** Written by the product alone: shown, never typed. */
-  readonly derived?: boolean
+  /**
+   * Written by the product alone: shown, never typed. 'measured': found in the content of a file, and kept whatever is sent; true: derived
+   * from what other fields say, each time the card is put in order.
+   */
+  readonly derived?: true | 'measured'
 }
 
 /** What every node of a declaration has. `Value` is the type of its values and exists at compile time only. */

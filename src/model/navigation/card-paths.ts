@@ -1,4 +1,4 @@
-import { attachedType, type CardType, cardTypes } from '../cards/card-types.ts'
+import type { CardType } from '../cards/card-types.ts'
 
 /** Where the list of a type of cards lies, and what the addresses of its records begin with. */
 interface Place {
@@ -28,9 +28,7 @@ const types = Object.keys(places) as CardType[]
 
 /** Types with a list of their own; a type that shares the list of another one is not among them. */
 export const listedTypes: readonly CardType[] = types.filter(
-  (type, index) =>
-    cardTypes[type] !== attachedType &&
-    types.findIndex(other => places[other]?.list === places[type]?.list) === index,
+  (type, index) => types.findIndex(other => places[other]?.list === places[type]?.list) === index,
 )
 
 /** Address of the list a type is in (specification 001, section 2; acceptance row C-S01); null where it has none. */

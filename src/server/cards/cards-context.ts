@@ -1,3 +1,4 @@
+import type { CardType } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -6,20 +7,22 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Renamed } from './indexing/renamed.ts'
 
-/** What the module of the files tells about files that cards show. Files stand above cards, so it is handed in. */
-export interface FileDescriptions {
-  describe(
-    tx: TenantTransaction,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly name: string; readonly mime: string }>>
-}
+/**
+ * What another module knows of cards beside their documents, by id, under the keys that their declaration names (`asides`). Whoever knows
+ * stands above cards, so it is handed in.
+ */
+export type AsidesOf = (
+  tx: TenantTransaction,
+  ids: readonly string[],
+  language: Language,
+) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 
 /** What all parts of the module work with. */
 export interface CardsContext {
   readonly database: Database
   readonly clock: Clock
   readonly texts: TextBook
-  readonly files: FileDescriptions
+  readonly asides: Readonly<Partial<Record<CardType, AsidesOf>>>
   readonly renamed: Renamed
 }
 

@@ -10,6 +10,7 @@ import type { Operations } from '#server/platform/operations/index.ts'
 import { createBulk } from './bulk/bulk.ts'
 import type { CardsContext } from './cards-context.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
+import { createListReindex } from './indexing/reindex-lists.ts'
 import type { Renamed } from './indexing/renamed.ts'
 import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
@@ -24,7 +25,7 @@ import { termsInUse } from './terms/terms-in-use.ts'
 
 export { linkEach } from './bulk/link-each.ts'
 export { countSelected, selectedAfter } from './bulk/selected.ts'
-export type { CardsContext, Doing, FileDescriptions } from './cards-context.ts'
+export type { AsidesOf, CardsContext, Doing } from './cards-context.ts'
 export { reindexCards } from './indexing/index-cards.ts'
 export type { Renamed } from './indexing/renamed.ts'
 export { layoutRoutes } from './layouts/routes.ts'
@@ -68,6 +69,8 @@ export interface Cards {
   readonly onTermChange: ReturnType<typeof createTermReindex>
   /** For whoever else writes cards. */
   readonly renamed: Renamed
+  /** Begins what is to be done once after an update; after the start of the jobs. */
+  start(): Promise<void>
 }
 
 /**
@@ -84,10 +87,12 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
   const bulk = createBulk(context, operations, texts)
   const countFacets = createFacetCounts()
   keepBinSmall(context, jobs)
+  const reindexLists = createListReindex(options.database, jobs, context.renamed)
   return {
     termsInUse,
     onTermChange: createTermReindex(context, jobs),
     renamed: context.renamed,
+    start: reindexLists,
     routes: [
       ...termRoutes(context, operations),
       objectNumberRoute(context),

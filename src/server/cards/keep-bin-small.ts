@@ -1,7 +1,7 @@
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from './cards-context.ts'
 import { letGo } from './save/let-go.ts'
-import { museumsWithBin } from './store/museums.ts'
+import { allMuseums } from './store/museums.ts'
 
 /** How long a deleted card can be brought back (acceptance row C-K13). */
 const keptDays = 30
@@ -14,7 +14,7 @@ export function keepBinSmall({ database, clock, renamed }: CardsContext, jobs: J
     name: 'cards.empty-bin',
     async run(_input, { log, signal }) {
       const before = new Date(clock().getTime() - keptDays * 86_400_000)
-      for (const id of await database.asSystem('bins of all museums', museumsWithBin)) {
+      for (const id of await database.asSystem('bins of all museums', allMuseums)) {
         let gone = 0
         for (let last = batch; last === batch && !signal.aborted; gone += last)
           last = await database.inTenant(id, tx => letGo(tx, { before, limit: batch, renamed }))

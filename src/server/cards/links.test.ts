@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { CardAnswer, CardRow, LinkItem, RelatedGroup } from '#model/api/cards/shapes.ts'
 import { type CardType, cardTypes, toldType } from '#model/cards/card-types.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
+import { addFile } from '../../../test/harness/files.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
 import { makeTerms } from '../../../test/harness/vocabularies.ts'
 import { insertLinks } from './index.ts'
@@ -15,15 +15,7 @@ const someone = async () => registrar(app, await makeMuseum(app()))
 type Someone = Awaited<ReturnType<typeof someone>>
 
 /** A picture among the files of a museum. */
-async function picture({ museum, accountId }: Someone): Promise<string> {
-  const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#a5522a' } })
-    .jpeg()
-    .toBuffer()
-  const { id } = await app().database.inTenant(museum.tenantId, tx =>
-    app().files.add(tx, { name: 'bowl.jpg', content, by: accountId }),
-  )
-  return id
-}
+const picture = (someone: Someone) => addFile(app(), someone)
 
 const attach = ({ museum }: Someone, cardId: string, fileId: string) =>
   app().database.inTenant(museum.tenantId, tx =>

@@ -38,12 +38,14 @@ export interface CardRoutesOptions {
 
 /** What an answer says beside the fields is no part of the document: a card may be sent back as it was read. */
 const fieldsAlone = (
-  { linkedFlags = {}, toldAs = {} }: CardDeclaration,
+  { linkedFlags = {}, toldAs = {}, asides = [] }: CardDeclaration,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(sent).filter(
-      ([key]) => ![cardAnswer.shape, linkedFlags, toldAs].some(told => Object.hasOwn(told, key)),
+      ([key]) =>
+        !asides.includes(key) &&
+        ![cardAnswer.shape, linkedFlags, toldAs].some(told => Object.hasOwn(told, key)),
     ),
   )
 
@@ -67,6 +69,12 @@ export function cardRoutes(
     ...(datingPath(declaration) === undefined
       ? []
       : [route(calls.timeline, call => readTimeline(context, doing(call), call.query))]),
+    ...(declaration.uploaded
+      ? []
+      : [
+          route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
+          route(calls.clone, call => cloneCard(context, doing(call), call.params.id)),
+        ]),
     route(calls.suggest, call => suggestCards(context, doing(call), call.query.q)),
     route(calls.bin, call => readBin(context, doing(call), call.query.page ?? 0)),
     route(calls.read, call =>
@@ -79,7 +87,6 @@ export function cardRoutes(
         ),
       ),
     ),
-    route(calls.create, call => createCard(context, doing(call), call.body?.values ?? {})),
     route(calls.save, call => {
       const { id = call.params?.id, version, ...sent } = call.body
       if (id === undefined || (call.params?.id ?? id) !== id) throw notFound()
@@ -87,7 +94,6 @@ export function cardRoutes(
     }),
     route(calls.remove, call => removeCard(context, doing(call), call.params.id).then(() => undefined)),
     route(calls.restore, call => restoreCard(context, doing(call), call.params.id)),
-    route(calls.clone, call => cloneCard(context, doing(call), call.params.id)),
     route(calls.lockInfo, call => readLock(context, doing(call), call.params.id)),
     route(calls.lock, call => lockCard(context, doing(call), call.params.id, call.body?.takeOver ?? false)),
     route(calls.unlock, call => unlockCard(context, doing(call), call.params.id).then(() => undefined)),

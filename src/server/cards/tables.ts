@@ -134,6 +134,12 @@ interface CardDraftTable {
   taken_over: Generated<boolean>
 }
 
+interface CardReindexTable {
+  tenant_id: string
+  type: number
+  after: Generated<string>
+}
+
 interface CardCounterTable {
   tenant_id: string
   type: number
@@ -177,6 +183,7 @@ declare module '#server/platform/db/tables.ts' {
     card_number: CardNumberTable
     card_draft: CardDraftTable
     card_counter: CardCounterTable
+    card_reindex: CardReindexTable
     card_sequence: CardSequenceTable
     card_merge: CardMergeTable
     card_distinct: CardDistinctTable

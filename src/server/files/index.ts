@@ -1,4 +1,6 @@
 import './tables.ts'
 
-export { type AddedFile, createFiles, type FileDescription, type Files, type GivenFile } from './files.ts'
-export { type FileRoutesOptions, fileRoutes } from './routes.ts'
+export { createFiles, type Files } from './files.ts'
+export { fileAsides } from './keeping/file-asides.ts'
+export { type FileRoutesOptions, fileRoutes } from './routes/file-routes.ts'
+export type { TakenIn } from './stored-content.ts'

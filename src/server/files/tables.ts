@@ -1,9 +1,18 @@
-import type { ColumnType } from 'kysely'
-import type { Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
+/** What became of a content after it came in. */
+export type FileState = 'processing' | 'ready' | 'failed'
+
+/** What the picture of a file is made from: the original, or a page, a frame, a wave that was made of it. */
+export type PictureSource = 'original' | 'poster'
+
+/** One content of a file; the card of the file says what is known of it. */
 export interface FileTable {
   tenant_id: string
-  id: Id
+  card_id: string
+  version: Generated<number>
+  current: Generated<boolean>
   name: string
   mime: string
   bytes: ColumnType<string, number, number>
@@ -13,7 +22,13 @@ export interface FileTable {
   storage_key: string
   created_at: Moment
   created_by: string
-  deleted_at: OptionalMoment
+  state: Generated<FileState>
+  failure: string | null
+  facts: ColumnType<Record<string, unknown>, string | undefined, string>
+  looks: string | null
+  picture: PictureSource | null
+  checked_at: OptionalMoment
+  check_failed: string | null
 }
 
 declare module '#server/platform/db/tables.ts' {

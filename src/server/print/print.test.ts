@@ -6,6 +6,7 @@ import { languages } from '#model/languages.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, signedIn, type TestMuseum } from '../../../test/harness/factories.ts'
+import { addFile } from '../../../test/harness/files.ts'
 import { readPdf } from '../../../test/harness/read-pdf.ts'
 import { richCards, withTerms } from '../../../test/harness/rich-cards.ts'
 
@@ -36,13 +37,11 @@ async function museumWith(name = 'Muzeum Ziemi Łódzkiej') {
     const answer = made.json<CardAnswer>()
     if (withPicture) {
       const content = await picture()
-      const file = await app().database.inTenant(museum.tenantId, tx =>
-        app().files.add(tx, { name: 'front.jpg', content, by: accountId }),
-      )
+      const fileId = await addFile(app(), { museum, accountId }, { name: 'front.jpg', content })
       await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
         db
           .updateTable('card')
-          .set({ cover_file_id: file.id })
+          .set({ cover_file_id: fileId })
           .where('tenant_id', '=', tenantId)
           .where('id', '=', answer.id)
           .execute(),

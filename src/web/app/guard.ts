@@ -45,6 +45,7 @@ export const builtPages = [
   '/app/catalogue/import',
   '/app/catalogue/imports',
   '/app/catalogue/:objectSlug?/:objectId?/:mode?',
+  '/app/dam/:fileSlug?/:id?/:mode?',
   '/app/entities',
   '/app/entities/collections/:id?/:mode?',
   '/app/entities/person/:id?/:mode?',

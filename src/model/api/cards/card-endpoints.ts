@@ -48,12 +48,16 @@ const items = z.object({
   insteadOf: z.optional(z.string()),
 })
 
-type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses' | 'linkedFlags'>
+type Addressed = Pick<
+  CardDeclaration,
+  'type' | 'path' | 'permissions' | 'addresses' | 'linkedFlags' | 'asides'
+>
 
-/** A line of a list, with what the type tells of linked cards. */
-const rowWith = ({ linkedFlags = {} }: Addressed): typeof cardRow => {
-  const flags = Object.fromEntries(Object.keys(linkedFlags).map(key => [key, z.boolean()]))
-  return z.extend(cardRow, flags) as unknown as typeof cardRow
+/** A line of a list, with what the type tells of linked cards, and what other modules know of its cards. */
+const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow => {
+  const flags = Object.keys(linkedFlags).map(key => [key, z.boolean()] as const)
+  const told = asides.map(key => [key, z.optional(z.unknown())] as const)
+  return z.extend(cardRow, Object.fromEntries([...flags, ...told])) as unknown as typeof cardRow
 }
 
 /**

@@ -1,4 +1,4 @@
-import { attachedType, cardTypes, isCardType } from '#model/cards/card-types.ts'
+import { cardTypes, isCardType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type LinkedCards, linkByHand, linksPath, unlinkByHand } from '../save/link-by-hand.ts'
@@ -29,8 +29,7 @@ export async function takeBackLinks(
     const there = new Set(
       (await cardsByIds(tx, ids)).filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id),
     )
-    // Files are no cards, and stay as long as one of them has them.
-    const present = cardTypes[type] === attachedType ? ids : ids.filter(id => there.has(id))
+    const present = ids.filter(id => there.has(id))
     const work = kind === 'added' ? linkByHand : unlinkByHand
     changes.push(...(await work(tx, card, cardTypes[type], present, association)))
   }

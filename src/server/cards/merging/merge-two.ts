@@ -1,4 +1,3 @@
-import { attachedType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
@@ -63,9 +62,7 @@ const noteOf = (path: string, { id, titles, number }: CardRecord, reason: string
 
 /** Links a card by hand with what another one is linked with, in the same order. @returns what the history says of it. */
 async function takeLinks(tx: TenantTransaction, kept: CardRecord, other: CardRecord): Promise<Change[]> {
-  const links = (await ownLinks(tx, other.id)).filter(
-    ({ other_id, other_type }) => other_type === attachedType || other_id !== kept.id,
-  )
+  const links = (await ownLinks(tx, other.id)).filter(({ other_id }) => other_id !== kept.id)
   const groups = Map.groupBy(links, ({ other_type, association }) => `${other_type} ${association}`)
   const changes: Change[] = []
   for (const group of groups.values()) {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { MergePreview } from '#model/api/cards/merging.ts'
 import type { CardAnswer, RelatedGroup, Revision } from '#model/api/cards/shapes.ts'
@@ -6,6 +5,7 @@ import type { Operation } from '#model/api/operations.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
+import { addFile } from '../../../../test/harness/files.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
 import { insertLinks } from '../store/links.ts'
 
@@ -103,11 +103,8 @@ test('Two persons become one: values, fields of others, links by hand, history; 
 test('Files of the person that is taken in, and its cover, come along, and go back by undo [C-K07] [C-K16]', async () => {
   const anna = await someone()
   const [kept, other] = [await anna.person('P Bianchi'), await anna.person('Q Bianchi')]
-  const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#a5522a' } })
-    .jpeg()
-    .toBuffer()
+  const id = await addFile(app(), anna, { name: 'portrait.jpg' })
   const fileId = await app().database.inTenant(anna.museum.tenantId, async tx => {
-    const { id } = await app().files.add(tx, { name: 'portrait.jpg', content, by: anna.accountId })
     const link = {
       cardId: other.id,
       cardType: 5,

@@ -13,6 +13,7 @@ import type { CardsContext, Doing } from '../cards-context.ts'
 import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
 import { titleIn } from '../names/title-in.ts'
+import { asidesOf } from '../read/asides.ts'
 import { countsByName } from '../read/link-items.ts'
 import { linkedFlagsOf } from '../read/linked-flags.ts'
 import { linkCounts } from '../store/link-counts.ts'
@@ -66,6 +67,7 @@ const typeOfLine = ({ type }: CardDeclaration, { shown }: ListLine): CardType =>
 
 /** Lines of the index as rows of a list. */
 export async function rowsOf(
+  context: Pick<CardsContext, 'asides'>,
   tx: TenantTransaction,
   doing: Doing,
   lines: readonly ListLine[],
@@ -75,6 +77,7 @@ export async function rowsOf(
   const locks = new Map((await locksOf(tx, ids)).map(lock => [lock.cardId, lock]))
   const counts = await linkCounts(tx, ids)
   const columns = await namedColumns(tx, doing, lines)
+  const asides = await asidesOf(context, tx, declaration, ids, language)
   return lines.map((line, at): CardRow => {
     const lock = locks.get(line.id)
     return {
@@ -94,19 +97,20 @@ export async function rowsOf(
       updatedAt: line.updated_at.toISOString(),
       columns: columns[at] ?? {},
       ...linkedFlagsOf(declaration, counts.get(line.id)),
+      ...asides.get(line.id),
     }
   })
 }
 
 /** A page of a list (acceptance row C-K02). Facets come only when they are asked for: lists never wait for them. */
 export const listCards = (
-  { database }: CardsContext,
+  context: CardsContext,
   texts: TextBook,
   countFacets: CountFacets,
   doing: Doing,
   query: ListQuery,
 ) =>
-  database.inTenant(doing.actor.tenantId, async tx => {
+  context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, language } = doing
     const wanted = { q: query.q, filters: readFilters(query.filters) }
     const condition = await conditionOf(tx, declaration, wanted)
@@ -122,7 +126,7 @@ export const listCards = (
         ? { lines: [], ...exactly(total) }
         : await findPage(tx, condition, order, place)
     return {
-      result: await rowsOf(tx, doing, lines),
+      result: await rowsOf(context, tx, doing, lines),
       facets,
       page,
       ...found,

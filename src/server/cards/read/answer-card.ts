@@ -17,6 +17,7 @@ import { draftOf } from '../store/drafts.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import { locksOf } from '../store/locks.ts'
 import { abilitiesOf } from './abilities-of.ts'
+import { asidesOf } from './asides.ts'
 import { countsByName, fileItems } from './link-items.ts'
 import { linkedFlagsOf } from './linked-flags.ts'
 import { relatedGroups } from './related-groups.ts'
@@ -40,6 +41,7 @@ export async function answerCard(
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
     ...linkedFlagsOf(declaration, counts.get(record.id)),
     ...headingToldAs(declaration, heading),
+    ...(await asidesOf(context, tx, declaration, [record.id], language)).get(record.id),
     id: record.id,
     type: toldType(declaration.typeOf(record.data)),
     version: record.version,
@@ -59,7 +61,7 @@ export async function answerCard(
     updatedAt: record.updated_at.toISOString(),
     updatedBy: toldPerson(record.updated_by, record.updated_name),
     deletedAt: record.deleted_at?.toISOString() ?? null,
-    files: await fileItems(context, tx, record),
+    files: await fileItems(tx, record, language),
     relatedEntities: await relatedGroups(context, tx, declaration, record.id, language),
     relatedEntitiesCount: countsByName(counts.get(record.id)),
     draft: draft

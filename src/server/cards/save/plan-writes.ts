@@ -21,6 +21,8 @@ export interface Write {
   /** What of the record besides its document changes. */
   readonly published?: boolean
   readonly coverFileId?: string | null
+  /** Of a new card: it is its own cover, being a file with a picture. */
+  readonly coversItself?: boolean
 }
 
 const setChange = (path: string, before: unknown, after: unknown): Change[] =>

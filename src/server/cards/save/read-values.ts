@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { keepMeasured } from '#model/engine/keep-measured.ts'
 import { readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -23,7 +24,8 @@ export async function readValues(
   before: CardValues,
 ): Promise<CardValues> {
   const { problems, found } = problemList()
-  const { values: read, problems: later } = readCard(declaration, sent, problems, newRowId)
+  const known = keepMeasured(declaration, sent, before)
+  const { values: read, problems: later } = readCard(declaration, known, problems, newRowId)
   const values = await followMerges(tx, declaration, read)
   await checkRefs(tx, declaration, values, before, later)
   if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })

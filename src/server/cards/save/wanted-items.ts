@@ -1,4 +1,4 @@
-import { attachedType, cardTypeNamed, cardTypes } from '#model/cards/card-types.ts'
+import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { isId } from '#model/ids.ts'
@@ -31,7 +31,7 @@ export const askedIds = ({ itemId, itemIds = [] }: ItemsRequest): readonly strin
  */
 export function wantedTypes(actor: MuseumActor, { type: given }: ItemsRequest): readonly number[] {
   const type = cardTypeNamed(String(given))
-  if (type === undefined || cardTypes[type] === attachedType) throw wrong('type', 'choice')
+  if (type === undefined) throw wrong('type', 'choice')
   const declaration = declarationOf(type)
   if (!declaration) throw wrong('type', 'choice')
   if (!mayDo(declaration, actor, 'read')) throw forbidden()

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { writeCardIndex } from '../indexing/index-cards.ts'
 import type { Renamed } from '../indexing/renamed.ts'
-import { type CardRecord, insertCards } from '../store/cards.ts'
+import { type CardRecord, coverThemselves, insertCards } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
 import { retypeLinks } from '../store/links.ts'
 import { claimNumbers, dropNumbers, numberKey } from '../store/numbers.ts'
@@ -48,7 +48,9 @@ async function insertNew(tx: TenantTransaction, steps: readonly Step[], { declar
     })),
   )
   await countCards(tx, list, records[0]?.id ?? '1', records.length)
-  return records
+  const covering = new Set(records.flatMap(({ id }, at) => (steps[at]?.coversItself ? [id] : [])))
+  await coverThemselves(tx, [...covering])
+  return records.map(record => (covering.has(record.id) ? { ...record, cover_file_id: record.id } : record))
 }
 
 /** Writes the cards that are there and change. @returns their records as they are now, by id. */

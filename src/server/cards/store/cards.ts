@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Titles } from '../tables.ts'
@@ -112,8 +113,12 @@ export const cardsByIds = ({ db, tenantId }: TenantTransaction, ids: readonly st
         .where('card.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
         .execute()
 
-/** Cards of whatever types that are not in the bin, with the second line of their headings. */
-export const presentItems = ({ db, tenantId }: TenantTransaction, ids: readonly string[]) =>
+/** Cards of whatever types that are not in the bin, with the second line of their headings; of some types with their documents. */
+export const presentItems = (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+  withData: readonly number[] = [],
+) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -121,7 +126,13 @@ export const presentItems = ({ db, tenantId }: TenantTransaction, ids: readonly 
         .innerJoin('card_index', join =>
           join.onRef('card_index.tenant_id', '=', 'card.tenant_id').onRef('card_index.id', '=', 'card.id'),
         )
-        .select([...named, sql<Titles>`card_index.shown -> 'subtitles'`.as('subtitles')])
+        .select([
+          ...named,
+          sql<Titles>`card_index.shown -> 'subtitles'`.as('subtitles'),
+          sql<CardValues | null>`case when card.type = any(${[...withData]}::int[]) then card.data end`.as(
+            'data',
+          ),
+        ])
         .where('card.tenant_id', '=', tenantId)
         .where('card.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
         .where('card.deleted_at', 'is', null)
@@ -153,6 +164,20 @@ const columnsOf = (tenantId: string, { type, incrementalNumber, heading, coverFi
   updated_by: by.accountId,
   updated_name: by.name,
 })
+
+/** New cards become their own covers: their ids are known only now. */
+export async function coverThemselves(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('card')
+    .set(eb => ({ cover_file_id: eb.ref('id') }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
 
 /**
  * Several cards in one statement, in the order given. What was given is not read back.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { attachedType } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dropSides, insertSides, type LinkSide } from './link-sides.ts'
-import { hasOtherSide, ownLinks } from './links.ts'
+import { ownLinks } from './links.ts'
 
 const columns = ['card_id', 'other_id', 'other_type', 'association', 'field', 'mirrored', 'position'] as const
 
@@ -13,8 +12,6 @@ const sidesOfOthers = ({ db, tenantId }: TenantTransaction, ids: readonly string
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('other_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    // Files have ids of their own: one of them may have the number of a card.
-    .where('other_type', '<>', attachedType)
 
 /**
  * Takes the links of a card out of sight before it goes to the bin: cards that are there forget them, while its own side stays for the day
@@ -75,15 +72,13 @@ export async function insertOtherSides(
   const links = await ownLinks(tx, card.id)
   await insertSides(
     tx,
-    links
-      .filter(({ other_type }) => hasOtherSide(other_type))
-      .map(link => ({
-        ...link,
-        card_id: link.other_id,
-        other_id: card.id,
-        other_type: card.type,
-        association: inverseOf(link.association),
-      })),
+    links.map(link => ({
+      ...link,
+      card_id: link.other_id,
+      other_id: card.id,
+      other_type: card.type,
+      association: inverseOf(link.association),
+    })),
   )
 }
 
@@ -97,6 +92,6 @@ export async function dropOwnSide(
   const sides = await keptLinks(tx, cardId)
   await dropSides(
     tx,
-    sides.filter(({ other_id, other_type }) => hasOtherSide(other_type) && others.has(other_id)),
+    sides.filter(({ other_id }) => others.has(other_id)),
   )
 }

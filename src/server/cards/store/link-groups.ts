@@ -16,8 +16,11 @@ export interface FilledGroup extends LinkGroup {
   readonly ids: readonly string[]
 }
 
+/** Files that are attached to a card: linked by hand, and with nothing said of how they belong to it. */
+const attached: LinkGroup = { otherType: attachedType, association: '1', field: '', mirrored: false }
+
 /**
- * Groups of linked cards with their size and the first of each. What is attached is told apart. From one group the index leads to the next,
+ * Groups of linked cards with their size and the first of each. Files that are attached are told apart. From one group the index leads to the next,
  * so that nobody goes through the tens of thousands of links within.
  */
 export async function linkGroups(
@@ -46,7 +49,8 @@ export async function linkGroups(
         order by link.other_type, link.association, link.field, link.mirrored limit 1
       ) next
     ), groups as (
-      select *, count(*) over (partition by other_type) = 1 as alone from found where other_type <> ${attachedType}
+      select *, count(*) over (partition by other_type) = 1 as alone from found
+        where not (other_type = ${attachedType} and association = ${attached.association} and field = '')
     )
     select other_type, association, field, mirrored,
       -- All cards of its type: they are counted already.
@@ -112,13 +116,7 @@ export const attachedIds = (
   tx: TenantTransaction,
   cardId: string,
   limit: number,
-): Promise<readonly string[]> =>
-  linkedIds(
-    tx,
-    cardId,
-    { otherType: attachedType, association: '1', field: '', mirrored: false },
-    { offset: 0, limit },
-  )
+): Promise<readonly string[]> => linkedIds(tx, cardId, attached, { offset: 0, limit })
 
 /** Every card of a type that a card is linked with, each once. */
 export const allLinkedIds = async (

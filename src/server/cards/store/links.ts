@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { attachedType } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dropSides, insertSides, type LinkSide, placeSides, sideKey } from './link-sides.ts'
 
@@ -21,9 +20,6 @@ export interface Link {
   readonly otherIsBinned?: boolean
 }
 
-/** A link to what is attached stands on the card's side only. */
-export const hasOtherSide = (otherType: number): boolean => otherType !== attachedType
-
 /** Both sides of a link. One made by hand is the same from both: only a field has an end that made it. */
 const sidesOf = (link: Link): LinkSide[] => [
   ...(link.otherIsBinned
@@ -39,19 +35,15 @@ const sidesOf = (link: Link): LinkSide[] => [
           position: link.position,
         },
       ]),
-  ...(hasOtherSide(link.otherType)
-    ? [
-        {
-          card_id: link.otherId,
-          other_id: link.cardId,
-          other_type: link.cardType,
-          association: link.otherAssociation ?? link.association,
-          field: link.field,
-          mirrored: link.field !== '',
-          position: link.otherPosition ?? link.position,
-        },
-      ]
-    : []),
+  {
+    card_id: link.otherId,
+    other_id: link.cardId,
+    other_type: link.cardType,
+    association: link.otherAssociation ?? link.association,
+    field: link.field,
+    mirrored: link.field !== '',
+    position: link.otherPosition ?? link.position,
+  },
 ]
 
 /** Writes both sides of links; those that are there already stay. @returns whether any was new. */
@@ -124,13 +116,7 @@ export async function sidesByHand(
     .where('other_id', '=', ids)
     .where('other_type', '=', card.otherType)
     .execute()
-  const others = hasOtherSide(card.otherType)
-    ? await byHand()
-        .where('card_id', '=', ids)
-        .where('other_id', '=', card.cardId)
-        .where('other_type', '<>', attachedType)
-        .execute()
-    : []
+  const others = await byHand().where('card_id', '=', ids).where('other_id', '=', card.cardId).execute()
   return { own, others }
 }
 
@@ -141,7 +127,7 @@ export async function retypeLinks(tx: TenantTransaction, cardId: string, type: n
     .select(columns)
     .where('tenant_id', '=', tx.tenantId)
     .where('other_id', '=', cardId)
-    .where('other_type', 'not in', [attachedType, type])
+    .where('other_type', '<>', type)
     .execute()
   await dropSides(tx, sides)
   await insertSides(

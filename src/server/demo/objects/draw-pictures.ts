@@ -13,7 +13,7 @@ import {
   presentCards,
   writeCards,
 } from '#server/cards/index.ts'
-import type { Files } from '#server/files/index.ts'
+import type { Files, TakenIn } from '#server/files/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { renderPicture } from '../pictures/index.ts'
 import type { ExpandedObject } from './expand.ts'
@@ -58,13 +58,13 @@ async function missing(tx: TenantTransaction, objects: readonly ExpandedObject[]
 async function attach(
   tx: TenantTransaction,
   { cardId, number }: Drawing,
-  content: Uint8Array,
+  content: TakenIn,
   { files, author, renamed }: Pick<DrawOptions, 'files' | 'author' | 'renamed'>,
 ): Promise<void> {
   const [record] = await cardsForUpdate(tx, typeIdsOf(declaration), [cardId])
   if (!record || record.cover_file_id !== null) return
   const name = `${number.replaceAll('/', '-')}.jpg`
-  const { id: otherId } = await files.add(tx, { name, content, by: author.accountId })
+  const otherId = await files.keep(tx, content, { name, author })
   const [cardType, otherType] = [cardTypes.object, attachedType]
   await insertLinks(tx, [
     { cardId, cardType, otherId, otherType, association: unset, field: '', position: 0 },
@@ -89,13 +89,13 @@ export interface DrawOptions {
 
 /** Draws what a museum's objects look like, one short transaction a picture. Goes on where it was stopped. */
 export async function drawPictures(objects: readonly ExpandedObject[], options: DrawOptions): Promise<void> {
-  const { database, tenantId, signal } = options
+  const { database, files, tenantId, signal } = options
   const wanted = await database.inTenant(tenantId, tx => missing(tx, objects))
   const limit = pLimit(atOnce)
   await limit.map(wanted, async drawing => {
     signal.throwIfAborted()
     if (!drawing.picture) return
-    const content = await renderPicture(drawing.picture, seedOf(drawing.number))
+    const content = await files.takeIn(tenantId, await renderPicture(drawing.picture, seedOf(drawing.number)))
     await database.inTenant(tenantId, tx => attach(tx, drawing, content, options))
   })
 }

@@ -1,4 +1,4 @@
-import { House, Landmark, Library, type LucideIcon } from 'lucide-react'
+import { House, Images, Landmark, Library, type LucideIcon } from 'lucide-react'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
 import { entitiesPath, homePath } from '#model/navigation/routes.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
@@ -13,6 +13,7 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: homePath, label: 'shell.home', icon: House },
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
+  { path: '/app/dam', label: 'shell.files', icon: Images },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
 ]
 

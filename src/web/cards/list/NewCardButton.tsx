@@ -12,6 +12,8 @@ export function NewCardButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const { create, busy } = useNewCard(area)
   const { types } = area.declaration
+  // They come with files that are uploaded.
+  if (area.declaration.uploaded) return null
   const plus = <Plus size={16} strokeWidth={2} aria-hidden="true" />
   if (types.length === 1)
     return (

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Call, inlineAs, type Route, route } from '#server/platform/http/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import { thumbnailType } from './make-thumbnail.ts'
-import { originalKey } from './storage-keys.ts'
-import { type FileRow, filesByIds } from './store.ts'
-import { createThumbnails } from './thumbnails.ts'
+import { originalKey } from '../storage-keys.ts'
+import { contentsOf, type FileRow } from '../store/contents.ts'
+import { thumbnailType } from '../thumbnails/make-thumbnail.ts'
+import { createThumbnails } from '../thumbnails/thumbnails.ts'
 
 export interface FileRoutesOptions {
   readonly database: Database
@@ -19,7 +19,7 @@ export function fileRoutes({ database, storage }: FileRoutesOptions): Route[] {
 
   /** @throws {CodedError} `not_found`, also for a file of another museum. */
   const find = async ({ actor, params }: Pick<Call<typeof readContent>, 'actor' | 'params'>) => {
-    const [file] = await database.inTenant(actor.tenantId, tx => filesByIds(tx, [params.id]))
+    const [file] = await database.inTenant(actor.tenantId, tx => contentsOf(tx, [params.id]))
     if (!file) throw notFound()
     return file
   }
@@ -30,7 +30,7 @@ export function fileRoutes({ database, storage }: FileRoutesOptions): Route[] {
       const size = Number(call.query.size) as ThumbnailSize
       const tag = tagOf(file, call.query.size)
       if (isKnown(call, tag)) return keep(call.reply, tag).code(304).send()
-      const thumbnail = await thumbnails(file.storage_key, size)
+      const thumbnail = await thumbnails(file, size)
       return keep(call.reply, tag).type(thumbnailType).send(thumbnail)
     }),
 
@@ -51,9 +51,12 @@ export function fileRoutes({ database, storage }: FileRoutesOptions): Route[] {
 /** Names what an address answers with, so that a browser that has it need not be sent it again. */
 const tagOf = ({ sha256 }: FileRow, variant: string): string => `"${sha256.slice(0, 32)}-${variant}"`
 
-/** The browser of this person may keep the answer for good: a file's bytes never change. */
+/**
+ * The browser of this person keeps the answer and shows it at once; behind the back of whoever looks it asks whether the content was
+ * replaced by another one.
+ */
 const keep = (reply: FastifyReply, tag: string): FastifyReply =>
-  reply.header('cache-control', 'private, max-age=31536000, immutable').header('etag', tag)
+  reply.header('cache-control', 'private, max-age=60, stale-while-revalidate=31536000').header('etag', tag)
 
 const isKnown = ({ request }: Pick<Call<typeof readContent>, 'request'>, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)

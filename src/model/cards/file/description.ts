@@ -1,0 +1,40 @@
+import { rights } from '../../groups/rights.ts'
+import {
+  agent,
+  boolean,
+  coordinates,
+  date,
+  day,
+  link,
+  longText,
+  term,
+  terms,
+  text,
+  translated,
+} from '../../kinds/build.ts'
+
+/** What it shows, in words of the museum (specification 001, section 3 'Digital file'; acceptance row C-F04). */
+export const description = {
+  title: translated({ level: 'R', counts: true }),
+  description: translated({ level: 'R', long: true }),
+  /** What somebody who cannot see it is told. */
+  alternativeText: translated({ level: 'R', counts: true }),
+  keywords: terms('KEYWORDS', { level: 'R', facet: true, carried: true, counts: true }),
+  digitalSourceType: term('DIGITAL_SOURCE_TYPE', { level: 'R', facet: true, column: true, carried: true }),
+  dateTaken: date({ level: 'R', facet: true, column: true, carried: true }),
+  placeShown: link(['place'], { named: true, facet: true, carried: true }),
+  coordinates: coordinates(),
+}
+
+/** On what terms it may be used, and from when. */
+export const use = {
+  creditLine: translated({ level: 'R', counts: true, carried: true }),
+  copyrightNotice: text({ level: 'R', carried: true }),
+  rightsHolder: agent({ level: 'R', facet: true, carried: true }),
+  licence: term('LICE', { level: 'R', facet: true, column: true, counts: true, carried: true }),
+  usageTerms: longText({ carried: true }),
+  /** Until this day it stays in the museum. */
+  embargoUntil: day({ level: 'R', column: true, carried: true }),
+  publishedInRightly: boolean({ facet: true, column: true }),
+  rights,
+}

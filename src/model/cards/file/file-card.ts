@@ -1,0 +1,33 @@
+import { defineCard } from '../../engine/define-card.ts'
+import { rightsRunForward } from '../../groups/rights-run-forward.ts'
+import { fileHeading } from './heading.ts'
+import { damTypeName } from './measured.ts'
+import { fileSections } from './sections.ts'
+
+/** A digital file with what is known of it (specification 001, section 3 'Digital file'; acceptance row C-F03). */
+export const fileCard = defineCard({
+  type: 'file',
+  path: '/api/v1/files',
+  sections: fileSections,
+  uploaded: true,
+  asides: ['shared', 'linked', 'parentId', 'relatedObjects'],
+  permissions: {
+    read: ['damRead'],
+    create: ['damUpload'],
+    update: ['damEditMetadata'],
+    delete: ['damDelete'],
+    publish: ['publishCardOnWeb'],
+    link: ['damEditMetadata'],
+    download: ['damDownload'],
+    share: ['shareFile'],
+  },
+  heading: fileHeading,
+  asLinked: ({ fileType = '', damType }) => ({
+    shortDescription: fileType,
+    damType: damTypeName(damType?.id),
+  }),
+  pictured: true,
+  columns: ['title', 'damType', 'size', 'resolution', 'dateTaken', 'links', 'publishedOnWeb'],
+  mergeable: false,
+  rules: [rightsRunForward],
+})

@@ -1,0 +1,16 @@
+import type { CardHeading, HeadingWords } from '../../engine/define-card.ts'
+import { inLanguage } from '../../kinds/translated.ts'
+import type { FileCard } from './sections.ts'
+
+/** Its title, else the name it came with; below what kind of file it is and how large. */
+export function fileHeading(
+  { title, name = '', extension, resolution }: FileCard,
+  { language }: HeadingWords,
+): CardHeading {
+  const shown = title ? inLanguage(title, language) : ''
+  return {
+    number: '',
+    title: shown || name,
+    subtitle: [shown ? name : '', extension?.toUpperCase(), resolution].filter(Boolean).join(', '),
+  }
+}

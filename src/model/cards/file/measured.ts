@@ -1,0 +1,86 @@
+import { agent, choice, group, list, longText, number, text } from '../../kinds/build.ts'
+
+/** What kind of file it is, by its content: decides how it is shown (specification 001, section 3 'Digital file', `damType`). */
+export const damTypes = {
+  IMAGE: 1,
+  VIDEO: 2,
+  AUDIO: 3,
+  PDF: 4,
+  MODEL_3D: 5,
+  DOCUMENT: 6,
+  OTHER: 7,
+} as const
+
+export type DamType = keyof typeof damTypes
+
+/** 'IMAGE', 'VIDEO' …; what nothing is known of is 'OTHER'. */
+export const damTypeName = (id: number | undefined): DamType =>
+  (Object.keys(damTypes) as DamType[]).find(name => damTypes[name] === id) ?? 'OTHER'
+
+/** The colours a picture is looked for by: names people use, not numbers. */
+export const colourNames = {
+  RED: 1,
+  ORANGE: 2,
+  YELLOW: 3,
+  GREEN: 4,
+  TURQUOISE: 5,
+  BLUE: 6,
+  PURPLE: 7,
+  PINK: 8,
+  BROWN: 9,
+  WHITE: 10,
+  GREY: 11,
+  BLACK: 12,
+} as const
+
+export const orientations = { LANDSCAPE: 1, PORTRAIT: 2, SQUARE: 3 } as const
+
+/** How large a file is for whoever looks for something to print: by its pixels, in millions. */
+export const pixelClasses = { UNDER_1: 1, UNDER_4: 2, UNDER_12: 3, UNDER_50: 4, OVER_50: 5 } as const
+
+const found = { derived: 'measured' } as const
+
+/** What the product finds in the content: never typed, found anew when the content is replaced. */
+export const content = {
+  /** As it was uploaded or renamed, with its extension. */
+  name: text({ ...found, level: 'R', column: true, maxLength: 250 }),
+  damType: choice({ ...found, name: 'damType', choices: damTypes, level: 'R', facet: true, column: true }),
+  /** Media type, found in the content. */
+  fileType: text({ ...found, facet: true, column: true }),
+  extension: text({ ...found, facet: true, column: true }),
+  /** Bytes. */
+  size: number({ ...found, integer: true, column: true }),
+  /** Of a picture or video, as it is shown: '4000 × 3000'. */
+  resolution: text({ ...found, column: true }),
+  width: number({ ...found, integer: true, column: true, unit: 'px' }),
+  height: number({ ...found, integer: true, column: true, unit: 'px' }),
+  pixelClass: choice({ ...found, name: 'pixelClass', choices: pixelClasses, facet: true }),
+  orientation: choice({ ...found, name: 'orientation', choices: orientations, facet: true }),
+  /** Seconds. */
+  duration: number({ ...found, column: true, unit: 's' }),
+  pages: number({ ...found, integer: true, column: true }),
+  colours: list({ colour: choice({ name: 'colour', choices: colourNames, facet: true }) }, { ...found }),
+  /** Whoever uploaded it. */
+  ownerName: text({ ...found, facet: true, column: true }),
+  /** Words that the file says of itself (IPTC, XMP) and that are no terms of the museum yet. */
+  embeddedKeywords: list({ keyword: text({ facet: true }) }, { ...found, maxRows: 500 }),
+  /** Text of its pages, for finding. */
+  contentText: longText({ ...found, level: 'A' }),
+}
+
+/** Where and with what it was made; the camera says some of it. */
+export const capture = {
+  creators: list(
+    { creator: agent({ level: 'R', facet: true, column: true }) },
+    { level: 'R', about: 'creator' },
+  ),
+  camera: group(
+    {
+      maker: text({ facet: true }),
+      model: text({ facet: true, column: true }),
+      lens: text(),
+      settings: text(),
+    },
+    { ...found },
+  ),
+}

@@ -1,0 +1,50 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Cards of a list that are to be indexed anew; none where the list is done. */
+export interface ToReindex {
+  readonly type: number
+  readonly ids: readonly string[]
+}
+
+/** The next cards whose list is to be indexed anew; undefined when all are. */
+export async function nextToReindex(
+  { db, tenantId }: TenantTransaction,
+  limit: number,
+): Promise<ToReindex | undefined> {
+  const list = await db
+    .selectFrom('card_reindex')
+    .select(['type', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('type')
+    .limit(1)
+    .executeTakeFirst()
+  if (!list) return undefined
+  const rows = await db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('type', '=', list.type)
+    .where('id', '>', list.after)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return { type: list.type, ids: rows.map(({ id }) => id) }
+}
+
+/** Keeps how far a list is; one that had no more cards is done. */
+export async function reindexed(
+  { db, tenantId }: TenantTransaction,
+  { type, ids }: ToReindex,
+): Promise<void> {
+  const last = ids.at(-1)
+  if (last === undefined)
+    await db.deleteFrom('card_reindex').where('tenant_id', '=', tenantId).where('type', '=', type).execute()
+  else
+    await db
+      .updateTable('card_reindex')
+      .set({ after: last })
+      .where('tenant_id', '=', tenantId)
+      .where('type', '=', type)
+      .execute()
+}

@@ -1,0 +1,51 @@
+import { fileCard } from '#model/cards/file/file-card.ts'
+import { damTypes } from '#model/cards/file/measured.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { type Author, type Renamed, writeCards } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { insertContent } from '../store/contents.ts'
+import type { TakenIn } from '../stored-content.ts'
+
+export const fileDeclaration = fileCard as unknown as CardDeclaration
+
+export interface KeepOptions {
+  /** As people know it, with its extension. */
+  readonly name: string
+  readonly author: Author
+  readonly renamed: Renamed
+}
+
+/** What of a card is found in a content. */
+export const measuredValues = (
+  { mime, extension, bytes, damType, found }: TakenIn,
+  { name, author }: Pick<KeepOptions, 'name' | 'author'>,
+): CardValues => ({
+  ...found.measured,
+  name,
+  ownerName: author.name,
+  fileType: mime,
+  extension,
+  size: bytes,
+  damType: { id: damTypes[damType] },
+})
+
+/** Makes a content that was taken in a file of the museum, with a card of its own. @returns the card's id. */
+export async function keepFile(
+  tx: TenantTransaction,
+  content: TakenIn,
+  { name, author, renamed }: KeepOptions,
+): Promise<string> {
+  const [made] = await writeCards(
+    tx,
+    [
+      {
+        values: measuredValues(content, { name, author }),
+        coversItself: content.found.picture !== undefined,
+      },
+    ],
+    { declaration: fileDeclaration, author, action: 'uploaded', renamed },
+  )
+  if (!made) throw new Error('the card of a file was not written')
+  await insertContent(tx, { cardId: made.record.id, version: 1, name, createdBy: author.accountId, content })
+  return made.record.id
+}

@@ -1,0 +1,44 @@
+import type { DamType } from '#model/cards/file/measured.ts'
+import type { FileCard } from '#model/cards/file/sections.ts'
+import type { PictureSource } from './tables.ts'
+
+/** A content whose bytes are in the storage, checked by what is in it. */
+export interface StoredContent {
+  /** Folder in the storage; the original lies at `originalKey` of it, what is made of it beside. */
+  readonly storageKey: string
+  readonly bytes: number
+  /** 64 hexadecimal digits. */
+  readonly sha256: string
+  /** Found in the content, not in the name. */
+  readonly mime: string
+  /** As its type has it, without the point: 'jpg'. */
+  readonly extension: string
+  readonly damType: DamType
+}
+
+/** What a file says of itself, for fields that people type: taken where they have typed nothing. Terms by their names. */
+export interface Said extends Omit<Partial<FileCard>, 'keywords' | 'digitalSourceType' | 'licence'> {
+  readonly keywords?: readonly string[]
+  readonly digitalSourceType?: string
+  readonly licence?: string
+}
+
+/** What was found in a content. */
+export interface Found {
+  /** Of the card's measured fields. */
+  readonly measured: Partial<FileCard>
+  readonly said?: Said
+  /** All that the file says of itself, as it was read, by the kind of metadata: 'exif', 'iptc', 'xmp', 'icc', 'streams' …; JSON. */
+  readonly facts?: Readonly<Record<string, unknown>>
+  /** What a picture looks like in 64 bits, as a signed decimal; see `looks.ts`. */
+  readonly looks?: string
+  /** What its picture is made from; absent where nothing can stand for it. A poster lies at `posterKey`. */
+  readonly picture?: PictureSource
+  /** Key of a text of the errors: what could not be found out, of a file that is kept all the same. */
+  readonly failure?: string
+}
+
+/** A content that came in, was checked and looked through: ready to become a file of the museum. */
+export interface TakenIn extends StoredContent {
+  readonly found: Found
+}
