@@ -1,0 +1,126 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+
+const may = { permissions: ['damUpload'] } as const
+
+/** What becomes of a file on its way: told by events, too. */
+export const uploadStates = ['uploading', 'processing', 'ready', 'failed', 'undone'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+/** Another file of the museum with the same content (acceptance row C-F08). */
+const duplicate = z.object({ id, title: z.string() })
+
+export const upload = z.object({
+  /** As the address of the upload has it. */
+  id: z.string(),
+  name: z.string(),
+  /** Folders it lay in, with '/' between them; empty for a file alone. */
+  folder: z.string(),
+  bytes: z.number(),
+  /** Bytes that have arrived. */
+  received: z.number(),
+  state: z.enum(uploadStates),
+  /** Why it failed, in the language of the person; null otherwise. */
+  reason: z.nullable(z.string()),
+  /** Whether what arrived is still there, to be looked through once more. */
+  canRetry: z.boolean(),
+  /** The card it became. */
+  fileId: z.nullable(id),
+  duplicates: z.array(duplicate),
+})
+export type Upload = z.output<typeof upload>
+
+/** Files that were uploaded together: looked at, and undone, together. */
+export const uploadBatch = z.object({
+  id,
+  startedAt: moment,
+  by: z.string(),
+  /** The card the files are attached to as they come in. */
+  attachTo: z.nullable(z.object({ type: z.string(), id, title: z.string() })),
+  total: z.number(),
+  ready: z.number(),
+  failed: z.number(),
+  undoneAt: z.nullable(moment),
+})
+export type UploadBatch = z.output<typeof uploadBatch>
+
+/** Where files go while they are uploaded: the protocol of tus (resumable, with checksums). One file an upload, made by POST here. */
+export const uploadsPath = '/api/v1/uploads/'
+
+export const startBatch = endpoint({
+  name: 'uploads.start',
+  method: 'POST',
+  path: '/api/v1/upload-batches',
+  access: may,
+  summary: 'Begin a batch: files uploaded together, attached to a card as they come in where one is named',
+  body: z.object({
+    attachTo: z.optional(z.object({ type: z.string().check(z.maxLength(40)), id })),
+    files: z.int().check(z.minimum(1), z.maximum(100_000)),
+    /** Of all of them: more than there is room for is refused before anything is sent. */
+    bytes: z.int().check(z.minimum(0)),
+  }),
+  output: uploadBatch,
+  status: 201,
+})
+
+export const listBatches = endpoint({
+  name: 'uploads.batches',
+  method: 'GET',
+  path: '/api/v1/upload-batches',
+  access: may,
+  summary: 'The last batches, of oneself; of everybody for administrators',
+  output: z.object({ result: z.array(uploadBatch) }),
+})
+
+export const readBatch = endpoint({
+  name: 'uploads.batch',
+  method: 'GET',
+  path: '/api/v1/upload-batches/:id',
+  access: may,
+  summary: 'A batch with its files and what became of them',
+  params: z.object({ id }),
+  output: z.object({ batch: uploadBatch, uploads: z.array(upload) }),
+})
+
+export const undoBatch = endpoint({
+  name: 'uploads.undo',
+  method: 'PUT',
+  path: '/api/v1/upload-batches/:id/undo',
+  access: may,
+  summary:
+    'Undo a batch: its files go to the bin, detached from what they were attached to; what was worked on since stays and is told',
+  params: z.object({ id }),
+  output: z.object({ batch: uploadBatch, kept: z.array(z.object({ id, title: z.string() })) }),
+})
+
+export const retryUpload = endpoint({
+  name: 'uploads.retry',
+  method: 'PUT',
+  path: '/api/v1/upload-batches/:id/uploads/:uploadId/retry',
+  access: may,
+  summary: 'Look once more through what arrived of a file that failed',
+  params: z.object({ id, uploadId: z.string().check(z.maxLength(60)) }),
+  output: upload,
+})
+
+/** Before anything is sent: which of some contents the museum has already. */
+export const knownContents = endpoint({
+  name: 'uploads.known',
+  method: 'POST',
+  path: '/api/v1/uploads/known',
+  access: may,
+  summary: 'Which of some contents, by their SHA-256, are among the files already',
+  body: z.object({ sha256: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(1000)) }),
+  output: z.object({ known: z.record(z.string(), z.array(duplicate)) }),
+})
+
+/** How much room the museum has; bytes. */
+export const readRoom = endpoint({
+  name: 'uploads.room',
+  method: 'GET',
+  path: '/api/v1/uploads/room',
+  access: may,
+  summary: 'Space used and the limit of the museum, in bytes; null without a limit',
+  output: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
+})
