@@ -55,7 +55,7 @@ function possible(
   })
 }
 
-type Guessed = Pick<CardDeclaration, 'sections' | 'namePath'>
+type Guessed = Pick<CardDeclaration, 'sections' | 'namePath' | 'uploaded'>
 
 /** What columns of names are headed with, of whatever type of card. */
 const nameWords: ReadonlySet<string> = new Set(
@@ -96,8 +96,8 @@ export function guessMapping(
   const mapped = guessColumns(declaration, columns, options)
   const exported = mapped.some(({ targets }) => targets.some(({ path }) => path === '@id'))
   return {
-    mode: exported ? 'createAndUpdate' : 'create',
-    match: exported ? 'id' : 'number',
+    mode: declaration.uploaded ? 'update' : exported ? 'createAndUpdate' : 'create',
+    match: exported ? 'id' : declaration.uploaded ? 'title' : 'number',
     createTerms: true,
     keepUnmatched: true,
     emptyClears: exported,

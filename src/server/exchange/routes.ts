@@ -19,6 +19,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { madeTypes } from '#model/exchange/made-types.ts'
 import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
 import { severityOf } from '#model/exchange/messages.ts'
+import { modesFor } from '#model/exchange/modes-for.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
 import { authorOf, mayDo, namedChanges } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -76,6 +77,8 @@ function requireOpen(record: ImportRecord): ImportRecord {
 function requireMapped(actor: MuseumActor, record: ImportRecord): void {
   const declaration = typeFor(actor, record.card_type)
   const { mapping } = record
+  if (!modesFor(declaration).includes(mapping.mode))
+    throw new CodedError('invalid_input', { text: 'import.onlyUpdates' })
   if (!findsCards({ declaration, mapping }))
     throw new CodedError('invalid_input', { text: 'import.noNumber' })
   if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()

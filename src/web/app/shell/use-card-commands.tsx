@@ -18,7 +18,9 @@ export function useCardCommands(): readonly Command[] {
   const visitor = visitorOf(useSession())
   const { create } = useCardMaker()
   const mayCreate = ({ declaration }: (typeof cardAreas)[number]) =>
-    visitor.signedIn && isAllowed(visitor, { permissions: declaration.permissions.create })
+    visitor.signedIn &&
+    !declaration.uploaded &&
+    isAllowed(visitor, { permissions: declaration.permissions.create })
   return [
     ...entityAreas(visitor).map(({ type, listPath }) => ({
       id: listPath,

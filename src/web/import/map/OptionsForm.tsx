@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kindChoice } from '#model/exchange/kind-choice.ts'
-import {
-  changesCards,
-  type ImportMode,
-  importModes,
-  type Mapping,
-  matchKeys,
-} from '#model/exchange/mapping.ts'
+import { changesCards, type ImportMode, type Mapping, matchKeys } from '#model/exchange/mapping.ts'
+import { modesFor } from '#model/exchange/modes-for.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { useLabel } from '../../cards/use-label.ts'
 import { useCan } from '../../platform/access/use-can.ts'
@@ -29,7 +24,7 @@ export function OptionsForm({ mapping, onChange }: OptionsFormProps) {
   const mayUpdate = useCan({ permissions: declaration.permissions.update })
   const kind = kindChoice(declaration)
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' })
-  const modes = importModes.filter(mode => mayUpdate || !changesCards(mode))
+  const modes = modesFor(declaration).filter(mode => mayUpdate || !changesCards(mode))
   const setKind = (path: string, code: string) => {
     const { [path]: _before, ...others } = mapping.constants
     onChange({ constants: code ? { ...others, [path]: code } : others })

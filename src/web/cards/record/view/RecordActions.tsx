@@ -38,7 +38,8 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const [merging, setMerging] = useState(false)
   const mayMerge = useMayMerge(area)
   const [linking, setLinking] = useState(false)
-  const mayCreate = useCan({ permissions: area.declaration.permissions.create })
+  const isMade = !area.declaration.uploaded
+  const mayCreate = useCan({ permissions: area.declaration.permissions.create }) && isMade
   const { create, clone, publish, busy } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
   const language = useLanguage()
