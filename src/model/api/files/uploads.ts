@@ -48,6 +48,25 @@ export type UploadBatch = z.output<typeof uploadBatch>
 /** Where files go while they are uploaded: the protocol of tus (resumable, with checksums). One file an upload, made by POST here. */
 export const uploadsPath = '/api/v1/uploads/'
 
+/**
+ * What an upload says of itself when it is made (`Upload-Metadata`), all of it text. `batch` and `filename` are asked for; the rest may
+ * be left out.
+ */
+export interface UploadMetadata {
+  /** Id of the batch, which must be one's own and not undone. */
+  readonly batch: string
+  readonly filename: string
+  readonly filetype?: string
+  /** Folders it lay in, with '/' between them. */
+  readonly folder?: string
+  /** Of the whole content, where the client knows it: what arrives must be the same. */
+  readonly sha256?: string
+  /** Place among the files of the batch, from 0: those that are attached to a card stand there in this order, whichever comes first. */
+  readonly place?: string
+  /** 'true': becomes the cover of the card it is attached to. */
+  readonly cover?: string
+}
+
 export const startBatch = endpoint({
   name: 'uploads.start',
   method: 'POST',
