@@ -85,6 +85,7 @@ export function diskStorage(root: string): Storage {
 
     head,
     has: async key => (await head(key)) !== undefined,
+    localPath: pathOf,
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },

@@ -8,3 +8,4 @@ export {
   StorageMismatchError,
   type Stored,
 } from './storage.ts'
+export { withLocalFile, withTemporaryFile } from './with-local-file.ts'

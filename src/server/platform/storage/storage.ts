@@ -40,6 +40,8 @@ export interface Storage {
   /** Undefined when there is no such file. */
   head(key: string): Promise<FileHead | undefined>
   has(key: string): Promise<boolean>
+  /** Where a file lies on this machine, to be read by what wants a path; absent where files lie elsewhere. */
+  localPath?(key: string): string
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>
   /** Removes what uploads that never ended have left since before `before`. @returns how many. */
