@@ -11,7 +11,8 @@ type Schema = z.ZodMiniType
 
 /**
  * The contract of one address: server and client both import the same constant.
- * `body` is JSON unless `encoding` says otherwise, 'binary' a file as it is; `output` is absent where the answer has no content or is a stream.
+ * `body` is JSON unless `encoding` says otherwise: 'binary' a file as it is, 'multipart' files with their names, 'piece' a piece of a file
+ * in the protocol of tus; `output` is absent where the answer has no content or is a stream.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -20,14 +21,14 @@ export interface Endpoint<
   Output extends Schema | undefined = Schema | undefined,
 > {
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly encoding?: 'json' | 'form' | 'binary'
+  readonly encoding?: 'json' | 'form' | 'binary' | 'multipart' | 'piece'
   /** Bytes a body may have, where the usual limit is too narrow. */
   readonly bodyLimit?: number
   readonly output?: Output

@@ -28,6 +28,8 @@ export const eventData = {
     /** Who did it: a tab that did it itself need not read anew. */
     accountId: z.string(),
   }),
+  /** Files of a batch that this person uploads went on: read the batch. */
+  'upload.changed': z.object({ batchId: z.string() }),
   /** Somebody began or ceased to edit a card. */
   'card.locked': z.object({ type: z.string(), id: z.string(), by: z.nullable(z.string()) }),
   /** Somebody entitled took over the card this person was editing: what was typed is kept as a draft. */

@@ -20,6 +20,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Undefined: `dataDir`/files. */
   readonly storageUrl: string | undefined
+  /** A ClamAV daemon that every file is shown to before it is kept. Undefined: none is. */
+  readonly clamavUrl: string | undefined
   /** Undefined: made at the first start and kept in `dataDir`. */
   readonly secret: string | undefined
   readonly productName: string
@@ -154,6 +156,11 @@ export const settings = {
     'the folder DATA_DIR/files',
     optional(url('s3:')),
   ),
+  CLAMAV_URL: setting(
+    'Virus scanner (clamd) that every file is shown to before it is kept, as tcp://host:port',
+    'files are not scanned',
+    optional(url('tcp:')),
+  ),
   SECRET: setting(
     'Key that signs tokens, 32 characters or more',
     'made at the first start, kept in DATA_DIR',
@@ -207,6 +214,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     storageUrl: values.STORAGE_URL,
+    clamavUrl: values.CLAMAV_URL,
     secret: values.SECRET,
     productName: values.PRODUCT_NAME,
     maintenanceMode: values.MAINTENANCE_MODE,

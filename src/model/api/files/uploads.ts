@@ -21,7 +21,7 @@ export const upload = z.object({
   /** Bytes that have arrived. */
   received: z.number(),
   state: z.enum(uploadStates),
-  /** Why it failed, in the language of the person; null otherwise. */
+  /** Why it failed, or what could not be done with it though it is kept, in the language of the person. */
   reason: z.nullable(z.string()),
   /** Whether what arrived is still there, to be looked through once more. */
   canRetry: z.boolean(),
@@ -66,6 +66,48 @@ export interface UploadMetadata {
   /** 'true': becomes the cover of the card it is attached to. */
   readonly cover?: string
 }
+
+const uploadId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+
+/** The calls of tus, one by one. Their answers have headers alone; what is refused is told like everywhere else. */
+export const createUpload = endpoint({
+  name: 'uploads.create',
+  method: 'POST',
+  path: '/api/v1/uploads',
+  access: may,
+  summary:
+    'tus: make an upload (`Upload-Length`, `Upload-Metadata`: batch, filename, folder, sha256, place, cover); what is empty or does not fit is refused',
+  status: 201,
+})
+
+export const readUpload = endpoint({
+  name: 'uploads.offset',
+  method: 'HEAD',
+  path: '/api/v1/uploads/:id',
+  access: may,
+  summary: 'tus: how much of an upload has arrived',
+  params: uploadId,
+})
+
+export const continueUpload = endpoint({
+  name: 'uploads.continue',
+  method: 'PATCH',
+  path: '/api/v1/uploads/:id',
+  access: may,
+  summary: 'tus: the next piece of an upload; after the last one the file is looked through',
+  params: uploadId,
+  encoding: 'piece',
+  body: z.unknown(),
+})
+
+export const cancelUpload = endpoint({
+  name: 'uploads.cancel',
+  method: 'DELETE',
+  path: '/api/v1/uploads/:id',
+  access: may,
+  summary: 'tus: cancel an upload that is no file yet',
+  params: uploadId,
+})
 
 export const startBatch = endpoint({
   name: 'uploads.start',
@@ -142,4 +184,29 @@ export const readRoom = endpoint({
   access: may,
   summary: 'Space used and the limit of the museum, in bytes; null without a limit',
   output: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
+})
+
+/** What became of each file of a form. */
+const receivedFile = z.object({
+  name: z.string(),
+  /** The card it became; null for what was refused. */
+  id: z.nullable(id),
+  address: z.nullable(z.string()),
+  duplicates: z.array(duplicate),
+  /** Why it was refused, in the language asked for. */
+  error: z.nullable(z.object({ error: z.string(), message: z.string() })),
+})
+
+/** Files of a form in one: small ones, and other programs. Answers when they are kept and looked through. */
+export const uploadFiles = endpoint({
+  name: 'uploads.form',
+  method: 'POST',
+  path: '/api/v1/files',
+  access: may,
+  summary:
+    'Upload files as a form (`multipart/form-data`, fields `file`). Where all of them are refused, the answer is the error of the first',
+  encoding: 'multipart',
+  body: z.unknown(),
+  output: z.object({ result: z.array(receivedFile) }),
+  status: 201,
 })

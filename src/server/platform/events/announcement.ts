@@ -17,6 +17,7 @@ const targets = {
   'operation.changed': ['tenantId', 'accountId'],
   'vocabulary.changed': ['tenantId'],
   'card.changed': ['tenantId'],
+  'upload.changed': ['tenantId', 'accountId'],
   'card.locked': ['tenantId'],
   'lock.taken': ['tenantId', 'accountId'],
   'maintenance.changed': [],

@@ -40,6 +40,8 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   binary: 'application/octet-stream',
+  multipart: 'multipart/form-data',
+  piece: 'application/offset+octet-stream',
 } as const
 
 const operationOf = (endpoint: Endpoint): Json => {

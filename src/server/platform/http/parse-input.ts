@@ -55,6 +55,9 @@ function* damages(value: unknown, path: string, depth: number): Generator<[path:
 
 const damagedFields = (value: unknown): Record<string, Problem> => Object.fromEntries(damages(value, '', 0))
 
+/** What is taken in while it comes: the handler checks it. */
+const streamed: ReadonlySet<Endpoint['encoding']> = new Set(['binary', 'multipart', 'piece'])
+
 export interface Input {
   readonly params: unknown
   readonly query: unknown
@@ -70,7 +73,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw notFound()
   const query = endpoint.query?.safeParse(request.query)
-  const isFile = endpoint.encoding === 'binary'
+  const isFile = streamed.has(endpoint.encoding)
   const body = isFile ? undefined : endpoint.body?.safeParse(request.body ?? {})
   const fields = {
     ...damagedFields(query?.data),

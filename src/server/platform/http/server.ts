@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -69,7 +70,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   // Files come as they are, and are taken in while they come.
-  app.addContentTypeParser('application/octet-stream', (_request, content, done) => done(null, content))
+  app.addContentTypeParser(
+    ['application/octet-stream', 'application/offset+octet-stream'],
+    (_request, content, done) => done(null, content),
+  )
+  await app.register(multipart)
   checkTable(options.routes)
   await documentApi(app, options)
   for (const route of options.routes) addRoute(app, route, options, limitRequests)
