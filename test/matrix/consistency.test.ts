@@ -10,6 +10,7 @@ import { makeMuseum } from '../harness/factories.ts'
 import { registrar } from '../harness/registrar.ts'
 import { asked } from './asked.ts'
 import { documentFor, leavesOf } from './documents.ts'
+import { makeCard } from './make-card.ts'
 import { samples } from './samples.ts'
 import { stockOf } from './stock.ts'
 
@@ -43,7 +44,8 @@ describe.each(declarations)('After whatever was done to cards of type $type', de
 
   test('index, numbers, counters, links and history are what the documents say [C-K02] [C-K14] [C-K17]', async () => {
     const museum = await makeMuseum(app())
-    const { ask } = await registrar(app, museum)
+    const person = await registrar(app, museum)
+    const { ask } = person
     const stock = await stockOf(app(), museum, declaration)
     const call = <T = CardAnswer>(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -69,9 +71,9 @@ describe.each(declarations)('After whatever was done to cards of type $type', de
       const id = cards[card]?.id
       if (deed === 'create' || id === undefined) {
         if (cards.length >= 8) continue
-        const full = await call('POST', '/', { values: whole[turn] })
+        const full = await makeCard(app(), person, declaration, whole[turn])
         // What no two cards may carry, another one may have by now.
-        const { status, body } = full.status === 400 ? await call('POST', '/') : full
+        const { status, body } = full.status === 400 ? await makeCard(app(), person, declaration) : full
         expect(status, JSON.stringify(body)).toBe(201)
         await call('DELETE', `/${body.id}/lock`)
         cards.push(body)

@@ -34,6 +34,8 @@ export interface LeafPlace {
   readonly place: string
   /** Written by the product alone. */
   readonly derived: boolean
+  /** Found by the product in the content of a file: what is sent of it is passed over. */
+  readonly measured: boolean
 }
 
 /** Every field of a type that holds a value. */
@@ -42,7 +44,9 @@ export const leavesOf = (declaration: CardDeclaration): readonly LeafPlace[] =>
     if (!isLeaf(field)) return []
     const keys = path.split('/')
     const place = keys.map((key, at) => (within[at] && isList(within[at]) ? `${key}.0` : key)).join('.')
-    return [{ path, field, place, derived: [field, ...within].some(each => each.derived) }]
+    const nodes = [field, ...within]
+    const measured = nodes.some(({ derived }) => derived === 'measured')
+    return [{ path, field, place, derived: nodes.some(({ derived }) => derived), measured }]
   })
 
 export const documentFor = (declaration: CardDeclaration, make: MakeLeaf) =>

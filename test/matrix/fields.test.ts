@@ -8,6 +8,7 @@ import { makeMuseum } from '../harness/factories.ts'
 import { registrar } from '../harness/registrar.ts'
 import { asked, type Turn } from './asked.ts'
 import { documentFor, leavesOf, valueAt } from './documents.ts'
+import { makeCard } from './make-card.ts'
 import { samples } from './samples.ts'
 import { stockOf } from './stock.ts'
 
@@ -48,13 +49,19 @@ describe.each(declarations)('Every field of a card of type $type', declaration =
   beforeAll(async () => {
     people = await prepare()
     sent.push(right(0), right(1))
-    const made = await call('POST', '/', { values: sent[0] })
+    const made = await makeCard(app(), people, declaration, sent[0])
     expect(made.status, JSON.stringify(made.body).slice(0, 2000)).toBe(201)
     first = made.body
   }, 120_000)
 
   /** Fields whose value another one's excludes, as it is with the author of a thing of a culture. */
   const excluded = (card: CardAnswer) => typed.filter(({ path }) => valueAt(card, path) === undefined)
+
+  /** The same, and what was not found in the content of a file. */
+  const notThere = (card: CardAnswer) =>
+    leaves.filter(
+      ({ path, derived, measured }) => (!derived || measured) && valueAt(card, path) === undefined,
+    )
 
   test('is saved and read back as it was sent, with the names of what it refers to [C-O02] [C-K12]', async () => {
     const read = (await call('GET', `/${first.id}`)).body
@@ -107,7 +114,7 @@ describe.each(declarations)('Every field of a card of type $type', declaration =
     const { facets } = (await call<{ facets: Facet[] }>('GET', '/')).body
     for (const { name, path, field } of facetsOf(declaration)) {
       const facet = facets.find(each => each.name === name)
-      if (excluded(first).some(each => each.path === path)) continue
+      if (notThere(first).some(each => each.path === path)) continue
       expect(facet?.values.length ?? 0, name).toBeGreaterThan(0)
       const values = facet?.values.filter(({ value }) => value !== field.facetEmpty) ?? []
       for (const { value, count, label } of values) {
@@ -130,7 +137,7 @@ describe.each(declarations)('Every field of a card of type $type', declaration =
     const { result } = (await call<{ result: CardRow[] }>('GET', `/?sort=${defaultSort(declaration)}`)).body
     const columns = result.find(({ id }) => id === first.id)?.columns ?? {}
     for (const { path, field } of leaves.filter(each => each.field.column)) {
-      if (excluded(first).some(each => each.path === path)) continue
+      if (notThere(first).some(each => each.path === path)) continue
       const value = valueAt(first, path)
       expect(columns[path], path).toHaveLength(1)
       if (!['link', 'term', 'terms'].includes(field.kind)) expect(columns[path]).toEqual([value])
@@ -144,18 +151,21 @@ describe.each(declarations)('Every field of a card of type $type', declaration =
     expect(answer.status).toBe(400)
     const fields = answer.body.fields as Record<string, string>
     const told = new Set(Object.keys(fields))
-    expect(leaves.map(({ place }) => place).filter(place => !told.has(place))).toEqual([])
+    const answered = leaves.filter(({ measured }) => !measured)
+    expect(answered.map(({ place }) => place).filter(place => !told.has(place))).toEqual([])
     expect(Object.values(fields).every(text => /\w/.test(text))).toBe(true)
     expect((await call('GET', `/${first.id}`)).body.version).toBe(first.version)
   })
 
   test('that is blank is not there at all, and what holds only blank fields is dropped [C-K12]', async () => {
-    const { body: empty } = await call('POST', '/')
+    const { body: empty } = await makeCard(app(), people, declaration)
+    const begun = (await call<object>('GET', `/${empty.id}/revisions/1`)).body
     const blank = documentFor(declaration, field => samples[field.kind].blank)
     const saved = await save(empty.id, { version: 1, ...blank })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     expect(saved.body.version).toBe(1)
-    expect((await call<object>('GET', `/${empty.id}/revisions/1`)).body).toEqual({})
+    expect((await call<object>('GET', `/${empty.id}/revisions/1`)).body).toEqual(begun)
+    if (!declaration.uploaded) expect(begun).toEqual({})
   })
 
   test('that changed is told in the history by its path, before and after; the rest is not [C-K14]', async () => {
@@ -184,7 +194,7 @@ describe.each(declarations)('Every field of a card of type $type', declaration =
       ({ path }) => JSON.stringify(valueAt(first, path)) !== JSON.stringify(valueAt(second, path)),
     )
     expect([...told].toSorted()).toEqual(differs.map(({ path }) => path).toSorted())
-    expect(told.size).toBeGreaterThan(leaves.length / 2)
+    expect(told.size).toBeGreaterThan(typed.length / 2)
   })
 
   test('can be brought back by itself, and the others stay [C-K14]', async () => {

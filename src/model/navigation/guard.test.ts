@@ -117,6 +117,7 @@ test('every list of cards has an address, and its records have forms at theirs [
     ...['person', 'place', 'event', 'collections', 'document', 'biblio', 'linkItem'].map(
       name => `/app/entities/${name}`,
     ),
+    '/app/dam',
   ])
   expect(listPath('organization')).toBe(listPath('person'))
   expect(editPath('object', '12')).toBe('/app/catalogue/object/12/edit')

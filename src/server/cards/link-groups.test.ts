@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CardAnswer, RelatedGroup } from '#model/api/cards/shapes.ts'
-import { cardTypes } from '#model/cards/card-types.ts'
 import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
@@ -169,7 +168,7 @@ test('A type may be named, persons and organizations together; what may not be r
   expect(short(await readPerson(anna, academy.id))).toEqual([['OBJECT', 'NOT SET', 1, [card.id]]])
   const wrong = await link(anna, { type: 5, itemId: painter.id, association: oak })
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['association']])
-  for (const type of ['DAM', 4, 'DESCRIPTION', 'NONSENSE', 77]) {
+  for (const type of ['DESCRIPTION', 'NONSENSE', 77]) {
     const refused = await link(anna, { type, itemId: painter.id })
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['type']])
   }
@@ -189,26 +188,6 @@ test('A type may be named, persons and organizations together; what may not be r
   })
   expect((await anna.read(card.id)).relatedEntitiesCount).toEqual({ organization: 2 })
   await expectConsistency(app(), anna.museum)
-})
-
-test('A card and a file of the same number are two things: deleting the one leaves the other attached [C-K13]', async () => {
-  const anna = await someone()
-  const [card, other] = [await anna.put(), await anna.put()]
-  // A file whose id is that of the other card.
-  await app().database.inTenant(anna.museum.tenantId, ({ db, tenantId }) =>
-    db
-      .insertInto('card_link')
-      .values({ tenant_id: tenantId, card_id: card.id, other_id: other.id, other_type: cardTypes.file })
-      .execute(),
-  )
-  await app().database.inTenant(anna.museum.tenantId, ({ db, tenantId }) =>
-    db
-      .insertInto('card_link_count')
-      .values({ tenant_id: tenantId, card_id: card.id, other_type: cardTypes.file, cards: 1, unpublished: 0 })
-      .execute(),
-  )
-  await anna.call('DELETE', `/${other.id}`)
-  expect((await anna.read(card.id)).relatedEntitiesCount).toEqual({ file: 1 })
 })
 
 test('An association that links by hand have is in use, and is not deleted [C-K09] [C-V09]', async () => {

@@ -125,7 +125,12 @@ test.each([
 })
 
 test('The menu shows what the visitor can open [P-S03] [P-S17]', () => {
-  expect(menuFor(admin).map(({ path }) => path)).toEqual(['/app', '/app/catalogue', '/app/entities'])
+  expect(menuFor(admin).map(({ path }) => path)).toEqual([
+    '/app',
+    '/app/catalogue',
+    '/app/dam',
+    '/app/entities',
+  ])
   expect(menuFor(person([])).map(({ path }) => path)).toEqual(['/app'])
   expect(menuFor(person([], true))).toEqual([])
   expect(menuFor(nobody)).toEqual([])

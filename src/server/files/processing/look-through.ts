@@ -1,13 +1,6 @@
 import type { DamType } from '#model/cards/file/measured.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
-import type { Found, StoredContent } from '../stored-content.ts'
 import { lookThroughPicture } from './pictures/look-through-picture.ts'
-
-/**
- * Finds out what is in a content, and makes what stands for it: thumbnails, a poster, a pyramid.
- * @throws {CodedError} `invalid_input` for what is broken, `too_large` for what would unpack to too much.
- */
-export type LookThrough = (storage: Storage, content: StoredContent) => Promise<Found>
+import type { LookThrough } from './way.ts'
 
 /** What is kept and not looked into. */
 const keepAsItIs: LookThrough = async () => ({ measured: {} })
@@ -22,4 +15,5 @@ const ways: Readonly<Record<DamType, LookThrough>> = {
   OTHER: keepAsItIs,
 }
 
+/** The way for whatever was found to be in the content. */
 export const lookThrough: LookThrough = (storage, content) => ways[content.damType](storage, content)

@@ -152,7 +152,7 @@ describe('Permissions', () => {
   })
 
   test('The menu has home, and the parts of later only when they are built [P-S03]', async () => {
-    signInAs(aUser(['catalogueRead', 'damRead']))
+    signInAs(aUser(['catalogueRead', 'inventory-audit-read']))
     await renderPage(<MainMenu onSearch={() => undefined} />)
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(links).toEqual(['/app', '/app', '/app/catalogue'])
