@@ -25,6 +25,7 @@ import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
+import type uploads from '../../locales/en/uploads.json'
 import type validation from '../../locales/en/validation.json'
 import type vocabularies from '../../locales/en/vocabularies.json'
 import type vocabularyEditor from '../../locales/en/vocabularyEditor.json'
@@ -59,6 +60,7 @@ export interface Texts {
   print: typeof print
   profile: typeof profile
   shell: typeof shell
+  uploads: typeof uploads
   validation: typeof validation
   vocabularies: typeof vocabularies
   vocabularyEditor: typeof vocabularyEditor

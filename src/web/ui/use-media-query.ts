@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export const phone = '(max-width: 639.98px)'
 /** Below this nothing has room beside a page. */
 export const narrow = '(max-width: 819.98px)'
+/** Worked with fingers: phones and tablets, which have a camera. */
+export const touch = '(pointer: coarse)'
 
 /** Whether a media query holds now. For what must not be in the page twice; all else is the style sheets' business. */
 export function useMediaQuery(query: string): boolean {

@@ -1,5 +1,7 @@
+import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
 import { useArea } from './use-area.ts'
 
@@ -9,7 +11,9 @@ export function CardListPage() {
   return (
     area && (
       <TermPickerContext value={TermPicker}>
-        <AreaList key={area.type} area={area} />
+        <UploadSlotContext value={UploadTo}>
+          <AreaList key={area.type} area={area} />
+        </UploadSlotContext>
       </TermPickerContext>
     )
   )

@@ -1,5 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { RecordPage } from '../../cards/record/view/RecordPage.tsx'
+import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { useArea } from './use-area.ts'
 
 /** The page of a card (acceptance row C-S01). */
@@ -10,19 +12,21 @@ export function CardPage() {
   const { tab = 'details' } = useSearch({ strict: false })
   if (!area || !id) return null
   return (
-    <RecordPage
-      key={`${area.type} ${id}`}
-      area={area}
-      id={id}
-      tab={tab}
-      onTab={next =>
-        void navigate({
-          to: area.recordPath(id),
-          search: next === 'details' ? {} : { tab: next },
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <UploadSlotContext value={UploadTo}>
+      <RecordPage
+        key={`${area.type} ${id}`}
+        area={area}
+        id={id}
+        tab={tab}
+        onTab={next =>
+          void navigate({
+            to: area.recordPath(id),
+            search: next === 'details' ? {} : { tab: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </UploadSlotContext>
   )
 }

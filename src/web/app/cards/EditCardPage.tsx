@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router'
+import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { EditPage } from '../../cards/record/edit/EditPage.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
 import { useArea } from './use-area.ts'
 
@@ -11,7 +13,9 @@ export function EditCardPage() {
   if (!area || !id) return null
   return (
     <TermPickerContext value={TermPicker}>
-      <EditPage key={`${area.type} ${id}`} area={area} id={id} />
+      <UploadSlotContext value={UploadTo}>
+        <EditPage key={`${area.type} ${id}`} area={area} id={id} />
+      </UploadSlotContext>
     </TermPickerContext>
   )
 }

@@ -1,9 +1,11 @@
 import { ChevronDown, Plus } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
+import { UploadSlotContext } from '../files/upload-slot.ts'
 import { useNewCard } from '../record/use-new-card.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 
@@ -11,9 +13,10 @@ import { TypeIcon } from '../TypeIcon.tsx'
 export function NewCardButton({ area }: { readonly area: CardArea }) {
   const { t } = useTranslation()
   const { create, busy } = useNewCard(area)
+  const Upload = use(UploadSlotContext)
   const { types } = area.declaration
   // They come with files that are uploaded.
-  if (area.declaration.uploaded) return null
+  if (area.declaration.uploaded) return Upload ? <Upload /> : null
   const plus = <Plus size={16} strokeWidth={2} aria-hidden="true" />
   if (types.length === 1)
     return (

@@ -27,6 +27,8 @@ const others = languages.filter(language => language !== 'en')
 
 /** Texts that are the same word in English and the other language, each for its reason. */
 const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
+  // The Italian word for one file.
+  'uploads.batches.count_one': ['it'],
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],

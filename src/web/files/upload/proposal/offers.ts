@@ -1,0 +1,24 @@
+import type { AttachTo } from '../../../cards/files/upload-slot.ts'
+import { createStore } from '../../../platform/store.ts'
+import { isOwnFile, type PickedFile } from '../collect/picked-file.ts'
+
+/** Files somebody wants to upload, before anything is sent. */
+export interface Offer {
+  readonly id: number
+  readonly files: readonly PickedFile[]
+  readonly attachTo: AttachTo | undefined
+}
+
+let nextId = 1
+
+/** The offers of this tab; the first is being looked at. */
+export const offers = createStore<readonly Offer[]>([])
+
+/** Offers files for uploading: they are looked at, asked about where there is something to ask, and sent. */
+export function offerFiles(files: readonly PickedFile[], attachTo?: AttachTo): void {
+  const own = files.filter(isOwnFile)
+  if (own.length > 0) offers.set(list => [...list, { id: nextId++, files: own, attachTo }])
+}
+
+/** An offer was begun or given up. */
+export const putAway = (id: number): void => offers.set(list => list.filter(offer => offer.id !== id))
