@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
 import { isVocabularyCode } from '../vocabularies/definitions.ts'
 import { type CardDeclaration, cardActions } from './define-card.ts'
-import { facetsOf, ownFacets } from './facets.ts'
+import { facetsOf, ownFacetsOf } from './facets.ts'
 import { allFields, isLeaf, isList, type Placed } from './fields.ts'
 import { labelsOf } from './labels.ts'
 import { treeFaults } from './tree.ts'
@@ -95,6 +95,12 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     const field = fields.get(path)?.field
     if (!(field && isLeaf(field))) yield `cards are told apart by '${path}', but there is no such field`
   }
+  const { sizePath } = declaration
+  if (
+    sizePath !== undefined &&
+    (declaration.numberPath !== undefined || fields.get(sizePath)?.field.kind !== 'number')
+  )
+    yield `'${sizePath}' is what its lists are sorted by, but is no number, or its cards have one of their own`
   for (const path of declaration.placedBy ?? []) {
     const field = fields.get(path)?.field
     if (!(field && 'types' in field)) yield `'${path}' says where a card lies, but is no link`
@@ -123,7 +129,7 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
   if (declaration.types[0] !== declaration.type) yield 'its list is of another type than its first cards'
   yield* keyFaults(declaration, surroundings.reserved)
   for (const placed of allFields(declaration).values()) yield* fieldFaults(placed, declaration.kinds)
-  const facets = [...ownFacets, ...facetsOf(declaration).map(({ name }) => name)]
+  const facets = [...ownFacetsOf(declaration), ...facetsOf(declaration).map(({ name }) => name)]
   for (const name of repeated(facets)) yield `two facets are called '${name}'`
   yield* pathFaults(declaration)
   yield* kindFaults(declaration)

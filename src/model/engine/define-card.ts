@@ -100,6 +100,10 @@ export interface CardDeclaration<Values = CardValues> {
   readonly asides?: readonly string[]
   /** Its cards are known by their pictures: lists show them and have a gallery, a record begins with its picture. */
   readonly pictured?: boolean
+  /** A picture is all there is of a card: it is looked at whole, in its own proportions, for which it has a width and a height. */
+  readonly proportions?: { readonly width: string; readonly height: string }
+  /** Lists can be narrowed to the cards that others are linked with, and to those that lie about. */
+  readonly linkedFacet?: boolean
   /** Paths of the columns a list begins with; absent: what the type offers first. */
   readonly columns?: readonly string[]
   /** Where its calls lie: '/api/v1/catalogue'. */
@@ -115,6 +119,8 @@ export interface CardDeclaration<Values = CardValues> {
   heading(card: Values, words: HeadingWords): CardHeading
   /** Path of the field whose value is looked up for uniqueness and numbers the card: 'objectNumbers.objectNumber'. */
   readonly numberPath?: string
+  /** Path of a number (bytes) that lists can be sorted by, where cards are known by none. */
+  readonly sizePath?: string
   /** Path of the field that alone is enough to know what a card is about: cards of this type are made from a name. */
   readonly namePath?: string
   /** Path of the link to the card above it, where cards of this type make a tree. */

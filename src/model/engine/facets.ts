@@ -12,8 +12,17 @@ export interface FacetDeclaration {
   readonly type: FacetType
 }
 
-/** Facets every type has beside those of its fields. */
-export const ownFacets = ['publishedOnWeb', 'withPicture', 'completeness'] as const
+/** Facets that types have beside those of their fields. */
+const ownFacets = ['publishedOnWeb', 'withPicture', 'isLinked', 'completeness'] as const
+
+export type OwnFacet = (typeof ownFacets)[number]
+
+/** Those that a type has: of its picture, where it is known by it; of being linked, where it says so. */
+export const ownFacetsOf = ({
+  pictured = false,
+  linkedFacet = false,
+}: Pick<CardDeclaration, 'pictured' | 'linkedFacet'>): readonly OwnFacet[] =>
+  ownFacets.filter(name => (name === 'withPicture' ? pictured : name === 'isLinked' ? linkedFacet : true))
 
 const known = new WeakMap<object, readonly FacetDeclaration[]>()
 

@@ -40,14 +40,21 @@ export function listColumns(declaration: CardDeclaration): readonly ListColumn[]
   const dating = datingPath(declaration)
   return [
     ...commonColumns(declaration),
-    ...fields.map(({ path }) => ({ path, sort: path === dating ? ('year' as const) : undefined })),
+    ...fields.map(({ path }) => ({ path, sort: sortOf(declaration, path, dating) })),
   ]
 }
+
+/** What sorts a list by a field. A size stands in the place of the number. */
+const sortOf = (
+  { sizePath }: CardDeclaration,
+  path: string,
+  dating: string | undefined,
+): SortName | undefined => (path === sizePath ? 'number' : path === dating ? 'year' : undefined)
 
 /** The name the API knows a sort by (specification 001, section 9: default `objectNumbers.objectNumber_sort`). */
 export const sortByAddress = (declaration: CardDeclaration, name: string): SortName | undefined => {
   if (isSortName(name)) return name
-  return name === defaultSort(declaration) ? 'number' : undefined
+  return name === defaultSort(declaration) || name === declaration.sizePath ? 'number' : undefined
 }
 
 /** What a list nobody sorted is sorted by: the number its cards are known by, else their titles. */

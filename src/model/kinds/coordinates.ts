@@ -1,10 +1,11 @@
 import { axisBounds, looksLikeDegrees } from './axis-bounds.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
-import { parseNumber, readNumber } from './number.ts'
+import { parseNumber } from './number.ts'
 import { numberRow, systemBefore } from './number-row.ts'
 import { partsOf } from './parts-of.ts'
 import { plainNumber } from './plain-number.ts'
+import { readNumber } from './read-number.ts'
 import { isReferenceSystem } from './reference-systems.ts'
 import type { Coordinates } from './values.ts'
 

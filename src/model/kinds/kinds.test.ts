@@ -5,7 +5,7 @@ import type { Leaf } from './field.ts'
 import type { Words } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import { readAmount } from './money.ts'
-import { readNumber } from './number.ts'
+import { readNumber } from './read-number.ts'
 import { isReferenceSystem, referenceSystems } from './reference-systems.ts'
 import { kindOf } from './registry.ts'
 
@@ -114,6 +114,46 @@ describe('A number', () => {
   test('is shown in digits alone, and read again', () => {
     for (const value of [0.0000001, 123456789012345, -0.25, 1 / 3])
       expect(read(build.number(), kindOf(fields.number).show(value, fields.number, words)).value).toBe(value)
+  })
+})
+
+describe('A number of bytes or seconds', () => {
+  const size = build.number({ integer: true, shownAs: 'bytes' })
+  const length = build.number({ shownAs: 'duration' })
+  const shown = (field: Leaf, value: number, language: 'en' | 'de' = 'en') =>
+    kindOf(field).show(value, field, { ...words, language })
+
+  test.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [2_412_345, '2.4 MB'],
+    [9_990_000, '10 MB'],
+    [999_700, '1 MB'],
+    [245_000_000, '245 MB'],
+    [5e12, '5 TB'],
+  ])('of %d is written %s, and read again as near as that', (bytes, text) => {
+    expect(shown(size, bytes).replace('\u00A0', ' ')).toBe(text)
+    const again = read(size, text).value as number
+    expect(shown(size, again)).toBe(shown(size, bytes))
+  })
+
+  test('has the decimal sign of the language; nonsense is refused', () => {
+    expect(shown(size, 2_412_345, 'de')).toBe('2,4\u00A0MB')
+    expect(read(size, '2,4 MB')).toEqual({ value: 2_400_000, wrong: [] })
+    expect(read(size, '4096')).toEqual({ value: 4096, wrong: [] })
+    for (const text of ['MB', '3 apples', '2.4.5 MB']) expect(read(size, text).wrong).toEqual([''])
+  })
+
+  test.each([
+    [0.2, '0:01'],
+    [59.4, '0:59'],
+    [205, '3:25'],
+    [3599.6, '1:00:00'],
+    [36_125, '10:02:05'],
+  ])('of %d seconds is written %s', (seconds, text) => {
+    expect(shown(length, seconds)).toBe(text)
+    expect(shown(length, read(length, text).value as number)).toBe(text)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
-import { parseNumber, readNumber } from './number.ts'
+import { parseNumber } from './number.ts'
 import { partsOf } from './parts-of.ts'
 import { plainNumber } from './plain-number.ts'
+import { readNumber } from './read-number.ts'
 import type { Measure } from './values.ts'
 
 /** Units by what they measure, with how many of the first one each of them is. */

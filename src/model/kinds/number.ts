@@ -1,6 +1,8 @@
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
 import { plainNumber } from './plain-number.ts'
+import { readNumber } from './read-number.ts'
+import { readShown, type ShownAs, shownNumber } from './shown-number.ts'
 
 export interface NumberOptions extends FieldOptions {
   readonly integer?: boolean
@@ -8,6 +10,8 @@ export interface NumberOptions extends FieldOptions {
   readonly max?: number
   /** Shown behind it: '%', 'Å', '°'. */
   readonly unit?: string
+  /** Written in a way of its own, which says its unit itself. */
+  readonly shownAs?: ShownAs
 }
 
 export type NumberField = Leaf<'number', number> & NumberOptions
@@ -32,26 +36,14 @@ export function parseNumber(
   return undefined
 }
 
-/** Both decimal comma and point; groups of thousands only where they cannot be taken for decimals. */
-export function readNumber(text: string): number | undefined {
-  const bare = text
-    .trim()
-    .replace(/[\s\u00A0\u202F'’]/g, '')
-    .replace(/^\u2212/, '-')
-  const plain = /^-?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$|^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(bare)
-    ? bare.replaceAll('.', '').replace(',', '.')
-    : /^-?\d{1,3}(?:,\d{3}){2,}(?:\.\d+)?$|^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(bare)
-      ? bare.replaceAll(',', '')
-      : bare.replace(',', '.')
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
-}
-
 export const numberKind: Kind<NumberField, number> = {
   parse: parseNumber,
   read(text, field, problems) {
     if (text.trim() === '') return undefined
-    return parseNumber(readNumber(text) ?? Number.NaN, field, problems)
+    const read = field.shownAs ? readShown(text, field.shownAs) : readNumber(text)
+    return parseNumber(read ?? Number.NaN, field, problems)
   },
-  show: plainNumber,
+  show: (value, { shownAs }, { language }) =>
+    shownAs ? shownNumber(value, shownAs, language) : plainNumber(value),
   index: value => ({ facetValues: [String(value)] }),
 }

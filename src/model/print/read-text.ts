@@ -4,6 +4,7 @@ import type { Words } from '../kinds/kind.ts'
 import type { NumberField } from '../kinds/number.ts'
 import { referenceSystemName } from '../kinds/reference-systems.ts'
 import { kindOf } from '../kinds/registry.ts'
+import { shownNumber } from '../kinds/shown-number.ts'
 import { inLanguage } from '../kinds/translated.ts'
 import type { Coordinates, Extent, Measure, Money, Translated } from '../kinds/values.ts'
 import type { Language } from '../languages.ts'
@@ -37,7 +38,8 @@ export function readText(value: unknown, field: Leaf, words: Words): string {
     case 'translated':
       return inLanguage(value as Translated, language)
     case 'number': {
-      const { unit } = field as NumberField
+      const { unit, shownAs } = field as NumberField
+      if (shownAs) return shownNumber(value as number, shownAs, language)
       const figure = decimal(value as number, language)
       return unit ? withUnit(figure, unit) : figure
     }

@@ -13,6 +13,7 @@ const common = {
   publishedOnWeb: 'cardList.columns.publishedOnWeb',
   links: 'cardList.columns.links',
   withPicture: 'cardList.columns.picture',
+  isLinked: 'facets.isLinked',
 } as const
 
 const isCommon = (path: string): path is keyof typeof common => Object.hasOwn(common, path)

@@ -33,6 +33,22 @@ export const colourNames = {
   BLACK: 12,
 } as const
 
+/** As they are shown beside their names. */
+const swatches: Readonly<Record<keyof typeof colourNames, string>> = {
+  RED: '#c22f2f',
+  ORANGE: '#e0812b',
+  YELLOW: '#ecc842',
+  GREEN: '#4c8a4a',
+  TURQUOISE: '#3aa6a0',
+  BLUE: '#3567b0',
+  PURPLE: '#7c4a9e',
+  PINK: '#e39bb4',
+  BROWN: '#80573a',
+  WHITE: '#fbfaf7',
+  GREY: '#92908b',
+  BLACK: '#1d1c1b',
+}
+
 export const orientations = { LANDSCAPE: 1, PORTRAIT: 2, SQUARE: 3 } as const
 
 /** How large a file is for whoever looks for something to print: by its pixels, in millions. */
@@ -49,7 +65,7 @@ export const content = {
   fileType: text({ ...found, facet: true, column: true }),
   extension: text({ ...found, facet: true, column: true }),
   /** Bytes. */
-  size: number({ ...found, integer: true, column: true }),
+  size: number({ ...found, integer: true, column: true, shownAs: 'bytes' }),
   /** Of a picture or video, as it is shown: '4000 × 3000'. */
   resolution: text({ ...found, column: true }),
   width: number({ ...found, integer: true, column: true, unit: 'px' }),
@@ -57,9 +73,12 @@ export const content = {
   pixelClass: choice({ ...found, name: 'pixelClass', choices: pixelClasses, facet: true }),
   orientation: choice({ ...found, name: 'orientation', choices: orientations, facet: true }),
   /** Seconds. */
-  duration: number({ ...found, column: true, unit: 's' }),
+  duration: number({ ...found, column: true, shownAs: 'duration' }),
   pages: number({ ...found, integer: true, column: true }),
-  colours: list({ colour: choice({ name: 'colour', choices: colourNames, facet: true }) }, { ...found }),
+  colours: list(
+    { colour: choice({ name: 'colour', choices: colourNames, swatches, facet: true }) },
+    { ...found },
+  ),
   /** Whoever uploaded it. */
   ownerName: text({ ...found, facet: true, column: true }),
   /** Words that the file says of itself (IPTC, XMP) and that are no terms of the museum yet. */

@@ -17,6 +17,8 @@ import { type IndexLine, writeIndex } from '../store/card-index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
 import { type LiesAt, lieAt } from '../store/lies-at.ts'
+import { linkedMark, markLinked } from '../store/linked-marks.ts'
+import { holdRegister } from '../store/register.ts'
 import type { Titles } from '../tables.ts'
 import { cardsAbove } from '../tree/cards-above.ts'
 import { type Headings, headingOf } from './heading-of.ts'
@@ -33,6 +35,12 @@ const facetLength = 200
 
 const sortText = (titles: Titles | string): string =>
   cut(typeof titles === 'string' ? titles : titleIn(titles, 'en'), sortLength)
+
+/** By what lists are sorted in place of a number: figures of one length, so that they stand in their order as texts. */
+function numberSortOf({ sizePath }: CardDeclaration, { data }: CardRecord, { number }: Headings): string {
+  const size = sizePath === undefined ? undefined : data[sizePath]
+  return typeof size === 'number' ? String(size).padStart(16, '0') : sortText(number)
+}
 
 const knownWords = new WeakMap<TermLabels, readonly string[]>()
 
@@ -81,7 +89,7 @@ function* allKeys(
   yield* keysAbove(prepared)
   yield* emptyKeys(declaration, found)
   yield { facet: 'publishedOnWeb', value: String(record.published) }
-  yield { facet: 'withPicture', value: String(record.cover_file_id !== null) }
+  if (declaration.pictured) yield { facet: 'withPicture', value: String(record.cover_file_id !== null) }
   yield { facet: 'completeness', value: completenessStep(percent) }
 }
 
@@ -202,14 +210,18 @@ export async function writeCardIndex(
     type,
     keyed.flatMap(({ keys }) => keys),
   )
+  // Links come and go behind the register: nobody marks these cards in between.
+  if (declaration.linkedFacet) await holdRegister(tx)
+  const mark = declaration.linkedFacet ? await linkedMark(tx, type) : undefined
   const lines = keyed.map(({ record, prepared, keys }): IndexLine => {
     const { found, headings, percent } = prepared
-    const numbers = [...new Set(keys.map(keyOf))].toSorted((one, other) => one - other)
+    const sorted = [...new Set(keys.map(keyOf))].toSorted((one, other) => one - other)
+    const numbers = mark ? [...sorted, mark.unlinked] : sorted
     const place = placeOf(declaration, prepared)
     return {
       id: record.id,
       type,
-      numberSort: sortText(headings.number),
+      numberSort: numberSortOf(declaration, record, headings),
       titleSort: sortText(headings.titles),
       subtitleSort: sortText(headings.subtitles),
       yearFrom: found.years?.from ?? null,
@@ -239,6 +251,12 @@ export async function writeCardIndex(
     }
   })
   await writeIndex(tx, lines)
+  if (mark)
+    await markLinked(
+      tx,
+      lines.map(({ id }) => id),
+      [type],
+    )
 }
 
 /** Builds the index of cards anew from their documents. @returns the ids of those that are called something else than before. */

@@ -1,6 +1,12 @@
 import type { Facet } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { emptyLabel, type FacetDeclaration, facetsOf, ownFacets } from '#model/engine/facets.ts'
+import {
+  emptyLabel,
+  type FacetDeclaration,
+  facetsOf,
+  type OwnFacet,
+  ownFacetsOf,
+} from '#model/engine/facets.ts'
 import { isId } from '#model/ids.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
@@ -34,7 +40,7 @@ const inOrder = (type: Facet['type'], values: Facet['values']): Facet['values'] 
 const ownFacet = (
   texts: TextBook,
   language: Language,
-  name: (typeof ownFacets)[number],
+  name: OwnFacet,
   counts: readonly FacetCount[],
 ): Facet => {
   const label = (value: string) =>
@@ -96,7 +102,7 @@ export async function readFacets(
     ),
   })
   const words = wordsOf(texts, declaration, names, language)
-  const own = ownFacets.map(name => ownFacet(texts, language, name, counts.get(name) ?? []))
+  const own = ownFacetsOf(declaration).map(name => ownFacet(texts, language, name, counts.get(name) ?? []))
   const declared = facets.map((facet): Facet => {
     const { name, path, type } = facet
     const values = (counts.get(path) ?? []).map(({ value, count }) => ({

@@ -1,7 +1,7 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { YearRange } from '#model/dates/range-of.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { type Filters, facetsOf, ownFacets, readYearFilter } from '#model/engine/facets.ts'
+import { type Filters, facetsOf, ownFacetsOf, readYearFilter } from '#model/engine/facets.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -53,7 +53,7 @@ export function readFilters(text: string | undefined): Filters {
 function facetOf(declaration: CardDeclaration, name: string): { path: string; isDating: boolean } {
   const declared = facetsOf(declaration).find(facet => facet.name === name || facet.path === name)
   if (declared) return { path: declared.path, isDating: kindOf(declared.field).isDating === true }
-  const own = ownFacets.find(own => own === name)
+  const own = ownFacetsOf(declaration).find(own => own === name)
   if (own) return { path: own, isDating: false }
   throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
 }

@@ -136,6 +136,24 @@ export const allLinkedIds = async (
   return rows.map(({ other_id }) => other_id)
 }
 
+/** The first cards of a type that each of some cards is linked with, in their order. */
+export async function linkedOfType(
+  { db, tenantId }: TenantTransaction,
+  cardIds: readonly string[],
+  otherType: number,
+  limit: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (cardIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; others: string[] }>`
+    select card.id, array(
+      select link.other_id from card_link link
+      where link.tenant_id = ${tenantId} and link.card_id = card.id and link.other_type = ${otherType}
+      group by link.other_id order by min(link.position), link.other_id limit ${limit}
+    ) as others
+    from unnest(${[...cardIds]}::bigint[]) as card (id)`.execute(db)
+  return new Map(rows.flatMap(({ id, others }) => (others.length > 0 ? [[id, others] as const] : [])))
+}
+
 /** Gives the cards of a group places without gaps, in the order they have. */
 export async function numberGroup(tx: TenantTransaction, cardId: string, group: LinkGroup): Promise<void> {
   await sql`

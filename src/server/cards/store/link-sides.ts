@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { keepCounts } from './link-counts.ts'
+import { markAnew } from './linked-marks.ts'
 
 /** A link as it stands at one of its ends. */
 export interface LinkSide {
@@ -28,7 +29,7 @@ const table = (sides: readonly LinkSide[]) => {
     as side (card_id, other_id, other_type, association, field, mirrored, position)`
 }
 
-type Changed = Pick<LinkSide, 'card_id' | 'other_id' | 'other_type'>
+type Changed = Pick<LinkSide, 'card_id' | 'other_id' | 'other_type' | 'field' | 'mirrored'>
 
 /** Writes sides of links; those that are there already stay. @returns how many were new. */
 export async function insertSides(tx: TenantTransaction, sides: readonly LinkSide[]): Promise<number> {
@@ -37,8 +38,9 @@ export async function insertSides(tx: TenantTransaction, sides: readonly LinkSid
     insert into card_link (tenant_id, card_id, other_id, other_type, association, field, mirrored, position)
     select ${tx.tenantId}, side.* from ${table(sides)}
     on conflict do nothing
-    returning card_id, other_id, other_type`.execute(tx.db)
+    returning card_id, other_id, other_type, field, mirrored`.execute(tx.db)
   await keepCounts(tx, rows, 1)
+  await markAnew(tx, rows)
   return rows.length
 }
 
@@ -50,8 +52,9 @@ export async function dropSides(tx: TenantTransaction, sides: readonly LinkSide[
     where link.tenant_id = ${tx.tenantId} and link.card_id = side.card_id and link.other_id = side.other_id
       and link.other_type = side.other_type and link.association = side.association
       and link.field = side.field and link.mirrored = side.mirrored
-    returning link.card_id, link.other_id, link.other_type`.execute(tx.db)
+    returning link.card_id, link.other_id, link.other_type, link.field, link.mirrored`.execute(tx.db)
   await keepCounts(tx, rows, -1)
+  await markAnew(tx, rows)
   return rows.length
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { facetsOf, ownFacets } from '#model/engine/facets.ts'
+import { facetsOf, ownFacetsOf } from '#model/engine/facets.ts'
 import { museumIds } from '#server/tenants/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
 import { checkConsistency } from '../../../../test/harness/check-consistency.ts'
@@ -60,9 +60,10 @@ test('Every facet has something to choose between', async () => {
   const poor = facets.filter(({ values }) => values.length < 2).map(({ name }) => name)
   // The sign of the map is yes or absent.
   expect(poor.filter(name => name !== 'hasCoordinates')).toEqual([])
+  const object = declarationOf('object')
   const names = [
-    ...facetsOf(declarationOf('object') ?? { sections: {} }).map(({ name }) => name),
-    ...ownFacets,
+    ...facetsOf(object ?? { sections: {} }).map(({ name }) => name),
+    ...ownFacetsOf(object ?? {}),
   ]
   const shown = facets.map(({ name }) => name)
   expect(names.filter(name => !shown.includes(name))).toEqual([])

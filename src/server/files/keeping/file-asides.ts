@@ -1,5 +1,55 @@
-import type { AsidesOf } from '#server/cards/index.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { Language } from '#model/languages.ts'
+import { type AsidesOf, cardItems, linkCounts, linkedOfType } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** What one of the keys says of each file; files without an entry say what stands beside it in `fileAsides`. */
+type Told<Value> = Promise<ReadonlyMap<string, Value>>
+
+/** How many cards each file is linked with, by hand and by fields. */
+async function linked(tx: TenantTransaction, ids: readonly string[]): Told<number> {
+  const counts = await linkCounts(tx, ids)
+  return new Map(
+    [...counts].map(([id, byType]) => [id, Object.values(byType).reduce((sum, { cards }) => sum + cards, 0)]),
+  )
+}
+
+/** Of the objects that a file shows, so many are told. */
+const mostObjects = 10
+
+interface RelatedObject {
+  readonly id: string
+  readonly title: string
+  readonly number: string
+}
+
+/** The objects that each file shows, the first of them. */
+async function relatedObjects(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  language: Language,
+): Told<readonly RelatedObject[]> {
+  const objects = await linkedOfType(tx, ids, cardTypes.object, mostObjects)
+  const items = await cardItems(tx, [...new Set([...objects.values()].flat())], language)
+  const byId = new Map(
+    items.map(({ id, title, shortDescription }) => [id, { id, title, number: shortDescription }]),
+  )
+  return new Map([...objects].map(([id, found]) => [id, found.flatMap(each => byId.get(each) ?? [])]))
+}
 
 /** What answers tell of files beside their fields (specification 001, section 3 'Digital file'). */
-export const fileAsides: AsidesOf = async (_tx, ids) =>
-  new Map(ids.map(id => [id, { shared: false, parentId: null }]))
+export const fileAsides: AsidesOf = async (tx, ids, language) => {
+  const counts = await linked(tx, ids)
+  const objects = await relatedObjects(tx, ids, language)
+  return new Map(
+    ids.map(id => [
+      id,
+      {
+        shared: false,
+        linked: counts.get(id) ?? 0,
+        parentId: null,
+        relatedObjects: objects.get(id) ?? [],
+      },
+    ]),
+  )
+}

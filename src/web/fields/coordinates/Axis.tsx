@@ -1,4 +1,4 @@
-import { readNumber } from '#model/kinds/number.ts'
+import { readNumber } from '#model/kinds/read-number.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { ControlAttributes } from '../field-props.ts'
 import { useTypedText } from '../shared/use-typed-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type MeasureField, unitsOf } from '#model/kinds/measure.ts'
-import { readNumber } from '#model/kinds/number.ts'
+import { readNumber } from '#model/kinds/read-number.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import type { InputProps } from '../field-props.ts'
 import { DecimalPair } from '../shared/DecimalPair.tsx'

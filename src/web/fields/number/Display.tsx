@@ -1,10 +1,14 @@
 import type { NumberField } from '#model/kinds/number.ts'
+import { shownNumber } from '#model/kinds/shown-number.ts'
 import { useDecimalSign } from '../../platform/i18n/use-decimal-sign.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { ShownProps } from '../field-props.ts'
 
-/** A number with its unit. */
-export function Display({ field, value }: ShownProps<NumberField>) {
+/** A number with its unit, or in the way of its own in which it is written. */
+export function Display({ field, value }: ShownProps<NumberField, number>) {
   const sign = useDecimalSign()
-  const number = String(value).replace('.', sign)
-  return <span className="numbers">{field.unit ? `${number} ${field.unit}` : number}</span>
+  const language = useLanguage()
+  const { shownAs, unit } = field
+  const number = shownAs ? shownNumber(value, shownAs, language) : String(value).replace('.', sign)
+  return <span className="numbers">{unit ? `${number} ${unit}` : number}</span>
 }

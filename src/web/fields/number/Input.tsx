@@ -1,4 +1,5 @@
-import { type NumberField, readNumber } from '#model/kinds/number.ts'
+import type { NumberField } from '#model/kinds/number.ts'
+import { readNumber } from '#model/kinds/read-number.ts'
 import { useDecimalSign } from '../../platform/i18n/use-decimal-sign.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { InputProps } from '../field-props.ts'

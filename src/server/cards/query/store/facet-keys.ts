@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { markSequence } from '../../store/linked-marks.ts'
 import type { Condition } from '../wanted.ts'
 import { matches } from './matches.ts'
 
@@ -15,12 +16,13 @@ export async function keysOfList(
   return { packed: rows[0]?.packed ?? '', total: Number(rows[0]?.total ?? 0) }
 }
 
-/** Changes whenever the lists of a type do: how many cards there are, and when the last was changed. */
+/** Changes whenever the lists of a type do: how many cards there are, when the last was changed, how often one was linked for the first time. */
 export async function stampOf(tx: TenantTransaction, type: number): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat(
       (select sum(cards) from card_counter where tenant_id = ${tx.tenantId} and type = ${type}), ' ',
-      (select max(updated_at) from card_index where tenant_id = ${tx.tenantId} and type = ${type})) as stamp`.execute(
+      (select max(updated_at) from card_index where tenant_id = ${tx.tenantId} and type = ${type}), ' ',
+      (select last from card_sequence where tenant_id = ${tx.tenantId} and type = ${markSequence(type)})) as stamp`.execute(
     tx.db,
   )
   return rows[0]?.stamp ?? ''
