@@ -23,6 +23,7 @@ import type permissions from '../../locales/en/permissions.json'
 import type person from '../../locales/en/person.json'
 import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
+import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
 import type uploads from '../../locales/en/uploads.json'
@@ -58,6 +59,7 @@ export interface Texts {
   person: typeof person
   place: typeof place
   print: typeof print
+  processing: typeof processing
   profile: typeof profile
   shell: typeof shell
   uploads: typeof uploads
