@@ -2,6 +2,7 @@ import '#server/cards/index.ts'
 import '#server/exchange/index.ts'
 import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
+import { attachmentEndpoints } from '#model/api/cards/attachments.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
 import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
@@ -135,6 +136,7 @@ const cardCalls = declarations.flatMap(declaration =>
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
     ...memberEndpoints(declaration),
+    ...attachmentEndpoints(declaration),
     ...(declaration.mergeable && mergeEndpoints(declaration)),
   })
     .filter(({ path }) => path.includes(':'))
@@ -156,6 +158,9 @@ const cardBodies = declarations.flatMap(declaration => {
     [mergeEndpoints(declaration).merge.name, { otherId: '900000001', version: 1, otherVersion: 1 }],
     ...Object.values(memberEndpoints(declaration) ?? {}).map(
       ({ name }) => [name, { itemIds: ['1'] }] as const,
+    ),
+    ...Object.values(attachmentEndpoints(declaration) ?? {}).map(
+      ({ name }) => [name, { id: '900000001', fileIds: ['1'] }] as const,
     ),
   ] as const
 })

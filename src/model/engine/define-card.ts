@@ -57,6 +57,7 @@ export interface Addresses {
   readonly published: string
   readonly setCover: string
   readonly removeCover: string
+  readonly files: string
   readonly share: string
 }
 
@@ -66,6 +67,7 @@ export const usualAddresses: Addresses = {
   published: 'publication_state',
   setCover: '/:id/image',
   removeCover: '/:id/image',
+  files: '/:id/files',
   share: '/:id/share',
 }
 

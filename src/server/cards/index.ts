@@ -9,6 +9,7 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import { createBulk } from './bulk/bulk.ts'
 import type { CardsContext } from './cards-context.ts'
+import { attachmentRoutes } from './files/routes.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
 import { createListReindex } from './indexing/reindex-lists.ts'
 import type { Renamed } from './indexing/renamed.ts'
@@ -103,6 +104,7 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
       ...mergeRoutes(context, operations),
       ...declarations.flatMap(declaration => cardRoutes(declaration, { context, texts, countFacets, bulk })),
       ...declarations.flatMap(declaration => memberRoutes(declaration, context)),
+      ...declarations.flatMap(declaration => attachmentRoutes(declaration, context)),
     ],
   }
 }

@@ -3,17 +3,22 @@ import { declarations } from '../../cards/declarations.ts'
 import { objectCard } from '../../cards/object/object-card.ts'
 import type { Addresses } from '../../engine/define-card.ts'
 import { printEndpoints } from '../print.ts'
+import { attachmentEndpoints } from './attachments.ts'
 import { cardEndpoints } from './card-endpoints.ts'
 import { memberEndpoints } from './member-endpoints.ts'
 import { checkObjectNumber } from './object.ts'
 
 const callsOf = (path: `/api/v1/${string}`, addresses: Addresses): readonly string[] => {
   const declared = { ...objectCard, path, addresses }
-  const endpoints = [...Object.values(cardEndpoints(declared)), ...Object.values(printEndpoints(declared))]
+  const endpoints = [
+    ...Object.values(cardEndpoints(declared)),
+    ...Object.values(printEndpoints(declared)),
+    ...Object.values(attachmentEndpoints(declared) ?? {}),
+  ]
   return endpoints.map(each => `${each.method} ${each.path.replace('/api/v1', '')}`)
 }
 
-test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C-K08] [C-O08] [C-O09] [C-O10]', () => {
+test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C-K08] [C-O07] [C-O08] [C-O09] [C-O10]', () => {
   const calls = [
     ...callsOf(objectCard.path, objectCard.addresses),
     `${checkObjectNumber.method} ${checkObjectNumber.path.replace('/api/v1', '')}`,
@@ -32,6 +37,8 @@ test('Objects have the addresses of the specification [C-K05] [C-K06] [C-K07] [C
       'PUT /catalogue/:id/published_on_web',
       'PUT /catalogue/cover',
       'DELETE /catalogue/cover/:id',
+      'PUT /catalogue/files',
+      'DELETE /catalogue/files',
       'PUT /catalogue/objectnumber',
       'PUT /catalogue/:id/items',
       'DELETE /catalogue/:id/items',
@@ -52,8 +59,8 @@ const entities: Readonly<Record<string, `/api/v1/${string}`>> = {
   collection: '/api/v1/catalogue/collections',
 }
 
-test('Every entity has the calls of the specification at its own address [C-E08] [C-E07] [C-K05] [C-K06] [C-K07] [C-K08]', () => {
-  const others = declarations.filter(({ type }) => type !== 'object')
+test('Every entity has the calls of the specification at its own address [C-E08] [C-E07] [C-K05] [C-K06] [C-K07] [C-K08] [C-O07]', () => {
+  const others = declarations.filter(({ type, uploaded }) => type !== 'object' && !uploaded)
   expect(Object.fromEntries(others.map(({ type, path }) => [type, path]))).toEqual(entities)
   for (const { path, addresses } of others) {
     const at = path.replace('/api/v1', '')
@@ -66,6 +73,8 @@ test('Every entity has the calls of the specification at its own address [C-E08]
         `DELETE ${at}/:id`,
         `PUT ${at}/:id/image`,
         `DELETE ${at}/:id/image`,
+        `PUT ${at}/:id/files`,
+        `DELETE ${at}/:id/files`,
         `GET ${at}/:id/lock`,
         `PUT ${at}/:id/lock`,
         `DELETE ${at}/:id/lock`,

@@ -20,6 +20,7 @@ export const objectCard = defineCard({
     published: 'published_on_web',
     setCover: '/cover',
     removeCover: '/cover/:id',
+    files: '/files',
     share: '/object/:id/share',
   },
   sections: objectSections,

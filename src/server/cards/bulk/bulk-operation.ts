@@ -1,5 +1,7 @@
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
+import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../cards-context.ts'
@@ -9,6 +11,7 @@ import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
 import { binCard } from '../save/bin.ts'
 import { writeCards } from '../save/write-cards.ts'
+import { shareCards } from '../store/cards.ts'
 import type { Author } from '../store/revisions.ts'
 import { writeOf } from './act-on-card.ts'
 import { linkEach } from './link-each.ts'
@@ -27,6 +30,10 @@ const typeOf = (type: string) => {
   return declaration
 }
 
+/** Cards whose covers may change when files are linked with them. */
+const coveredBeside = ({ type }: CardDeclaration, action: BulkAction): readonly string[] =>
+  action.kind === 'linkCards' && cardTypes[type] === attachedType ? action.itemIds : []
+
 /** One action on many cards, card by card: what cannot be done to one is told of it and leaves the others alone (acceptance row C-K16). */
 export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
   defineOperation<BulkInput, string>({
@@ -38,7 +45,8 @@ export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
       const { action, author } = input
       const declaration = typeOf(input.type)
       const ids = await selectedAfter(tx, declaration, input.selection, { after: position, limit })
-      const requireFree = await holdFree(tx, ids)
+      if (action.kind === 'linkCards') await shareCards(tx, action.itemIds)
+      const requireFree = await holdFree(tx, ids, coveredBeside(declaration, action))
       const writing = { declaration, author, action: `bulk.${action.kind}`, operationId, renamed }
       for (const id of ids)
         await element(id, async () => {

@@ -8,13 +8,16 @@ import { writeLinks } from '../save/write-links.ts'
 import { type CardRecord, cardsByIds } from '../store/cards.ts'
 import { holdRegister } from '../store/register.ts'
 
-/** Unlinks what was linked and links what was unlinked, with cards that are still there; what got another association has its old one again. */
+/**
+ * Unlinks what was linked and links what was unlinked, with cards that are still there; what got another association has its
+ * old one again. @returns the card as it is then.
+ */
 export async function takeBackLinks(
   tx: TenantTransaction,
   card: CardRecord,
   back: readonly Change[],
   writing: Writing,
-): Promise<void> {
+): Promise<CardRecord> {
   const changes: Change[] = []
   for (const { kind, before, after } of back.filter(({ path }) => path === linksPath)) {
     const { type, ids, association } = (kind === 'added' ? after : before) as LinkedCards
@@ -33,5 +36,5 @@ export async function takeBackLinks(
     const work = kind === 'added' ? linkByHand : unlinkByHand
     changes.push(...(await work(tx, card, cardTypes[type], present, association)))
   }
-  await writeLinks(tx, card, changes, writing)
+  return writeLinks(tx, card, changes, writing)
 }

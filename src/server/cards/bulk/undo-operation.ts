@@ -8,6 +8,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import { removeMadeTerms, undoChange } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
+import { coverPath } from '../files/write-covers.ts'
 import { holdFree } from '../locks/hold-free.ts'
 import { followMerges } from '../merging/follow-merges.ts'
 import { mergedPath } from '../merging/merge-two.ts'
@@ -41,9 +42,14 @@ export interface UndoInput {
 /** What was linked since is another link, and what became one with a card since another card: they stay, and these go all the same. */
 const addUp: readonly string[] = [linksPath, mergedPath]
 
+/** A cover that came or went with a file is no reason, either: whoever chose another one since keeps it. */
+const countsNot = (changes: readonly Change[]): readonly string[] =>
+  changes.some(({ path }) => path === linksPath) ? [...addUp, coverPath] : addUp
+
 /** @throws {CodedError} `changedSince` when somebody changed the same fields later: their work stays. */
 function requireUntouched(changes: readonly Change[], later: readonly Change[]): void {
-  const own = changes.filter(({ path }) => !addUp.includes(path))
+  const passed = countsNot(changes)
+  const own = changes.filter(({ path }) => !passed.includes(path))
   if (own.some(({ path }) => later.some(change => touches(change.path, path))))
     throw new CodedError('changedSince')
 }
@@ -102,17 +108,18 @@ async function takeBack(
   if (card.deleted_at) throw new CodedError('changedSince')
   const back = revisions.toReversed().flatMap(revision => reversed(revision.changes))
   const values = applyChanges(card.data, back.filter(isOfDocument))
-  await takeBackLinks(tx, card, back, writing)
+  const record = await takeBackLinks(tx, card, back, writing)
   const published = asideOf(back, '@published')?.after
-  const cover = asideOf(back, '@cover')
+  const cover = asideOf(back, coverPath)
+  const coverStands = asideOf(changes, coverPath)?.after === card.cover_file_id
   await writeCards(
     tx,
     [
       {
-        record: card,
+        record,
         values: await readValues(tx, writing.declaration, values, values),
         ...(typeof published === 'boolean' && { published }),
-        ...(cover && { coverFileId: cover.after as string | null }),
+        ...(cover && coverStands && { coverFileId: cover.after as string | null }),
       },
     ],
     writing,

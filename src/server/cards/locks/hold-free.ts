@@ -1,23 +1,24 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { holdCards } from '../store/cards.ts'
+import { cardsCoveredBy } from '../store/covers.ts'
 import { type Lock, locksOf } from '../store/locks.ts'
 import { lockInfoOf } from './lock-info.ts'
 
 /**
  * Holds, for long work that is about to change them, those of some cards that nobody edits, all at once and before any is changed: so works
- * that meet the same cards come one after the other, and whoever edits a card never waits for them.
+ * that meet the same cards come one after the other, and whoever edits a card never waits for them. Cards that show a file as their cover
+ * are held with it, as are those beside whose covers may change.
  * @returns a check for each card, which throws `locked` while anybody edits it: what they type must not be overtaken.
  */
 export async function holdFree(
   tx: TenantTransaction,
   ids: readonly string[],
+  beside: readonly string[] = [],
 ): Promise<(id: string) => Promise<void>> {
   const edited = new Map((await locksOf(tx, ids)).map(lock => [lock.cardId, lock]))
-  await holdCards(
-    tx,
-    ids.filter(id => !edited.has(id)),
-  )
+  const free = ids.filter(id => !edited.has(id))
+  await holdCards(tx, [...free, ...beside, ...(await cardsCoveredBy(tx, free))])
   return async id => {
     const lock = edited.get(id) ?? (await locksOf(tx, [id]))[0]
     if (lock) throw new CodedError('locked', { data: lockInfoOf(lock, '') })

@@ -1,11 +1,13 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
+import type { Change } from '#model/engine/diff.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { bringBackTerms } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
+import { coverPath, writeCovers } from '../files/write-covers.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
 import { followMerges } from '../merging/follow-merges.ts'
@@ -13,8 +15,9 @@ import { forgetMerge, mergeUnderWay } from '../merging/store/merges.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { dropIndex } from '../store/card-index.ts'
-import { type CardRecord, cardForUpdate, updateCard } from '../store/cards.ts'
+import { type CardRecord, cardForUpdate, cardsByIds, holdCards, updateCard } from '../store/cards.ts'
 import { countCards } from '../store/counters.ts'
+import { cardsCoveredBy } from '../store/covers.ts'
 import { hideLinks } from '../store/kept-links.ts'
 import { locksOf } from '../store/locks.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
@@ -39,7 +42,7 @@ const record = (
   { id, version }: CardRecord,
   action: string,
   author: Author,
-  operationId?: string,
+  { operationId, beside = [] }: { operationId?: string | undefined; beside?: readonly Change[] } = {},
 ) =>
   insertRevisions(tx, [
     {
@@ -50,11 +53,22 @@ const record = (
       operationId,
       changes: [
         { path: '@deleted', kind: 'set', before: action === 'restored', after: action === 'deleted' },
+        ...beside,
       ],
     },
   ])
 
-/** Puts a card into the bin: out of all lists, its links gone from the other side, its number free, its files kept (acceptance row C-K13). */
+/** A card that comes back does not show a file that went to the bin meanwhile. @returns what its history says of it. */
+async function coverGone(tx: TenantTransaction, { id, cover_file_id: cover }: CardRecord): Promise<Change[]> {
+  if (cover === null || cover === id) return []
+  const [file] = await cardsByIds(tx, [cover])
+  return file?.deleted_at === null ? [] : [{ path: coverPath, kind: 'set', before: cover, after: null }]
+}
+
+/**
+ * Puts a card into the bin: out of all lists, its links gone from the other side, its number free, its files kept
+ * (acceptance row C-K13). A file that goes is no card's cover any longer.
+ */
 export async function binCard(
   tx: TenantTransaction,
   card: CardRecord,
@@ -65,13 +79,16 @@ export async function binCard(
   const merge = await mergeUnderWay(tx, [card.id])
   if (merge !== undefined && merge !== operationId)
     throw new CodedError('conflict', { text: 'errors.mergeUnderWay' })
+  const covered = await cardsCoveredBy(tx, [card.id])
+  await holdCards(tx, covered)
   await holdRegister(tx)
   await hideLinks(tx, card.id)
   await dropNumbers(tx, [card.id])
   await dropIndex(tx, card.id)
   await countCards(tx, cardTypes[declaration.type], card.id, -1)
   const deleted = await updateCard(tx, card.id, { by: author, deleted: { name: author.name } })
-  await record(tx, deleted, 'deleted', author, operationId)
+  await record(tx, deleted, 'deleted', author, { operationId })
+  await writeCovers(tx, new Map(covered.map(id => [id, null])), { author, operationId })
 }
 
 /** Brings a card back from the bin, with the links to what is still there. */
@@ -98,11 +115,16 @@ export async function unbinCard(
       fields: Object.fromEntries(places.map(({ place }) => [place, { key: 'duplicate' }])),
     })
   }
-  const restored = await updateCard(tx, card.id, { by: author, deleted: null })
+  const beside = await coverGone(tx, card)
+  const restored = await updateCard(tx, card.id, {
+    by: author,
+    deleted: null,
+    ...(beside.length > 0 && { coverFileId: null }),
+  })
   await relink(tx, restored, declaration)
   await countCards(tx, type, card.id, 1)
   await renamed(tx, await reindexCards(tx, declaration, [restored]))
-  await record(tx, restored, 'restored', author, operationId)
+  await record(tx, restored, 'restored', author, { operationId, beside })
   // It is one of its own again; and what it referred to may have become one with another card.
   await forgetMerge(tx, card.id)
   if (values === card.data) return restored

@@ -1,9 +1,10 @@
+import { attachedType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { countsByName } from '../read/link-items.ts'
 import { presentCard } from '../read/present.ts'
-import type { CardRecord } from '../store/cards.ts'
+import { type CardRecord, holdCards, shareCards } from '../store/cards.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import { holdRegister } from '../store/register.ts'
 import { announce } from './announce.ts'
@@ -42,7 +43,9 @@ const change = (
   const types = wantedTypes(actor, request)
   const ids = askedIds(request)
   return database.inTenant(actor.tenantId, async tx => {
+    if (types.includes(attachedType)) await shareCards(tx, ids)
     const card = await presentCard(tx, declaration, id, { hold: true })
+    if (card.type === attachedType) await holdCards(tx, ids)
     await before?.(tx)
     await holdRegister(tx)
     const changes: Change[] = []

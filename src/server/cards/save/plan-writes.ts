@@ -6,6 +6,7 @@ import { liesElsewhere } from '#model/engine/on-earth.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import { broaderOf } from '#model/engine/tree.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { coverPath } from '../files/write-covers.ts'
 import { type PreparedIndex, prepareIndex } from '../indexing/index-cards.ts'
 import { isRenamed } from '../indexing/keep-headings.ts'
 import { followAll } from '../merging/follow-merges.ts'
@@ -37,7 +38,7 @@ const changesOf = (
     ? [
         ...diffCards(fieldsOf(declaration), record.data, values),
         ...setChange('@published', record.published, published),
-        ...setChange('@cover', record.cover_file_id, coverFileId),
+        ...setChange(coverPath, record.cover_file_id, coverFileId),
       ]
     : []
 

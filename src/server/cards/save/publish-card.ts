@@ -3,6 +3,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
+import { shareCards } from '../store/cards.ts'
 import { attachedIds } from '../store/link-groups.ts'
 import { announce } from './announce.ts'
 import type { Write } from './plan-writes.ts'
@@ -22,6 +23,7 @@ const changeAside = (
 ): Promise<CardAnswer> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, actor } = doing
+    if (change.coverFileId) await shareCards(tx, [change.coverFileId])
     const record = await presentCard(tx, declaration, id, { hold: true })
     if (change.coverFileId) {
       const attached = await attachedIds(tx, id, mostFiles)

@@ -1,5 +1,9 @@
+import { declarationOfId } from '#model/cards/declarations.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { coversAfter } from '../files/covers-after.ts'
+import { coverPath, writeCovers } from '../files/write-covers.ts'
+import { reindexCards } from '../indexing/index-cards.ts'
 import { touchIndex } from '../store/card-index.ts'
 import { type CardRecord, updateCard } from '../store/cards.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
@@ -10,15 +14,31 @@ interface Telling {
   readonly operationId?: string | undefined
 }
 
-/** Writes into the history of a card what became of its links; without changes there is nothing to tell. */
+/**
+ * Writes into the history of a card what became of its links, with what follows from it for covers; without changes there is nothing to
+ * tell. Of a file, the cards it is attached to are held, too.
+ * @returns the card as it is now.
+ */
 export async function writeLinks(
   tx: TenantTransaction,
-  { id }: Pick<CardRecord, 'id'>,
+  card: CardRecord,
   changes: readonly Change[],
   { author, action, operationId }: Telling,
-): Promise<void> {
-  if (changes.length === 0) return
-  const updated = await updateCard(tx, id, { by: author })
-  await touchIndex(tx, updated)
-  await insertRevisions(tx, [{ cardId: id, version: updated.version, action, author, operationId, changes }])
+): Promise<CardRecord> {
+  if (changes.length === 0) return card
+  const { id } = card
+  const covers = new Map(await coversAfter(tx, card, changes))
+  const own = covers.get(id)
+  covers.delete(id)
+  const updated = await updateCard(tx, id, { by: author, ...(own !== undefined && { coverFileId: own }) })
+  const declaration = own === undefined ? undefined : declarationOfId(card.type)
+  if (declaration) await reindexCards(tx, declaration, [updated])
+  else await touchIndex(tx, updated)
+  const covered: readonly Change[] =
+    own === undefined ? [] : [{ path: coverPath, kind: 'set', before: card.cover_file_id, after: own }]
+  await insertRevisions(tx, [
+    { cardId: id, version: updated.version, action, author, operationId, changes: [...changes, ...covered] },
+  ])
+  await writeCovers(tx, covers, { author, operationId })
+  return updated
 }

@@ -42,6 +42,22 @@ export async function holdCards({ db, tenantId }: TenantTransaction, ids: readon
     .execute()
 }
 
+/**
+ * Keeps cards from being changed or deleted until the transaction ends, whoever else does so, too. What is to be attached to others is kept
+ * before those are held: a file that goes to the bin is held first as well, then the cards that show it.
+ */
+export async function shareCards({ db, tenantId }: TenantTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute()
+}
+
 /** A card of whatever type, held until the transaction ends. */
 export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =>
   db

@@ -17,7 +17,7 @@ export interface FilledGroup extends LinkGroup {
 }
 
 /** Files that are attached to a card: linked by hand, and with nothing said of how they belong to it. */
-const attached: LinkGroup = { otherType: attachedType, association: '1', field: '', mirrored: false }
+export const attached: LinkGroup = { otherType: attachedType, association: '1', field: '', mirrored: false }
 
 /**
  * Groups of linked cards with their size and the first of each. Files that are attached are told apart. From one group the index leads to the next,

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import type { CardDeclaration } from '../../engine/define-card.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../shapes.ts'
+import { cardAnswer } from './shapes.ts'
+
+type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions' | 'addresses' | 'uploaded'>
+
+/**
+ * Calls for the files that are attached to a card: put on, taken off, put into another order (acceptance row C-O07). Whoever calls needs the
+ * right to read files, besides.
+ * @returns undefined for a type whose cards are files themselves.
+ */
+export function attachmentEndpoints({ type, path, permissions, addresses, uploaded }: Addressed) {
+  if (uploaded) return undefined
+  const common = {
+    path: `${path}${addresses.files}`,
+    access: { permissions: permissions.link },
+    params: z.object({ id: z.optional(id) }),
+    body: z.object({
+      /** The card, unless the address has it. */
+      id: z.optional(id),
+      fileIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    }),
+    output: cardAnswer,
+  } as const
+  return {
+    attach: endpoint({
+      ...common,
+      name: `${type}.attachFiles`,
+      method: 'PUT',
+      summary:
+        'Attach files, behind those that are there; the first picture becomes the cover of a card without one',
+    }),
+    detach: endpoint({
+      ...common,
+      name: `${type}.detachFiles`,
+      method: 'DELETE',
+      summary: 'Detach files, which are kept; a cover that is detached is none any longer',
+    }),
+    order: endpoint({
+      ...common,
+      name: `${type}.orderFiles`,
+      method: 'PUT',
+      path: `${common.path}/order`,
+      summary: 'Put attached files into another order: they take, as they are named, the places they have',
+    }),
+  }
+}
+
+export type AttachmentEndpoints = NonNullable<ReturnType<typeof attachmentEndpoints>>

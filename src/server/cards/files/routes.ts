@@ -1,0 +1,63 @@
+import { attachmentEndpoints } from '#model/api/cards/attachments.ts'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { attachedType } from '#model/cards/card-types.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { answerCard } from '../read/answer-card.ts'
+import { groupIdOf } from '../read/group-id.ts'
+import { presentCard } from '../read/present.ts'
+import { linkCards, unlinkCards } from '../save/link-cards.ts'
+import { orderLinks } from '../save/order-links.ts'
+import { unsetAssociation } from '../save/unset-association.ts'
+import { wantedTypes } from '../save/wanted-items.ts'
+import { attached } from '../store/link-groups.ts'
+
+interface Asked {
+  readonly actor: MuseumActor
+  readonly language: Language
+  readonly params?: { readonly id?: string | undefined } | undefined
+  readonly body: { readonly id?: string | undefined; readonly fileIds: readonly string[] }
+}
+
+/** Calls for the files attached to cards of a type; none where its cards are files themselves. */
+export function attachmentRoutes(declaration: CardDeclaration, context: CardsContext): Route[] {
+  const calls = attachmentEndpoints(declaration)
+  if (!calls) return []
+
+  /** Does something with files of a card, then answers with the card. */
+  const doing =
+    (work: (doing: Doing, id: string, fileIds: readonly string[]) => Promise<unknown>) =>
+    async ({ actor, language, params, body }: Asked): Promise<CardAnswer> => {
+      const id = params?.id ?? body.id
+      if (id === undefined) throw notFound()
+      const asked: Doing = { declaration, actor, language }
+      wantedTypes(actor, { type: attachedType })
+      await work(asked, id, body.fileIds)
+      return context.database.inTenant(actor.tenantId, async tx =>
+        answerCard(context, tx, asked, await presentCard(tx, declaration, id)),
+      )
+    }
+  const filesOf = (itemIds: readonly string[]) => ({
+    type: attachedType,
+    itemIds,
+    association: unsetAssociation,
+  })
+
+  return [
+    route(
+      calls.attach,
+      doing((asked, id, fileIds) => linkCards(context, asked, id, filesOf(fileIds))),
+    ),
+    route(
+      calls.detach,
+      doing((asked, id, fileIds) => unlinkCards(context, asked, id, filesOf(fileIds))),
+    ),
+    route(
+      calls.order,
+      doing((asked, id, itemIds) => orderLinks(context, asked, id, { group: groupIdOf(attached), itemIds })),
+    ),
+  ]
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { attachedType } from '#model/cards/card-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { unsetAssociation } from '../save/unset-association.ts'
+import type { CardRecord } from './cards.ts'
+
+const any = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
+
+/** Cards with their covers, and whether each is still one of the files attached to its card. Files cover themselves and are left out. */
+export const coversOf = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly cover: string | null; readonly stands: boolean }[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; cover: string | null; stands: boolean }>`
+    select card.id, card.cover_file_id as cover, exists (
+      select from card_link link
+      where link.tenant_id = ${tenantId} and link.card_id = card.id and link.other_id = card.cover_file_id
+        and link.other_type = ${attachedType} and link.association = ${unsetAssociation} and link.field = ''
+    ) as stands
+    from card
+    where card.tenant_id = ${tenantId} and card.id = ${any(ids)} and card.type <> ${attachedType}`.execute(db)
+  return rows
+}
+
+/** Of some files, those that a picture stands for. */
+export const picturedFiles = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', any(ids))
+    .where('cover_file_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Cards that show one of some files as their cover; cards of whatever types may be asked for. */
+export const cardsCoveredBy = async (
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct owner.id from card file
+    join card_link link on link.tenant_id = ${tenantId} and link.card_id = file.id
+    join card owner on owner.tenant_id = ${tenantId} and owner.id = link.other_id and owner.cover_file_id = file.id
+    where file.tenant_id = ${tenantId} and file.id = ${any(ids)} and file.type = ${attachedType}
+    order by owner.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives cards, which are held, other covers; lists are told by whoever asks for it. @returns their new records. */
+export async function updateCovers(
+  { db, tenantId }: TenantTransaction,
+  covers: ReadonlyMap<string, string | null>,
+  by: { readonly accountId: string; readonly name: string },
+): Promise<readonly CardRecord[]> {
+  const { rows } = await sql<CardRecord>`
+    update card set version = card.version + 1, updated_at = clock_timestamp(),
+      updated_by = ${by.accountId}, updated_name = ${by.name}, cover_file_id = next.cover
+    from unnest(${[...covers.keys()]}::bigint[], ${[...covers.values()]}::bigint[]) as next (id, cover)
+    where card.tenant_id = ${tenantId} and card.id = next.id
+    returning card.*`.execute(db)
+  return rows
+}
