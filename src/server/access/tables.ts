@@ -8,6 +8,8 @@ interface TenantTable {
   name: string
   profile: ColumnType<Record<string, unknown>, string | undefined, string>
   licence_type: Generated<'TRIAL' | 'PAID'>
+  /** Bytes; null where nothing is limited. */
+  storage_limit: ColumnType<string | null, number | null | undefined, number | null>
   licence_from: Moment
   licence_to: Moment
   created_at: Moment

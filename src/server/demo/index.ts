@@ -81,6 +81,9 @@ export const demoEmails: readonly string[] = museums.flatMap(({ people }) => peo
 /** The demonstration never expires before those who try it lose interest. */
 const years = 10
 
+/** Bytes the files of a demonstration museum may have: enough to try everything. */
+const storageLimit = 5 * 1024 ** 3
+
 /**
  * Opens or closes the demonstration, as the setting DEMO says. Wanted: loads the museums into an installation that has none yet, both or none.
  * Not wanted: nobody signs in with the well-known password any more, though the museums stay; wanted again, the doors open again.
@@ -102,7 +105,7 @@ async function load(db: Transaction<Tables>, clock: Clock): Promise<void> {
   const licenceTo = clock()
   licenceTo.setFullYear(licenceTo.getFullYear() + years)
   for (const { name, people } of museums) {
-    const museum = await foundMuseum(db, { name, licenceType: 'PAID', licenceTo })
+    const museum = await foundMuseum(db, { name, licenceType: 'PAID', licenceTo, storageLimit })
     for (const { role, permissions, ...person } of people) {
       const accountId = await insertAccount(db, { ...person, passwordHash, language: 'en' })
       await insertMembership(museum, { accountId, role, permissions })

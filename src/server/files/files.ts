@@ -5,6 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { keepFile } from './keeping/keep-file.ts'
 import type { ReceiveLimits } from './receive/receive-content.ts'
+import type { Scan } from './receive/scan/scan.ts'
 import { contentsOf } from './store/contents.ts'
 import type { TakenIn } from './stored-content.ts'
 import { takeIn } from './take-in.ts'
@@ -35,10 +36,11 @@ export interface Files {
   ): Promise<ReadonlyMap<string, () => Promise<Readable>>>
 }
 
-export function createFiles(storage: Storage, renamed: Renamed): Files {
+/** @param scan what every content is shown to before it is kept, where there is a scanner. */
+export function createFiles(storage: Storage, renamed: Renamed, scan?: Scan): Files {
   const thumbnails = createThumbnails(storage)
   return {
-    takeIn: (tenantId, content, limits) => takeIn(storage, tenantId, content, limits),
+    takeIn: (tenantId, content, limits) => takeIn(storage, tenantId, content, { ...limits, scan }),
     keep: (tx, content, file) => keepFile(tx, content, { ...file, renamed }),
     thumbnailUrl,
 

@@ -27,13 +27,20 @@ export interface NewMuseum {
   readonly name: string
   readonly licenceType: 'TRIAL' | 'PAID'
   readonly licenceTo: Date
+  /** Bytes its files may have; absent or null: as many as there is room for. */
+  readonly storageLimit?: number | null
 }
 
 /** @returns the new museum's id. */
 export async function insertMuseum(db: Transaction<Tables>, museum: NewMuseum): Promise<string> {
   const { id } = await db
     .insertInto('tenant')
-    .values({ name: museum.name, licence_type: museum.licenceType, licence_to: museum.licenceTo })
+    .values({
+      name: museum.name,
+      licence_type: museum.licenceType,
+      licence_to: museum.licenceTo,
+      storage_limit: museum.storageLimit ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -5,6 +5,7 @@ import { type Author, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { insertContent } from '../store/contents.ts'
 import type { TakenIn } from '../stored-content.ts'
+import { requireWithinLimit } from './room.ts'
 
 export const fileDeclaration = fileCard as unknown as CardDeclaration
 
@@ -29,7 +30,7 @@ export const measuredValues = (
   damType: { id: damTypes[damType] },
 })
 
-/** Makes a content that was taken in a file of the museum, with a card of its own. @returns the card's id. */
+/** Makes a content that was taken in a file of the museum, with a card of its own. @returns the card's id. @throws {CodedError} `too_large` without room. */
 export async function keepFile(
   tx: TenantTransaction,
   content: TakenIn,
@@ -47,5 +48,6 @@ export async function keepFile(
   )
   if (!made) throw new Error('the card of a file was not written')
   await insertContent(tx, { cardId: made.record.id, version: 1, name, createdBy: author.accountId, content })
+  await requireWithinLimit(tx, content.bytes)
   return made.record.id
 }

@@ -1,34 +1,75 @@
-import type { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type'
-import type { DamType } from '#model/cards/file/measured.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import { type ContentType, keptType } from './types/kept-types.ts'
+import { isUsdz, modelType } from './types/model-type.ts'
+import { officeType } from './types/office-type.ts'
+import { type Peek, peekInto } from './types/peek.ts'
+import { runs, textOf, textType } from './types/text-type.ts'
 
-export interface ContentType {
-  readonly mime: string
-  /** Without the point. */
-  readonly extension: string
-  readonly damType: DamType
-}
+const headBytes = 64 * 1024
 
-/** Types that are kept, by media type as `file-type` tells it. SVG and HTML are none of them: they are documents that can run scripts. */
-const kept: ReadonlyMap<string, DamType> = new Map([
-  ['image/jpeg', 'IMAGE'],
-  ['image/png', 'IMAGE'],
-  ['image/apng', 'IMAGE'],
-  ['image/tiff', 'IMAGE'],
-  ['image/webp', 'IMAGE'],
-  ['image/gif', 'IMAGE'],
-  ['image/avif', 'IMAGE'],
+/** Never unpacked here: what is in them can be anything, and any size. */
+const archives: ReadonlySet<string> = new Set([
+  'application/zip',
+  'application/gzip',
+  'application/x-tar',
+  'application/x-7z-compressed',
+  'application/x-rar-compressed',
+  'application/x-bzip2',
+  'application/x-xz',
+  'application/zstd',
 ])
 
-/** The type of a content by what is in it, whatever its name; undefined for what is not kept. Reads as little as tells it. */
-export async function contentType(content: Readable): Promise<ContentType | undefined> {
+/** Texts that have a type of their own; they are kept as any text. */
+const texts: ReadonlySet<string> = new Set([
+  'application/xml',
+  'text/calendar',
+  'text/vcard',
+  'text/vtt',
+  'model/stl',
+])
+
+const notKept = () => new CodedError('invalid_input', { text: 'errors.fileNotKept' })
+const archive = () => new CodedError('invalid_input', { text: 'errors.fileArchive' })
+const script = () => new CodedError('invalid_input', { text: 'errors.fileScript' })
+
+/** What is found by its first bytes; whatever stumbles over them has found nothing. */
+async function foundIn(storage: Storage, key: string): Promise<string | undefined> {
+  const content = await storage.get(key)
   try {
-    const found = await fileTypeFromStream(content)
-    const damType = found && kept.get(found.mime)
-    return found && damType ? { mime: found.mime, extension: found.ext, damType } : undefined
+    return (await fileTypeFromStream(content))?.mime
   } catch {
     return undefined
   } finally {
     content.destroy()
   }
+}
+
+async function byContent(
+  mime: string | undefined,
+  head: Buffer,
+  peek: Peek,
+): Promise<ContentType | undefined> {
+  if (mime === 'application/x-cfb') return officeType(peek)
+  if (mime === 'application/zip' && isUsdz(head)) return keptType('model/vnd.usdz+zip')
+  if (mime !== undefined && archives.has(mime)) throw archive()
+  if (mime !== undefined && !texts.has(mime)) return keptType(mime)
+  const model = modelType(head, peek)
+  if (model) return model
+  const text = textOf(head)
+  if (text === undefined) return undefined
+  if (runs(text)) throw script()
+  return textType(text, (await peek.read(Math.max(0, peek.size - headBytes), headBytes)).toString('latin1'))
+}
+
+/**
+ * The type of a stored content by what is in it, whatever its name. Reads as little as tells it.
+ * @throws {CodedError} `invalid_input` for what is not kept, with what it is.
+ */
+export async function contentType(storage: Storage, key: string, size: number): Promise<ContentType> {
+  const peek = peekInto(storage, key, size)
+  const type = await byContent(await foundIn(storage, key), await peek.read(0, headBytes), peek)
+  if (!type) throw notKept()
+  return type
 }

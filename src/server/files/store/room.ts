@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Bytes that a museum may keep; null where nothing is limited. */
+export async function storageLimit({ db, tenantId }: TenantTransaction): Promise<number | null> {
+  const museum = await db
+    .selectFrom('tenant')
+    .select('storage_limit')
+    .where('id', '=', tenantId)
+    .executeTakeFirst()
+  return museum?.storage_limit == null ? null : Number(museum.storage_limit)
+}
+
+/** Bytes of all contents of a museum, earlier ones and those in the bin too. */
+export async function bytesKept({ db, tenantId }: TenantTransaction): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Bytes of what is being uploaded, as it was announced. */
+export async function bytesUnderWay({ db, tenantId }: TenantTransaction): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('tenant_id', '=', tenantId)
+    .where('state', 'in', ['uploading', 'processing'])
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
