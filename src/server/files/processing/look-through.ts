@@ -1,5 +1,8 @@
 import type { DamType } from '#model/cards/file/measured.ts'
+import { lookThroughRecording } from './audio/look-through-recording.ts'
+import { lookThroughModel } from './models/look-through-model.ts'
 import { lookThroughPicture } from './pictures/look-through-picture.ts'
+import { lookThroughWith } from './tools/look-through-with.ts'
 import type { LookThrough } from './way.ts'
 
 /** What is kept and not looked into. */
@@ -7,11 +10,11 @@ const keepAsItIs: LookThrough = async () => ({ measured: {} })
 
 const ways: Readonly<Record<DamType, LookThrough>> = {
   IMAGE: lookThroughPicture,
-  VIDEO: keepAsItIs,
-  AUDIO: keepAsItIs,
-  PDF: keepAsItIs,
-  MODEL_3D: keepAsItIs,
-  DOCUMENT: keepAsItIs,
+  VIDEO: lookThroughWith('video'),
+  AUDIO: lookThroughRecording,
+  PDF: lookThroughWith('pdf'),
+  MODEL_3D: lookThroughModel,
+  DOCUMENT: lookThroughWith('document'),
   OTHER: keepAsItIs,
 }
 

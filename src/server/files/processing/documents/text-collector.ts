@@ -1,0 +1,27 @@
+/** A little more than is kept of the text, whose blanks are still to be taken out. */
+export const mostCharacters = 220_000
+
+/** Collects a text until there is enough of it. */
+export interface TextCollector {
+  add(text: string): void
+  isFull(): boolean
+  text(): string
+}
+
+export function createTextCollector(): TextCollector {
+  const pieces: string[] = []
+  let left = mostCharacters
+  return {
+    add(text) {
+      if (left <= 0) return
+      pieces.push(text.slice(0, left))
+      left -= text.length
+    },
+    isFull: () => left <= 0,
+    text: () =>
+      pieces
+        .join('')
+        .replace(/[ \t]+/g, ' ')
+        .replace(/\s*\n\s*/g, '\n'),
+  }
+}

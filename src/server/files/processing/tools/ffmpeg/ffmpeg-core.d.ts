@@ -1,0 +1,4 @@
+declare module '@ffmpeg/core' {
+  const create: import('./core.ts').CreateCore
+  export default create
+}

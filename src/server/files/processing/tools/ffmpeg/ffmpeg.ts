@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { ToolContent } from '../tool-content.ts'
+import type { Core, FileNode } from './core.ts'
+import type { Probe } from './probe.ts'
+
+/** What FFmpeg reads: the content, part by part. It knows no other file and no network: it is a module without either. */
+const input = '/content'
+const output = '/made'
+
+/** What is read: films and recordings. Formats that name other files to be read (playlists, lists of pieces) are none of them. */
+const formats = [
+  ...['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'matroska', 'webm', 'avi', 'mpeg', 'mpegts', 'mpegvideo'],
+  ...['asf', 'flv', 'mxf', 'ogg', 'mp3', 'flac', 'wav', 'w64', 'aiff', 'aac'],
+]
+
+const careful = ['-protocol_whitelist', 'file', '-format_whitelist', formats.join(',')]
+
+/** FFmpeg as a module: what it is told is what its command line is told. */
+export interface Ffmpeg {
+  /** What is in the content; undefined when nothing can be made of it. */
+  probe(): Promise<Probe | undefined>
+  /** Reads the content and writes something of it. `before` says how it is read, `after` what is made; @returns what was made. */
+  make(before: readonly string[], after: readonly string[]): Promise<Uint8Array | undefined>
+  /** The same, handed on piece by piece while it is made. */
+  pour(after: readonly string[], take: (piece: Int8Array) => void): Promise<void>
+}
+
+/** Makes a file of the module read from elsewhere, or write to elsewhere. */
+function divert(core: Core, path: string, operations: Partial<FileNode['stream_ops']>, size?: number): void {
+  core.FS.writeFile(path, new Uint8Array())
+  const { node } = core.FS.lookupPath(path)
+  const { getattr } = node.node_ops
+  node.stream_ops = { ...node.stream_ops, ...operations }
+  if (size !== undefined) node.node_ops = { ...node.node_ops, getattr: each => ({ ...getattr(each), size }) }
+}
+
+function madeBy({ FS }: Core): Uint8Array | undefined {
+  try {
+    const made = FS.readFile(output)
+    return made.length === 0 ? undefined : made
+  } catch {
+    return undefined
+  }
+}
+
+/** Loads FFmpeg for a content. */
+export async function openFfmpeg(content: ToolContent): Promise<Ffmpeg> {
+  const require = createRequire(import.meta.url)
+  // It was made for the workers of browsers, whose address it asks for.
+  Object.assign(globalThis, { self: { location: { href: '' } } })
+  const { default: create } = await import('@ffmpeg/core')
+  const program = await WebAssembly.compile(await readFile(require.resolve('@ffmpeg/core/wasm')))
+
+  /** A fresh one for each command: it is a program that runs once and leaves its memory in disorder. */
+  const fresh = async (): Promise<Core> => {
+    const core = await create({
+      instantiateWasm(imports, take) {
+        const instance = new WebAssembly.Instance(program, imports)
+        take(instance)
+        return instance.exports
+      },
+    })
+    core.setLogger(() => undefined)
+    divert(
+      core,
+      input,
+      {
+        llseek: (stream, offset, whence) =>
+          offset + (whence === 1 ? stream.position : whence === 2 ? content.size : 0),
+        read(_stream, memory, offset, length, position) {
+          const bytes = content.read(position, length)
+          memory.set(bytes, offset)
+          return bytes.length
+        },
+      },
+      content.size,
+    )
+    return core
+  }
+
+  const reading = (before: readonly string[]) => [...careful, ...before, '-threads', '1', '-i', input]
+
+  return {
+    async probe() {
+      const core = await fresh()
+      core.ffprobe(
+        ...['-v', 'quiet', ...careful, '-show_format', '-show_streams', '-show_chapters'],
+        ...['-print_format', 'json', input, '-o', output],
+      )
+      const said = madeBy(core)
+      const probe = said && (JSON.parse(new TextDecoder().decode(said)) as Partial<Probe>)
+      return probe?.format && probe.streams?.length ? (probe as Probe) : undefined
+    },
+    async make(before, after) {
+      const core = await fresh()
+      core.exec(...reading(before), ...after, output)
+      return madeBy(core)
+    },
+    async pour(after, take) {
+      const core = await fresh()
+      divert(core, output, {
+        write(_stream, memory, offset, length) {
+          take(memory.slice(offset, offset + length))
+          return length
+        },
+      })
+      core.exec(...reading([]), ...after, output)
+    },
+  }
+}

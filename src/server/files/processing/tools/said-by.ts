@@ -1,0 +1,36 @@
+import { cleanLine, cleanLines } from '#model/text/clean.ts'
+import type { Said } from '../../stored-content.ts'
+
+/** What a document or recording says of itself, as it was written there. */
+export interface Written {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  /** In one text, between commas or semicolons. */
+  readonly keywords?: string | undefined
+  readonly copyright?: string | undefined
+}
+
+const longestTitle = 300
+const longestKeyword = 100
+const mostKeywords = 100
+
+/** Titles that programs write when nobody has: the name of the file, or of the program. */
+const noTitle =
+  /^(untitled|unbenannt|senza titolo|bez tytułu|microsoft (word|powerpoint|excel) - |.*\.\w{2,4}$)/i
+
+/** What of it goes into the fields that people type. It is not said in which language it is written, so it stands as English. */
+export function saidBy({ title = '', description = '', keywords = '', copyright = '' }: Written): Said {
+  const said = cleanLine(title).slice(0, longestTitle)
+  const told = cleanLines(description)
+  const words = keywords
+    .split(/[;,]/)
+    .map(cleanLine)
+    .filter(word => word !== '' && word.length <= longestKeyword)
+  const notice = cleanLine(copyright)
+  return {
+    ...(said && !noTitle.test(said) && { title: { en: said } }),
+    ...(told && { description: { en: told } }),
+    ...(words.length > 0 && { keywords: [...new Set(words)].slice(0, mostKeywords) }),
+    ...(notice && { copyrightNotice: notice.slice(0, longestTitle) }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Found } from '../../stored-content.ts'
+import type { ToolContent } from './tool-content.ts'
+
+/** What a tool finds out; the pictures it makes are told beside. */
+export type ToolFound = Omit<Found, 'looks' | 'picture'>
+
+/** Plain pixels, four bytes each (red, green, blue, alpha), or an encoded picture whose size is not known yet. */
+export interface ToolPoster {
+  readonly bytes: Uint8Array
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface ToolTell {
+  /** Tells what was found so far: it counts, should the tool not come to its end. */
+  found(found: ToolFound): void
+  /** Tells what may stand for the content. */
+  poster(poster: ToolPoster): void
+}
+
+/**
+ * Looks into a content, in a process of its own (see `run-tool.ts`).
+ * @throws {Refusal} for what is not kept.
+ */
+export type Tool = (content: ToolContent, tell: ToolTell) => Promise<void>
