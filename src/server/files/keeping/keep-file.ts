@@ -1,13 +1,14 @@
-import { fileCard } from '#model/cards/file/file-card.ts'
 import { damTypes } from '#model/cards/file/measured.ts'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { type Author, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { insertContent } from '../store/contents.ts'
 import type { TakenIn } from '../stored-content.ts'
+import { fileDeclaration } from './file-declaration.ts'
 import { requireWithinLimit } from './room.ts'
+import { saidValues } from './say.ts'
 
-export const fileDeclaration = fileCard as unknown as CardDeclaration
+export { fileDeclaration }
 
 export interface KeepOptions {
   /** As people know it, with its extension. */
@@ -40,7 +41,10 @@ export async function keepFile(
     tx,
     [
       {
-        values: measuredValues(content, { name, author }),
+        values: {
+          ...(await saidValues(tx, content.found.said, author)),
+          ...measuredValues(content, { name, author }),
+        },
         coversItself: content.found.picture !== undefined,
       },
     ],

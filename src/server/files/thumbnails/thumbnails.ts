@@ -3,10 +3,10 @@ import pLimit from 'p-limit'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import { readPicture } from '../processing/pictures/read-picture.ts'
 import { pictureKey, thumbnailKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
+import { openSource } from './open-source.ts'
 
 /** Pictures decoded at a time: the threads that do it also read files and hash passwords. */
 const atATime = 2
@@ -22,7 +22,9 @@ export function createThumbnails(storage: Storage): Thumbnails {
   const underWay = new Map<string, Promise<void>>()
 
   const make = async (source: string, storageKey: string, size: ThumbnailSize): Promise<void> => {
-    const thumbnail = await readPicture(await storage.get(source), picture => makeThumbnail(picture, size))
+    const thumbnail = await openSource(storage, storageKey, source, size, picture =>
+      makeThumbnail(picture, size),
+    )
     await storage.put(thumbnailKey(storageKey, size), Readable.from([thumbnail]))
   }
 

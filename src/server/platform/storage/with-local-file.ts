@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { notFound } from '../errors.ts'
 import type { Storage } from './storage.ts'
 
 /** Calls `use` with a path at which it may write a file. The file is gone when `use` has ended. */
@@ -27,7 +28,7 @@ export async function withLocalFile<T>(
 ): Promise<T> {
   const path = storage.localPath?.(key)
   if (path !== undefined) {
-    if (!(await storage.has(key))) await storage.get(key)
+    if (!(await storage.has(key))) throw notFound()
     return use(path)
   }
   return withTemporaryFile(async copy => {

@@ -1,14 +1,16 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ThumbnailSize } from '#model/api/files.ts'
+import sharp from 'sharp'
 import { CodedError } from '#server/platform/errors.ts'
-import { originalKey, thumbnailKey } from '../../storage-keys.ts'
-import { makeThumbnail } from '../../thumbnails/make-thumbnail.ts'
-import type { LookThrough } from '../look-through.ts'
-import { pictureLimits } from './picture-limits.ts'
-import { readPicture } from './read-picture.ts'
-
-/** Made at once, because lists and galleries ask for it; making it proves the whole picture. */
-const firstSize: ThumbnailSize = 480
+import { type Storage, withLocalFile, withTemporaryFile } from '#server/platform/storage/index.ts'
+import { originalKey, posterKey, pyramidKey, thumbnailKey } from '../../storage-keys.ts'
+import type { Found } from '../../stored-content.ts'
+import type { LookThrough } from '../way.ts'
+import { apart } from './apart/apart.ts'
+import { type Embedded, nothingEmbedded } from './embedded/embedded.ts'
+import { firstSize, lookAtPicture } from './look-at-picture.ts'
+import { openingOptions, pictureLimits } from './picture-limits.ts'
+import { makePoster, type Poster, posterWays } from './poster-ways.ts'
 
 /** Media type to the format the decoder must find in it. */
 const formats: Readonly<Record<string, string>> = {
@@ -24,19 +26,51 @@ const formats: Readonly<Record<string, string>> = {
 const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLarge', params: pictureLimits })
 const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
 
-/** A picture: its size, and every pixel of it. Only the decoder's view counts, never a name. */
-export const lookThroughPicture: LookThrough = async (storage, { storageKey, mime }) => {
-  const content = await storage.get(originalKey(storageKey))
-  try {
-    const { width, height, thumbnail } = await readPicture(content, async picture => {
-      const [metadata, small] = await Promise.all([picture.metadata(), makeThumbnail(picture, firstSize)])
-      if (metadata.format !== formats[mime]) throw broken()
-      return { ...metadata.autoOrient, thumbnail: small }
-    })
+/** Looks at a picture the decoder reads, and keeps what is made of it. */
+async function look(storage: Storage, storageKey: string, path: string, format?: string): Promise<Found> {
+  const metadata = await sharp(path, openingOptions).metadata()
+  if (format !== undefined && metadata.format !== format) throw broken()
+  return withTemporaryFile(async pyramid => {
+    const { measured, looks, thumbnail, hasPyramid } = await lookAtPicture(path, metadata, pyramid)
+    if (hasPyramid) await storage.put(pyramidKey(storageKey), createReadStream(pyramid))
     await storage.put(thumbnailKey(storageKey, firstSize), Readable.from([thumbnail]))
-    return { measured: { width, height, resolution: `${width} × ${height}` }, picture: 'original' }
-  } catch (error) {
-    if (error instanceof CodedError) throw error
-    throw /pixel limit/i.test(String(error)) ? tooLarge() : broken(error)
-  }
+    return { measured, ...(looks !== undefined && { looks }) }
+  })
 }
+
+/** What stands for a picture the decoder does not read: kept beside it and looked at in its place. */
+async function lookAtPoster(storage: Storage, storageKey: string, poster: Poster): Promise<Found> {
+  await storage.put(posterKey(storageKey), createReadStream(poster.path))
+  const { measured, ...seen } = await look(storage, storageKey, poster.path)
+  const { width, height } = poster.full ?? {}
+  const full = width && height ? { width, height, resolution: `${width} × ${height}` } : {}
+  return { ...seen, measured: { ...measured, ...full }, picture: 'poster' }
+}
+
+/** What a picture says of itself; nothing where that cannot be read, which is no reason to refuse a picture. */
+const embeddedIn = (path: string, mime: string, bytes: number): Promise<Embedded> =>
+  apart('readEmbedded', { path, mime, bytes }).catch(() => nothingEmbedded)
+
+/**
+ * A picture: its size, its colours and what it looks like, from every pixel of it, and what it says of itself. Only the decoder's view
+ * counts, never a name.
+ */
+export const lookThroughPicture: LookThrough = (storage, { storageKey, mime, bytes }) =>
+  withLocalFile(storage, originalKey(storageKey), async path => {
+    try {
+      if (bytes > pictureLimits.megabytes * 1024 ** 2) throw tooLarge()
+      const { said, facts, camera, orientation } = await embeddedIn(path, mime, bytes)
+      const way = posterWays(mime)
+      const found: Found = way
+        ? await makePoster(way, path, { orientation }, poster =>
+            poster
+              ? lookAtPoster(storage, storageKey, poster)
+              : Promise.resolve({ measured: {}, failure: 'errors.pictureNotShown' }),
+          )
+        : { ...(await look(storage, storageKey, path, formats[mime])), picture: 'original' }
+      return { ...found, measured: { ...found.measured, ...(camera && { camera }) }, said, facts }
+    } catch (error) {
+      if (error instanceof CodedError) throw error
+      throw /pixel limit/i.test(String(error)) ? tooLarge() : broken(error)
+    }
+  })

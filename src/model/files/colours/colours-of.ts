@@ -1,0 +1,55 @@
+import { type ColourName, colourName } from './colour-name.ts'
+import { distance, type Oklab, oklab } from './oklab.ts'
+
+const mostColours = 4
+/** A colour is told from this share of the picture on. */
+const leastShare = 0.07
+/** Colours of the edge that are as near to each other as this are one background. */
+const sameBackground = 0.06
+/** This much of the edge must be one colour to be a background. */
+const backgroundOfEdge = 0.55
+/** What is left without the background must still be a picture. */
+const leastFigure = 0.04
+/** Whoever looks for colours means these, and not the grey around them. */
+const weight = (name: ColourName): number =>
+  name === 'WHITE' || name === 'GREY' || name === 'BLACK' ? 0.4 : 1
+
+/**
+ * The colours of a picture by the names people use, the largest first. What surrounds a thing (mat, table, studio background) is left
+ * out: the one colour that most of the edge has, wherever it occurs; and white, grey and black count less than colours do.
+ * @param pixels red, green and blue of each pixel of a square, line by line.
+ */
+export function coloursOf(pixels: Uint8Array, side: number): ColourName[] {
+  const seen = Array.from({ length: side * side }, (_, at) =>
+    oklab(pixels[at * 3] ?? 0, pixels[at * 3 + 1] ?? 0, pixels[at * 3 + 2] ?? 0),
+  )
+  const background = backgroundOf(seen, side)
+  const figure = background ? seen.filter(colour => distance(colour, background) > sameBackground) : seen
+  const counted = figure.length >= seen.length * leastFigure ? figure : seen
+  const shares = new Map<ColourName, number>()
+  let all = 0
+  for (const colour of counted) {
+    const name = colourName(colour)
+    shares.set(name, (shares.get(name) ?? 0) + weight(name))
+    all += weight(name)
+  }
+  return [...shares]
+    .filter(([, share]) => share / all >= leastShare)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostColours)
+    .map(([name]) => name)
+}
+
+/** The colour of most of the edge, if one there is: that of the pixel of the edge to which most others are near. */
+function backgroundOf(seen: readonly Oklab[], side: number): Oklab | undefined {
+  const edge = seen.filter((_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)]
+    return x === 0 || y === 0 || x === side - 1 || y === side - 1
+  })
+  const near = (colour: Oklab) => edge.filter(other => distance(colour, other) <= sameBackground).length
+  const [best] = edge
+    .filter((_, at) => at % 4 === 0)
+    .map(colour => ({ colour, near: near(colour) }))
+    .sort((one, other) => other.near - one.near)
+  return best && best.near >= edge.length * backgroundOfEdge ? best.colour : undefined
+}

@@ -1,0 +1,13 @@
+import type { FileCard } from '#model/cards/file/sections.ts'
+import type { Said } from '../../../stored-content.ts'
+
+/** What a picture says of itself. */
+export interface Embedded {
+  readonly said: Said
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly camera?: FileCard['camera']
+  /** As EXIF numbers them, 1 is upright. */
+  readonly orientation?: number
+}
+
+export const nothingEmbedded: Embedded = { said: {}, facts: {} }

@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp'
+import { withTemporaryFile } from '#server/platform/storage/index.ts'
+import { apart } from './apart/apart.ts'
+import { NotShown, type Pixels } from './apart/pixels.ts'
+import { findPreview } from './find-preview.ts'
+import { openingOptions } from './picture-limits.ts'
+
+/** A picture made of one that the decoder does not read. */
+export interface Poster {
+  readonly path: string
+  /** Size of the original where the poster is smaller. */
+  readonly full?: Pixels['full']
+}
+
+/** Reads the pixels of a picture. @returns undefined where it has none that can be shown. @throws for what is damaged. */
+type Way = (
+  path: string,
+  orientation?: number,
+) => Promise<{ picture: Sharp; full?: Pixels['full'] } | undefined>
+
+const fromPixels = ({ data, width, height, channels, full }: Pixels) => ({
+  picture: sharp(data, { raw: { width, height, channels }, limitInputPixels: false }),
+  ...(full && { full }),
+})
+
+/** The preview within a raw picture, turned as the camera says where it says nothing itself. */
+const embeddedPreview: Way = async (path, orientation = 1) => {
+  const preview = await findPreview(path)
+  if (!preview) return undefined
+  const { orientation: own = 1 } = await sharp(preview).metadata()
+  const picture = sharp(preview, { ...openingOptions, failOn: 'none' })
+  return { picture: own === 1 ? turned(picture, orientation) : picture }
+}
+
+/** Orientations of EXIF to what turns them upright. */
+const turns: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
+const turned = (picture: Sharp, orientation: number): Sharp => picture.rotate(turns[orientation] ?? 0)
+
+const ways: Readonly<Record<string, Way>> = {
+  'image/jp2': async path => fromPixels(await apart('decodeJpeg2000', { path })),
+  'image/jpx': async path => fromPixels(await apart('decodeJpeg2000', { path })),
+  'image/heic': async path => fromPixels(await apart('decodeHeic', { path })),
+  'image/heif': async path => fromPixels(await apart('decodeHeic', { path })),
+}
+
+/** How a picture is read that the decoder does not read by itself: of another format, or the raw data of a camera. */
+export const posterWays = (mime: string): Way | undefined =>
+  ways[mime] ??
+  (mime.startsWith('image/x-') || mime === 'image/vnd.adobe.photoshop' ? embeddedPreview : undefined)
+
+/** Calls `use` with the poster of a picture, or with nothing where it cannot be shown. @throws for what is damaged. */
+export const makePoster = <T>(
+  way: Way,
+  path: string,
+  { orientation }: { readonly orientation?: number | undefined },
+  use: (poster: Poster | undefined) => Promise<T>,
+): Promise<T> =>
+  withTemporaryFile(async posterPath => {
+    const read = await way(path, orientation).catch(error => {
+      if (error instanceof NotShown) return undefined
+      throw error
+    })
+    if (!read) return use(undefined)
+    await read.picture
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toFile(posterPath)
+    return use({ path: posterPath, full: read.full })
+  })
