@@ -27,6 +27,7 @@ export const commands = {
   bench: [{ script: inRoot('bench', 'run.ts') }],
   backup: [{ script: inRoot('src', 'server', 'commands', 'backup.ts') }],
   restore: [{ script: inRoot('src', 'server', 'commands', 'restore.ts') }],
+  'check-files': [{ script: inRoot('src', 'server', 'commands', 'check-files.ts') }],
   import: [{ script: inRoot('src', 'server', 'commands', 'import.ts') }],
   operator: [{ script: inRoot('src', 'server', 'commands', 'operator.ts') }],
   vocabulary: [{ script: inRoot('src', 'server', 'commands', 'vocabulary.ts') }],

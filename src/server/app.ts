@@ -5,7 +5,7 @@ import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
-import { createFiles, type Files, fileAsides, fileRoutes } from './files/index.ts'
+import { createFiles, type Files, fileAsides, fileCheckRoutes, fileRoutes, tendFiles } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -73,6 +73,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const operations = createOperations({ database, jobs, log })
   const cards = createCards({ database, clock, texts, operations, jobs, asides: { file: fileAsides } })
   const files = createFiles(storage, cards.renamed)
+  tendFiles({
+    database,
+    storage,
+    jobs,
+    clock,
+    museums: () => database.asSystem('files of all museums', museumIds),
+  })
   const print = createPrint({
     database,
     texts,
@@ -103,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...exchange.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
+    ...fileCheckRoutes(database),
     ...print.routes,
     ...(options.moreRoutes ?? []),
   ]
