@@ -4,6 +4,11 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 
+const leaveWords = {
+  edits: 'common.unsaved',
+  uploads: 'uploads.leave',
+} as const
+
 /** The dialogs that any part of the product can call up. */
 export default function Dialogs({ request }: { readonly request: DialogRequest }) {
   const { t } = useTranslation()
@@ -26,18 +31,18 @@ export default function Dialogs({ request }: { readonly request: DialogRequest }
       )}
       {request.kind === 'unsaved' && (
         <Dialog
-          title={t('common.unsaved.title')}
+          title={t(`${leaveWords[request.about]}.title`)}
           onClose={() => request.answer(false)}
           actions={
             <>
-              <Button onClick={() => request.answer(true)}>{t('common.unsaved.leave')}</Button>
+              <Button onClick={() => request.answer(true)}>{t(`${leaveWords[request.about]}.leave`)}</Button>
               <Button look="primary" data-autofocus onClick={() => request.answer(false)}>
-                {t('common.unsaved.stay')}
+                {t(`${leaveWords[request.about]}.stay`)}
               </Button>
             </>
           }
         >
-          {t('common.unsaved.text')}
+          {t(`${leaveWords[request.about]}.text`)}
         </Dialog>
       )}
     </UiProvider>

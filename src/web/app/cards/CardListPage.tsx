@@ -1,6 +1,7 @@
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
+import { DropHere } from '../../files/upload/drop/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
 import { useArea } from './use-area.ts'
@@ -12,6 +13,7 @@ export function CardListPage() {
     area && (
       <TermPickerContext value={TermPicker}>
         <UploadSlotContext value={UploadTo}>
+          {area.declaration.uploaded && <DropHere />}
           <AreaList key={area.type} area={area} />
         </UploadSlotContext>
       </TermPickerContext>

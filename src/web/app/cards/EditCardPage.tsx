@@ -4,6 +4,7 @@ import { EditPage } from '../../cards/record/edit/EditPage.tsx'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
+import { CardDrops } from './CardDrops.tsx'
 import { useArea } from './use-area.ts'
 
 /** The form of a card (acceptance row C-S01). */
@@ -14,6 +15,7 @@ export function EditCardPage() {
   return (
     <TermPickerContext value={TermPicker}>
       <UploadSlotContext value={UploadTo}>
+        <CardDrops area={area} id={id} />
         <EditPage key={`${area.type} ${id}`} area={area} id={id} />
       </UploadSlotContext>
     </TermPickerContext>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/access/use-can.ts'
 import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { UnsavedGuard } from '../../platform/unsaved/UnsavedGuard.tsx'
@@ -19,10 +20,15 @@ import { usePaletteShortcut } from './use-palette-shortcut.ts'
 const loadPalette = () => import('./Palette.tsx')
 const Palette = lazy(loadPalette)
 
+const UploadLayer = lazy(async () => ({
+  default: (await import('../../files/upload/UploadLayer.tsx')).UploadLayer,
+}))
+
 /** The frame of all pages for signed-in people. */
 export function Shell() {
   const { t } = useTranslation()
   const { currentUser } = useSession()
+  const mayUpload = useCan({ permissions: ['damUpload'] })
   const [palette, setPalette] = useState(false)
   usePaletteShortcut(() => setPalette(true))
   // Fetched before they are asked for: no key is lost that somebody types right after Ctrl K, and the question about unsaved
@@ -51,6 +57,11 @@ export function Shell() {
             </div>
           </main>
         </div>
+        {mayUpload && (
+          <Suspense>
+            <UploadLayer />
+          </Suspense>
+        )}
         {palette && (
           <Suspense>
             <Palette onClose={() => setPalette(false)} />

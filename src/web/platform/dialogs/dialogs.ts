@@ -1,10 +1,13 @@
 import { createStore } from '../store.ts'
 
+/** What leaving would cut short: edits that nobody has saved, files that have not arrived. */
+export type LeaveAbout = 'edits' | 'uploads'
+
 /** Dialogs that any part of the product can call up, one at a time. */
 export type DialogRequest =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rights-application' }
-  | { readonly kind: 'unsaved'; readonly answer: (leave: boolean) => void }
+  | { readonly kind: 'unsaved'; readonly about: LeaveAbout; readonly answer: (leave: boolean) => void }
 
 /** The dialog on the screen, if any. */
 export const openDialog = createStore<DialogRequest | undefined>(undefined)
@@ -17,13 +20,14 @@ export const showNotFound = (): void => openDialog.set(() => ({ kind: 'not-found
 /** The rights application gave no address (acceptance row P-S04). */
 export const showRightsApplicationError = (): void => openDialog.set(() => ({ kind: 'rights-application' }))
 
-/** Asks whether to leave without saving; true to leave. A question that is already open is taken over. */
-export const askToLeave = (): Promise<boolean> =>
+/** Asks whether to leave all the same; true to leave. A question that is already open is taken over. */
+export const askToLeave = (about: LeaveAbout = 'edits'): Promise<boolean> =>
   new Promise(resolve => {
     const earlier = openDialog.get()
     if (earlier?.kind === 'unsaved') earlier.answer(false)
     openDialog.set(() => ({
       kind: 'unsaved',
+      about,
       answer: leave => {
         closeDialog()
         resolve(leave)

@@ -3,12 +3,15 @@ import type { PickedFile } from './picked-file.ts'
 /** Chromium finds dropped files again after the page was closed; other browsers do not know this. */
 type KeepingItem = DataTransferItem & { getAsFileSystemHandle?(): Promise<FileSystemHandle | null> }
 
+/** For every kept file the browser asks once more whether it may be read: of many, it is less work to choose them again. */
+const fewHandles = 12
+
 const inside = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name)
 
 const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file'
 
 async function walkHandle(handle: FileSystemHandle, folder: string): Promise<PickedFile[]> {
-  if (isFile(handle)) return [{ file: await handle.getFile(), folder, handle }]
+  if (isFile(handle)) return [{ file: await handle.getFile(), folder }]
   const found: PickedFile[] = []
   for await (const child of (handle as FileSystemDirectoryHandle).values())
     found.push(...(await walkHandle(child, inside(folder, handle.name))))
@@ -46,6 +49,7 @@ function readItem(item: KeepingItem): Promise<PickedFile[]> {
   const file = item.getAsFile()
   return (async () => {
     const kept = await handle
+    if (kept && isFile(kept)) return [{ file: await kept.getFile(), folder: '', handle: kept }]
     if (kept) return walkHandle(kept, '')
     if (entry) return walkEntry(entry, '')
     return file ? [{ file, folder: '' }] : []
@@ -55,5 +59,6 @@ function readItem(item: KeepingItem): Promise<PickedFile[]> {
 /** The files of a drop, folders walked to their ends. */
 export async function droppedFiles(transfer: DataTransfer): Promise<readonly PickedFile[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(readItem)
-  return (await Promise.all(items)).flat()
+  const files = (await Promise.all(items)).flat()
+  return files.length > fewHandles ? files.map(({ file, folder }) => ({ file, folder })) : files
 }

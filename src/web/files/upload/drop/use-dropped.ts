@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { i18n } from '../../../platform/i18n/i18n.ts'
+import { notices } from '../../../platform/notices/notices.ts'
+import { droppedFiles } from '../collect/dropped-files.ts'
+import type { PickedFile } from '../collect/picked-file.ts'
+import { offerFiles } from '../proposal/offers.ts'
+import { type DropTarget, dropTargets } from './drop-targets.ts'
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Screenshots come as 'image.png', all of them: when they were pasted tells them apart. */
+function pastedFile(file: File): PickedFile {
+  if (!/^image\.\w+$/.test(file.name)) return { file, folder: '' }
+  const moment = new Date().toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
+  const name = `${i18n.t('uploads.drop.pasted', { moment })}.${file.name.split('.').at(-1)}`
+  return { file: new File([file], name, { type: file.type, lastModified: file.lastModified }), folder: '' }
+}
+
+const isTypedIn = (element: EventTarget | null): boolean =>
+  element instanceof HTMLElement && element.closest('input, textarea, select, [contenteditable]') !== null
+
+/**
+ * Hears files that are dragged over the window, dropped and pasted. Parts of the page that take files themselves come first; where
+ * nobody takes them, nothing happens: the browser would leave the page to show the file.
+ * @returns the target that files are held over just now
+ */
+export function useDropped(): DropTarget | undefined {
+  const [over, setOver] = useState<DropTarget>()
+  useEffect(() => {
+    // Every element on the way says that it was entered and left: the window was left when as many were left as entered.
+    let depth = 0
+    const targetNow = () => dropTargets.get().at(-1)
+    const onEnter = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      depth += 1
+      setOver(targetNow())
+    }
+    const onLeave = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      depth -= 1
+      if (depth <= 0) setOver(undefined)
+    }
+    const onOver = (event: DragEvent) => {
+      if (!hasFiles(event) || event.defaultPrevented || !event.dataTransfer) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = targetNow() ? 'copy' : 'none'
+    }
+    const onDrop = async (event: DragEvent) => {
+      depth = 0
+      setOver(undefined)
+      if (!hasFiles(event) || event.defaultPrevented || !event.dataTransfer) return
+      event.preventDefault()
+      const target = targetNow()
+      if (!target) return
+      const files = await droppedFiles(event.dataTransfer).catch(() => [])
+      if (files.length === 0) notices.add('info', 'uploads.drop.nothing')
+      offerFiles(files, target.attachTo)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const target = targetNow()
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (!target || files.length === 0 || isTypedIn(event.target)) return
+      event.preventDefault()
+      offerFiles(files.map(pastedFile), target.attachTo)
+    }
+    const dropped = (event: DragEvent) => void onDrop(event)
+    addEventListener('dragenter', onEnter)
+    addEventListener('dragleave', onLeave)
+    addEventListener('dragover', onOver)
+    addEventListener('drop', dropped)
+    addEventListener('paste', onPaste)
+    return () => {
+      removeEventListener('dragenter', onEnter)
+      removeEventListener('dragleave', onLeave)
+      removeEventListener('dragover', onOver)
+      removeEventListener('drop', dropped)
+      removeEventListener('paste', onPaste)
+    }
+  }, [])
+  return over
+}

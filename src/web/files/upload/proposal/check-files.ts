@@ -1,0 +1,54 @@
+/** A file of the museum with the same content. */
+export interface Known {
+  readonly id: string
+  readonly title: string
+}
+
+/** What is known of a chosen file before it is sent. */
+export interface Checked {
+  readonly sha256: string | undefined
+  readonly known: readonly Known[]
+  /** Name of an earlier file of the same selection with the same content. */
+  readonly twin: string | undefined
+}
+
+export interface CheckEnvironment {
+  readonly hash: (file: File) => Promise<string | undefined>
+  readonly ask: (sha256: string[]) => Promise<Readonly<Record<string, readonly Known[]>>>
+  readonly onProgress: (done: number) => void
+  readonly signal: AbortSignal
+}
+
+/** The server is asked about so many contents at once. */
+const together = 100
+
+/**
+ * Finds out which of some files the museum has already (acceptance row C-F08), and which stand twice among them.
+ * What was not looked at when the signal fires counts as new.
+ */
+export async function checkFiles(
+  files: readonly File[],
+  { hash, ask, onProgress, signal }: CheckEnvironment,
+): Promise<readonly Checked[]> {
+  const found: Checked[] = files.map(() => ({ sha256: undefined, known: [], twin: undefined }))
+  const firstWith = new Map<string, string>()
+  for (let start = 0; start < files.length && !signal.aborted; start += together) {
+    const part = files.slice(start, start + together)
+    for (const [offset, file] of part.entries()) {
+      if (signal.aborted) break
+      const sha256 = await hash(file)
+      const twin = sha256 === undefined ? undefined : firstWith.get(sha256)
+      found[start + offset] = { sha256, known: [], twin }
+      if (sha256 !== undefined && twin === undefined) firstWith.set(sha256, file.name)
+      onProgress(start + offset + 1)
+    }
+    const asked = [...new Set(found.slice(start, start + together).flatMap(({ sha256 }) => sha256 ?? []))]
+    if (asked.length === 0) continue
+    const known = await ask(asked)
+    for (const [index, one] of found.entries()) {
+      const same = one.sha256 === undefined ? undefined : known[one.sha256]
+      if (same && one.known.length === 0) found[index] = { ...one, known: same }
+    }
+  }
+  return found
+}

@@ -1,0 +1,66 @@
+import { readBatch } from '#model/api/files/uploads.ts'
+import { call, session } from '../../../platform/client.ts'
+import { serverNews } from '../../../platform/events/news.ts'
+import { refreshCards } from './refresh-cards.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+/** The server is asked by itself in case its news does not come through. */
+const askMs = 4000
+/** A batch is read anew no sooner than after this, and a large one later. */
+const pauseMs = (files: number) => 600 + files / 2
+
+const readyOf = (batchId: string): number =>
+  uploadQueue.get().filter(item => item.batchId === batchId && item.state === 'ready').length
+
+async function readAnew(batchId: string): Promise<void> {
+  const before = readyOf(batchId)
+  const { batch, uploads } = await call(readBatch, { params: { id: batchId } })
+  uploadQueue.heard(batchId, uploads)
+  if (readyOf(batchId) !== before || batch.undoneAt !== null) refreshCards(batch.attachTo)
+}
+
+const underWay = new Set<string>()
+const wanted = new Set<string>()
+
+/** Reads a batch anew, one call at a time, and once more where more was told meanwhile. */
+function ask(batchId: string): void {
+  if (underWay.has(batchId)) {
+    wanted.add(batchId)
+    return
+  }
+  underWay.add(batchId)
+  const files = uploadQueue.get().filter(item => item.batchId === batchId).length
+  void readAnew(batchId)
+    .catch(() => undefined)
+    .then(() => new Promise(resolve => setTimeout(resolve, pauseMs(files))))
+    .then(() => {
+      underWay.delete(batchId)
+      if (wanted.delete(batchId)) ask(batchId)
+    })
+}
+
+const batchesOf = (isWanted: (state: string) => boolean): ReadonlySet<string> =>
+  new Set(
+    uploadQueue
+      .get()
+      .filter(({ state }) => isWanted(state))
+      .map(({ batchId }) => batchId),
+  )
+
+/** Keeps the uploads in step with what the server makes of them. Returns what ends it. */
+export function followBatches(): () => void {
+  const askAll = () => {
+    if (session.get().isAuthenticated) for (const id of batchesOf(state => state === 'processing')) ask(id)
+  }
+  const timer = setInterval(askAll, askMs)
+  const ends = [
+    serverNews.on('upload.changed', ({ batchId }) => {
+      if (batchesOf(() => true).has(batchId)) ask(batchId)
+    }),
+    serverNews.onGap(askAll),
+  ]
+  return () => {
+    clearInterval(timer)
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,57 @@
+import type { TextKey } from '../../../platform/i18n/text-key.ts'
+
+/**
+ * What becomes of a file: `queued` waits its turn, `waiting` for the connection; `processing` is the server's turn; `lost` did not arrive
+ * before the page was closed, and the browser could not keep it.
+ */
+export type ItemState =
+  | 'queued'
+  | 'uploading'
+  | 'waiting'
+  | 'paused'
+  | 'processing'
+  | 'ready'
+  | 'failed'
+  | 'lost'
+  | 'undone'
+
+/** Why a file failed: in the server's words, or in ours. */
+export type Reason = { readonly said: string } | { readonly key: TextKey }
+
+/** A file on its way. */
+export interface UploadItem {
+  readonly key: string
+  readonly batchId: string
+  readonly name: string
+  readonly folder: string
+  readonly type: string
+  readonly bytes: number
+  readonly lastModified: number
+  /** Place among the files of its batch. */
+  readonly place: number
+  readonly cover: boolean
+  readonly sha256: string | undefined
+  readonly file: File | undefined
+  readonly handle: FileSystemFileHandle | undefined
+  /** Where it goes on: the address the server gave the upload. */
+  readonly address: string | undefined
+  readonly state: ItemState
+  readonly sent: number
+  /** Bytes a second; while it is uploading. */
+  readonly speed: number
+  readonly reason: Reason | undefined
+  /** The server has all of it, and can look through it once more. */
+  readonly canRetry: boolean
+  /** The card it became. */
+  readonly fileId: string | undefined
+  /** Titles of files with the same content, as the server found. */
+  readonly duplicates: readonly string[]
+}
+
+/** The id of an upload: the last part of its address. */
+export const uploadIdOf = ({ address }: Pick<UploadItem, 'address'>): string | undefined =>
+  address?.split('/').at(-1)
+
+/** Still to be sent, or being sent. */
+export const isOnItsWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>
+  state === 'queued' || state === 'uploading' || state === 'waiting' || state === 'paused'
