@@ -13,7 +13,8 @@ create table upload_batch (
   account_id bigint not null,
   -- Whose name the cards carry.
   author jsonb not null,
-  -- The card the files are attached to as they come in.
+  -- The card the files are attached to as they come in, and the type it was then.
+  attach_type text,
   attach_id bigint,
   -- As they were announced.
   files integer not null,

@@ -5,7 +5,16 @@ import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
-import { createFiles, type Files, fileAsides, fileCheckRoutes, fileRoutes, tendFiles } from './files/index.ts'
+import {
+  clamav,
+  createFiles,
+  createUploads,
+  fileAsides,
+  fileCheckRoutes,
+  fileRoutes,
+  type Files,
+  tendFiles,
+} from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -72,7 +81,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
   const cards = createCards({ database, clock, texts, operations, jobs, asides: { file: fileAsides } })
-  const files = createFiles(storage, cards.renamed)
+  const files = createFiles(
+    storage,
+    cards.renamed,
+    config.clamavUrl === undefined ? undefined : clamav(config.clamavUrl),
+  )
+  const uploads = createUploads({
+    database,
+    storage,
+    jobs,
+    texts,
+    files,
+    renamed: cards.renamed,
+    dataDir: config.dataDir,
+    museums: () => database.asSystem('uploads of all museums', museumIds),
+  })
   tendFiles({
     database,
     storage,
@@ -111,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
     ...fileCheckRoutes(database),
+    ...uploads.routes,
     ...print.routes,
     ...(options.moreRoutes ?? []),
   ]
@@ -146,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await events.start()
       await jobs.start()
       await cards.start()
+      await uploads.start()
       if (config.demo) await demoObjects.load()
     },
     async stop() {

@@ -2,6 +2,7 @@ import '#server/cards/index.ts'
 import '#server/exchange/index.ts'
 import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
+import { randomBytes } from 'node:crypto'
 import { attachmentEndpoints } from '#model/api/cards/attachments.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
@@ -9,6 +10,15 @@ import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
+import { givePoster, previewFile, processFile, readFacts } from '#model/api/files/media.ts'
+import {
+  cancelUpload,
+  continueUpload,
+  readBatch,
+  readUpload,
+  retryUpload,
+  undoBatch,
+} from '#model/api/files/uploads.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import {
   checkImport,
@@ -71,6 +81,28 @@ const foreignFile: MakeParams = async app => {
   const { accountId } = await makePerson(app)
   return { id: await addFile(app, { museum, accountId }) }
 }
+
+/** An upload of another museum, with its batch. */
+const foreignUpload = async (app: TestApp) => {
+  const { tenantId } = await makeMuseum(app)
+  const { accountId } = await makePerson(app)
+  return app.database.inTenant(tenantId, async ({ db }) => {
+    const { id: batchId } = await db
+      .insertInto('upload_batch')
+      .values({ tenant_id: tenantId, account_id: accountId, author: '{}', files: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const id = randomBytes(16).toString('hex')
+    await db
+      .insertInto('upload')
+      .values({ tenant_id: tenantId, id, batch_id: batchId, name: 'theirs.jpg', bytes: 1 })
+      .execute()
+    return { id, batchId }
+  })
+}
+
+const foreignUploadId: MakeParams = async app => ({ id: (await foreignUpload(app)).id })
+const foreignBatch: MakeParams = async app => ({ id: (await foreignUpload(app)).batchId })
 
 /** A list layout of somebody in another museum. */
 const foreignLayout: MakeParams = async app => {
@@ -223,6 +255,19 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...Object.fromEntries(cardCalls),
   [readThumbnail.name]: foreignFile,
   [readContent.name]: foreignFile,
+  [previewFile.name]: foreignFile,
+  [readFacts.name]: foreignFile,
+  [processFile.name]: foreignFile,
+  [givePoster.name]: foreignFile,
+  [readUpload.name]: foreignUploadId,
+  [continueUpload.name]: foreignUploadId,
+  [cancelUpload.name]: foreignUploadId,
+  [readBatch.name]: foreignBatch,
+  [undoBatch.name]: foreignBatch,
+  [retryUpload.name]: async app => {
+    const { id: uploadId, batchId: id } = await foreignUpload(app)
+    return { id, uploadId }
+  },
   [changeLayout.name]: foreignLayout,
   [deleteLayout.name]: foreignLayout,
   [readImport.name]: foreignImport,

@@ -51,18 +51,24 @@ const request = (
   ...(endpoint.body && { payload: JSON.stringify(given.body ?? {}) }),
 })
 
+/** What a refusal says; nothing where only headers are asked for. */
+function expectRefusal(
+  { method }: Endpoint,
+  answer: { readonly statusCode: number; json(): unknown },
+  status: number,
+  error: string,
+): void {
+  expect(answer.statusCode).toBe(status)
+  if (method !== 'HEAD') expect(answer.json()).toMatchObject({ status, error, message: expect.any(String) })
+}
+
 describe('every closed route', () => {
   test.each(named(closed))(
     '$name answers 401 without a token, and with a made-up one [P-P12]',
     async ({ endpoint }) => {
       for (const headers of [{}, { authorization: 'Bearer made-up' }, { authorization: 'Basic eDp5' }]) {
         const answer = await app().http.inject(request(endpoint, { headers }))
-        expect(answer.statusCode).toBe(401)
-        expect(answer.json()).toMatchObject({
-          status: 401,
-          error: 'invalid_token',
-          message: expect.any(String),
-        })
+        expectRefusal(endpoint, answer, 401, 'invalid_token')
       }
     },
   )
@@ -77,8 +83,7 @@ describe('every closed route', () => {
         permissions: permissionCodes.filter(code => !needed.includes(code)),
       })
       const answer = await app().http.inject(request(endpoint, { headers }))
-      expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toMatchObject({ status: 403, error: 'forbidden' })
+      expectRefusal(endpoint, answer, 403, 'forbidden')
     },
   )
 
@@ -99,8 +104,7 @@ describe('every closed route', () => {
         const answer = await app().http.inject(
           request(endpoint, { headers, params: encoded(params ?? {}), body: goodBodies[endpoint.name] }),
         )
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json()).toMatchObject({ status: 404, error: 'not_found' })
+        expectRefusal(endpoint, answer, 404, 'not_found')
       }
     },
   )

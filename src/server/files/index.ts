@@ -1,4 +1,5 @@
 import './tables.ts'
+import './uploads/tables.ts'
 
 export { checkMuseum, type Damaged } from './checks/check-museum.ts'
 export { fileCheckRoutes } from './checks/routes.ts'
@@ -7,3 +8,5 @@ export { fileAsides } from './keeping/file-asides.ts'
 export { type FileRoutesOptions, fileRoutes } from './routes/file-routes.ts'
 export type { TakenIn } from './stored-content.ts'
 export { tendFiles } from './tend-files.ts'
+export { clamav } from './receive/scan/clamav.ts'
+export { createUploads } from './uploads/uploads.ts'

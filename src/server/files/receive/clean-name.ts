@@ -7,18 +7,16 @@ const longestFolder = 1000
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/gu
 
 const cleaned = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  text.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim()
 
 /** As much of a name as fits, with its extension. */
 function shortened(name: string): string {
   if (name.length <= longest) return name
   const [extension = ''] = /\.[^.]{1,10}$/u.exec(name) ?? []
-  return `${name.slice(0, longest - extension.length).toWellFormed().replace(/\ufffd$/u, '')}${extension}`
+  return `${name
+    .slice(0, longest - extension.length)
+    .toWellFormed()
+    .replace(/\ufffd$/u, '')}${extension}`
 }
 
 /** The name of a file as it is kept: without folders, in one spelling of Unicode, without what is not seen or deceives the eye. */

@@ -29,7 +29,7 @@ export function textOf(head: Uint8Array): string | undefined {
 }
 
 /** What may stand before the first element. */
-const prologue = /^(?:\s+|<!--[^]*?-->|<\?xml[^]*?\?>|<!doctype\s+(?!html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
+const prologue = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>|<!doctype\s+(?!html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
 
 /** By which a browser takes a text for a page, whatever it is called (WHATWG, MIME Sniffing, section 7.1). */
 const page =
@@ -66,12 +66,13 @@ const isGltf = (text: string): boolean =>
 
 /** What kind of text it is: data are kept as plain text, so that nothing shows them as anything else. */
 export function textType(text: string, end: string): ContentType | undefined {
-  if (/^solid\s[^]*\bfacet\s/.test(text)) return keptType('model/stl')
+  if (/^solid\s[\s\S]*\bfacet\s/.test(text)) return keptType('model/stl')
   if (isObj(text)) return keptType('model/obj')
   const start = text.trimStart()[0]
   if (start === '{' && isGltf(text + end)) return keptType('model/gltf+json')
   const plain = keptType('text/plain')
   if (plain && start === '<') return { ...plain, extension: 'xml' }
-  if (plain && (start === '{' || start === '[') && /[}\]]\s*$/.test(end)) return { ...plain, extension: 'json' }
+  if (plain && (start === '{' || start === '[') && /[}\]]\s*$/.test(end))
+    return { ...plain, extension: 'json' }
   return plain
 }

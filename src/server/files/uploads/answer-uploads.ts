@@ -1,0 +1,101 @@
+import type { Upload, UploadBatch } from '#model/api/files/uploads.ts'
+import type { Language } from '#model/languages.ts'
+import { cardItems, titleIn } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { IncomingFiles } from './incoming-files.ts'
+import { sayReason } from './reason.ts'
+import type { BatchRow } from './store/batches.ts'
+import { checksumsOf, filesWithContents } from './store/known.ts'
+import { countsOf, type UploadRow } from './store/uploads.ts'
+
+/** Batches as they are told. */
+export async function answerBatches(
+  tx: TenantTransaction,
+  rows: readonly BatchRow[],
+  language: Language,
+): Promise<UploadBatch[]> {
+  const counts = await countsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const cards = await cardItems(
+    tx,
+    rows.flatMap(({ attach_id }) => attach_id ?? []),
+    language,
+  )
+  const titles = new Map(cards.map(({ id, title }) => [id, title]))
+  return rows.map(row => {
+    const { ready = 0, failed = 0 } = counts.get(row.id) ?? {}
+    const title = row.attach_id === null ? undefined : titles.get(row.attach_id)
+    return {
+      id: row.id,
+      startedAt: row.started_at.toISOString(),
+      by: (row.author.onBehalfOf ?? row.author).name,
+      attachTo:
+        title === undefined || row.attach_id === null || row.attach_type === null
+          ? null
+          : { type: row.attach_type, id: row.attach_id, title },
+      total: row.files,
+      ready,
+      failed,
+      undoneAt: row.undone_at?.toISOString() ?? null,
+    }
+  })
+}
+
+type Duplicates = Upload['duplicates']
+
+/** Files with the same contents, by checksum. */
+export async function duplicatesOf(
+  tx: TenantTransaction,
+  sha256: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, Duplicates>> {
+  const found = await filesWithContents(tx, sha256)
+  return new Map(
+    [...Map.groupBy(found, file => file.sha256)].map(([sum, files]) => [
+      sum,
+      files.map(({ id, titles }) => ({ id, title: titleIn(titles, language) || '---' })),
+    ]),
+  )
+}
+
+interface AnswerOptions {
+  readonly language: Language
+  readonly texts: TextBook
+  readonly incoming: IncomingFiles
+}
+
+/** Uploads as they are told, with what else has the same content. */
+export async function answerUploads(
+  tx: TenantTransaction,
+  rows: readonly UploadRow[],
+  { language, texts, incoming }: AnswerOptions,
+): Promise<Upload[]> {
+  const sums = await checksumsOf(
+    tx,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  )
+  const known = await duplicatesOf(tx, [...sums.values()], language)
+  return Promise.all(
+    rows.map(async (row): Promise<Upload> => {
+      const sum = row.file_id === null ? undefined : sums.get(row.file_id)
+      const others = sum === undefined ? [] : (known.get(sum) ?? [])
+      const bytes = Number(row.bytes)
+      return {
+        id: row.id,
+        name: row.name,
+        folder: row.folder,
+        bytes,
+        received:
+          row.state === 'uploading' ? ((await incoming.received(row.id)) ?? 0) : row.arrived ? bytes : 0,
+        state: row.state,
+        reason: sayReason(texts, language, row),
+        canRetry: row.state === 'failed' && row.arrived,
+        fileId: row.file_id,
+        duplicates: others.filter(({ id }) => id !== row.file_id),
+      }
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import {
+  announce,
+  type CardRecord,
+  linkEach,
+  orderAttached,
+  presentCard,
+  type Renamed,
+  writeCards,
+} from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { fileDeclaration } from '../keeping/keep-file.ts'
+import type { BatchRow } from './store/batches.ts'
+import { type UploadRow, uploadsOf } from './store/uploads.ts'
+
+/** A card that files are attached to, held until the transaction ends. */
+export interface Target {
+  readonly declaration: CardDeclaration
+  readonly record: CardRecord
+}
+
+/** The card of a batch, or what it became one with; undefined when there is none any longer. */
+export async function holdTarget(
+  tx: TenantTransaction,
+  { attach_type, attach_id }: BatchRow,
+): Promise<Target | undefined> {
+  const declaration = attach_type === null ? undefined : declarationOf(attach_type)
+  if (!declaration || attach_id === null) return undefined
+  try {
+    const { id } = await presentCard(tx, declaration, attach_id, { follow: true })
+    return { declaration, record: await presentCard(tx, declaration, id, { hold: true }) }
+  } catch (error) {
+    if (error instanceof CodedError) return undefined
+    throw error
+  }
+}
+
+interface Attaching {
+  readonly batch: BatchRow
+  readonly upload: UploadRow
+  readonly fileId: string
+  /** Whether it has a picture. */
+  readonly pictured: boolean
+  readonly renamed: Renamed
+}
+
+/** Files of the batch that came before, with the new one, as they are to stand. */
+async function inOrder(
+  tx: TenantTransaction,
+  { batch, upload, fileId }: Attaching,
+): Promise<readonly { readonly fileId: string; readonly cover: boolean }[]> {
+  const rows = await uploadsOf(tx, batch.id)
+  return rows.flatMap(row => {
+    const id = row.id === upload.id ? fileId : row.file_id
+    return id === null ? [] : [{ fileId: id, cover: row.cover }]
+  })
+}
+
+/**
+ * Attaches a file that came in to the card of its batch, at its place among the others of the batch. It becomes the cover where it was
+ * chosen to; or where it stands before the one that became so because it happened to come first.
+ */
+export async function attachFile(
+  tx: TenantTransaction,
+  { declaration, record }: Target,
+  attaching: Attaching,
+): Promise<void> {
+  const { batch, upload, fileId, pictured, renamed } = attaching
+  const { author } = batch
+  await linkEach(
+    tx,
+    record,
+    { kind: 'linkCards', type: fileDeclaration.type, itemIds: [fileId] },
+    { declaration, author, action: 'linked', renamed },
+  )
+  const order = await inOrder(tx, attaching)
+  const ids = order.map(each => each.fileId)
+  if (ids.at(-1) !== fileId) await orderAttached(tx, record.id, ids)
+  const now = await presentCard(tx, declaration, record.id)
+  const chosen = order.some(({ cover }) => cover)
+  const coverPlace = ids.indexOf(now.cover_file_id ?? '')
+  const isEarlier = !chosen && coverPlace > ids.indexOf(fileId)
+  if (pictured && (upload.cover || isEarlier) && now.cover_file_id !== fileId)
+    await writeCards(tx, [{ record: now, values: now.data, coverFileId: fileId }], {
+      declaration,
+      author,
+      action: 'cover',
+      renamed,
+    })
+  await announce(tx, declaration, { ids: [record.id], what: 'linked', accountId: batch.account_id })
+}

@@ -1,0 +1,122 @@
+import { type Selectable, sql } from 'kysely'
+import type { UploadState } from '#model/api/files/uploads.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { ReasonParams, UploadTable } from '../tables.ts'
+
+export type UploadRow = Selectable<UploadTable>
+
+/** Why an upload failed: a text with what it is filled in with. */
+export interface Reason {
+  readonly text: string
+  readonly params?: ReasonParams | undefined
+}
+
+export interface NewUpload {
+  readonly id: string
+  readonly batchId: string
+  readonly name: string
+  readonly folder: string
+  readonly bytes: number
+  readonly sha256: string | null
+  readonly place: number
+  readonly cover: boolean
+}
+
+const now = sql<Date>`clock_timestamp()`
+
+const reasonColumns = (reason: Reason | undefined) => ({
+  reason: reason?.text ?? null,
+  reason_params: reason?.params ? JSON.stringify(reason.params) : null,
+})
+
+/** @param refused why it never comes to anything: it is kept in mind to be told. */
+export const insertUpload = (
+  { db, tenantId }: TenantTransaction,
+  { batchId, ...upload }: NewUpload,
+  refused?: Reason,
+) =>
+  db
+    .insertInto('upload')
+    .values({
+      tenant_id: tenantId,
+      batch_id: batchId,
+      ...upload,
+      ...(refused && { state: 'failed', ...reasonColumns(refused) }),
+    })
+    .execute()
+
+const uploads = ({ db, tenantId }: TenantTransaction) =>
+  db.selectFrom('upload').selectAll().where('tenant_id', '=', tenantId)
+
+/** Of a batch, in their order. */
+export const uploadsOf = (tx: TenantTransaction, batchId: string): Promise<UploadRow[]> =>
+  uploads(tx).where('batch_id', '=', batchId).orderBy('place').orderBy('created_at').orderBy('id').execute()
+
+export const uploadById = (tx: TenantTransaction, id: string): Promise<UploadRow | undefined> =>
+  uploads(tx).where('id', '=', id).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const uploadForUpdate = (tx: TenantTransaction, id: string): Promise<UploadRow | undefined> =>
+  uploads(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those in a state; older than a moment, where one is given. */
+export const uploadsIn = (
+  tx: TenantTransaction,
+  state: UploadState,
+  before: Date = new Date(8.64e15),
+): Promise<UploadRow[]> =>
+  uploads(tx).where('state', '=', state).where('changed_at', '<', before).orderBy('id').execute()
+
+export interface UploadChange {
+  readonly state?: UploadState
+  readonly reason?: Reason | undefined
+  readonly arrived?: boolean
+  readonly storage_key?: string | null
+  readonly file_id?: string
+}
+
+/**
+ * Changes an upload that is in a state, and takes its reason away unless there is a new one.
+ * @returns whether it was in that state: of two servers that work at it, one goes on.
+ */
+export async function changeUpload(
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  from: UploadState,
+  { reason, ...change }: UploadChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ ...change, ...reasonColumns(reason), changed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const deleteUpload = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db.deleteFrom('upload').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+
+/** How many of some batches are ready, and how many failed. */
+export async function countsOf(
+  { db, tenantId }: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Partial<Record<UploadState, number>>>>> {
+  const rows =
+    batchIds.length === 0
+      ? []
+      : await db
+          .selectFrom('upload')
+          .select(['batch_id', 'state', eb => eb.fn.countAll<string>().as('count')])
+          .where('tenant_id', '=', tenantId)
+          .where('batch_id', 'in', [...batchIds])
+          .groupBy(['batch_id', 'state'])
+          .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.batch_id)].map(([id, states]) => [
+      id,
+      Object.fromEntries(states.map(({ state, count }) => [state, Number(count)])),
+    ]),
+  )
+}

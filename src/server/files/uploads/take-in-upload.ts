@@ -1,0 +1,142 @@
+import { announce } from '#server/cards/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { defineJob, type JobDefinition } from '#server/platform/jobs/index.ts'
+import { fileDeclaration } from '../keeping/keep-file.ts'
+import { safeName } from '../receive/clean-name.ts'
+import { removeContent } from '../remove-content.ts'
+import { newStorageKey } from '../storage-keys.ts'
+import type { TakenIn } from '../stored-content.ts'
+import { attachFile, holdTarget } from './attach-file.ts'
+import { reasonOf } from './reason.ts'
+import { batchById } from './store/batches.ts'
+import { changeUpload, type Reason, type UploadRow, uploadById, uploadForUpdate } from './store/uploads.ts'
+import { tellUpload } from './tell-upload.ts'
+import type { UploadsContext } from './uploads-context.ts'
+
+export interface TakeInInput {
+  readonly tenantId: string
+  readonly uploadId: string
+}
+
+/** Files looked through at a time in one server: people work on the same machine. */
+const atATime = 2
+
+/** Seconds that one file may take: films are long. */
+const patience = 3 * 3600
+
+const incomplete = () => new CodedError('invalid_input', { text: 'errors.uploadGone' })
+
+/** What another time may go well; of the rest the content itself is the reason, and it need not be kept. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof CodedError) || !['invalid_input', 'too_large'].includes(error.code)
+
+/** There may be room another time. */
+const lacksRoom = (error: unknown): boolean =>
+  error instanceof CodedError && error.details.text === 'errors.fileNoRoom'
+
+/**
+ * Makes what arrived a file of the museum: stored, checked, looked through, then card, content and attachment in one transaction. Done by its
+ * id: a server that dies in the middle leaves it to another, which takes away what the first one left.
+ */
+export function takeInUpload(
+  context: Omit<UploadsContext, 'jobs' | 'texts' | 'museums'>,
+): JobDefinition<TakeInInput> {
+  const { database, storage, files, incoming, renamed } = context
+
+  const change = (
+    { tenantId, uploadId }: TakeInInput,
+    batchId: string,
+    to: Parameters<typeof changeUpload>[3],
+  ): Promise<boolean> =>
+    database.inTenant(tenantId, async tx => {
+      const changed = await changeUpload(tx, uploadId, 'processing', to)
+      const batch = await batchById(tx, batchId, undefined)
+      if (changed && batch) await tellUpload(tx, batch)
+      return changed
+    })
+
+  const fail = async (input: TakeInInput, upload: UploadRow, reason: Reason, again: boolean) => {
+    const { batch_id } = upload
+    const failed = await change(input, batch_id, {
+      state: 'failed',
+      reason,
+      arrived: again,
+      storage_key: null,
+    })
+    if (failed && !again) await incoming.remove(upload.id)
+  }
+
+  /** @returns false when somebody else took the upload over, or undid it. */
+  const keep = ({ tenantId, uploadId }: TakeInInput, taken: TakenIn): Promise<boolean> =>
+    database.inTenant(tenantId, async tx => {
+      const found = await uploadById(tx, uploadId)
+      const batch = found && (await batchById(tx, found.batch_id, undefined))
+      // Cards are held before all the rest.
+      const target = batch && (await holdTarget(tx, batch))
+      const upload = await uploadForUpdate(tx, uploadId)
+      if (!batch || upload?.state !== 'processing' || upload.storage_key !== taken.storageKey) return false
+      const { author, account_id: accountId } = batch
+      const fileId = await files.keep(tx, taken, { name: safeName(upload.name, taken), author })
+      const pictured = taken.found.picture !== undefined
+      if (target) await attachFile(tx, target, { batch, upload, fileId, pictured, renamed })
+      const unattached = batch.attach_id !== null && !target
+      await changeUpload(tx, uploadId, 'processing', {
+        state: 'ready',
+        file_id: fileId,
+        arrived: true,
+        reason: unattached ? { text: 'errors.uploadNotAttached' } : undefined,
+      })
+      await announce(tx, fileDeclaration, { ids: [fileId], what: 'created', accountId })
+      await tellUpload(tx, batch)
+      return true
+    })
+
+  const take = async (input: TakeInInput, upload: UploadRow, storageKey: string): Promise<void> => {
+    const size = Number(upload.bytes)
+    if ((await incoming.received(upload.id)) !== size) throw incomplete()
+    const expected = { size, ...(upload.sha256 !== null && { sha256: upload.sha256 }) }
+    const taken = await files.takeIn(input.tenantId, incoming.open(upload.id), { expected, storageKey })
+    if (!(await keep(input, taken))) await removeContent(storage, storageKey)
+  }
+
+  return defineJob<TakeInInput>({
+    name: 'files.take-in',
+    concurrency: atATime,
+    expireInSeconds: patience,
+    retryLimit: 4,
+    async run(input) {
+      const { tenantId, uploadId } = input
+      const upload = await database.inTenant(tenantId, tx => uploadById(tx, uploadId))
+      if (upload?.state !== 'processing') return
+      if (upload.storage_key !== null) await removeContent(storage, upload.storage_key)
+      const storageKey = newStorageKey(tenantId)
+      if (!(await change(input, upload.batch_id, { storage_key: storageKey }))) return
+      try {
+        await take(input, upload, storageKey)
+      } catch (error) {
+        // Told meanwhile; what is left in the storage the next try takes away.
+        if (mayPass(error)) {
+          await change(input, upload.batch_id, { reason: reasonOf(error) })
+          throw error
+        }
+        // A transaction that was refused left nothing but the content.
+        await removeContent(storage, storageKey)
+        await fail(input, upload, reasonOf(error), lacksRoom(error))
+        return
+      }
+      await incoming.remove(uploadId)
+    },
+    async givenUp(input) {
+      const upload = await database.inTenant(input.tenantId, tx => uploadById(tx, input.uploadId))
+      if (upload?.state !== 'processing') return
+      if (upload.storage_key !== null) await removeContent(storage, upload.storage_key)
+      const { reason: text = null, reason_params: params } = upload
+      await fail(
+        input,
+        upload,
+        text === null ? { text: 'errors.internal' } : { text, params: params ?? undefined },
+        true,
+      )
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { BatchRow } from './store/batches.ts'
+
+/** Tells whoever uploads that files of a batch went on, when the transaction commits. */
+export const tellUpload = (
+  { db, tenantId }: TenantTransaction,
+  { id, account_id }: Pick<BatchRow, 'id' | 'account_id'>,
+): Promise<void> =>
+  publish(db, { name: 'upload.changed', tenantId, accountId: account_id, data: { batchId: id } })
