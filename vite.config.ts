@@ -1,3 +1,5 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -35,8 +37,43 @@ const contractWithoutSchemas: Plugin = {
       : undefined,
 }
 
+const packages = fileURLToPath(new URL('node_modules', import.meta.url))
+
+/** Folders of tables and decoders that libraries fetch by name while they work, and where the client finds them. */
+const decoders = {
+  'decoders/pdfjs/cmaps': 'pdfjs-dist/cmaps',
+  'decoders/pdfjs/standard_fonts': 'pdfjs-dist/standard_fonts',
+  'decoders/pdfjs/wasm': 'pdfjs-dist/wasm',
+  'decoders/pdfjs/iccs': 'pdfjs-dist/iccs',
+  'decoders/three/draco/gltf': 'three/examples/jsm/libs/draco/gltf',
+  'decoders/three/basis': 'three/examples/jsm/libs/basis',
+}
+const isDecoder = (name: string): boolean => !/encoder|^quickjs|^README/.test(name)
+
+/** Serves them ourselves: a museum's pictures are looked at without a network, and the policy of the page lets in nothing else. */
+const serveDecoders: Plugin = {
+  name: 'vitrine-serve-decoders',
+  generateBundle() {
+    for (const [place, folder] of Object.entries(decoders))
+      for (const name of readdirSync(join(packages, folder)).filter(isDecoder))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${place}/${name}`,
+          source: readFileSync(join(packages, folder, name)),
+        })
+  },
+  configureServer({ middlewares }) {
+    for (const [place, folder] of Object.entries(decoders))
+      middlewares.use(`/${place}`, (request, response, next) => {
+        const path = join(packages, folder, (request.url ?? '').replace(/^\/|\?.*$/g, ''))
+        if (!path.startsWith(join(packages, folder)) || !existsSync(path)) return next()
+        createReadStream(path).pipe(response)
+      })
+  },
+}
+
 export default defineConfig({
-  plugins: [contractWithoutSchemas, react(), preloadFonts],
+  plugins: [contractWithoutSchemas, react(), preloadFonts, serveDecoders],
   publicDir: 'src/web/public',
   build: {
     outDir: 'dist/web',

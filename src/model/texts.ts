@@ -6,10 +6,12 @@ import type citations from '../../locales/en/citations.json'
 import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
 import type document from '../../locales/en/document.json'
+import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
 import type event from '../../locales/en/event.json'
 import type facets from '../../locales/en/facets.json'
 import type file from '../../locales/en/file.json'
+import type fileWork from '../../locales/en/fileWork.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
 import type linkItem from '../../locales/en/linkItem.json'
@@ -28,6 +30,7 @@ import type profile from '../../locales/en/profile.json'
 import type shell from '../../locales/en/shell.json'
 import type uploads from '../../locales/en/uploads.json'
 import type validation from '../../locales/en/validation.json'
+import type viewer from '../../locales/en/viewer.json'
 import type vocabularies from '../../locales/en/vocabularies.json'
 import type vocabularyEditor from '../../locales/en/vocabularyEditor.json'
 import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
@@ -42,10 +45,12 @@ export interface Texts {
   collection: typeof collection
   common: typeof common
   document: typeof document
+  download: typeof download
   errors: typeof errors
   event: typeof event
   facets: typeof facets
   file: typeof file
+  fileWork: typeof fileWork
   home: typeof home
   import: typeof imports
   linkItem: typeof linkItem
@@ -64,6 +69,7 @@ export interface Texts {
   shell: typeof shell
   uploads: typeof uploads
   validation: typeof validation
+  viewer: typeof viewer
   vocabularies: typeof vocabularies
   vocabularyEditor: typeof vocabularyEditor
   vocabularyPicker: typeof vocabularyPicker

@@ -246,7 +246,7 @@ describe('security', () => {
       ),
     )
     for (const policy of policies) {
-      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
       expect(policy).not.toContain('unsafe')
     }
     expect(policies[0]).not.toBe(policies[1])
@@ -257,7 +257,7 @@ describe('security', () => {
       const { headers, statusCode } = await app().http.inject({ url })
       expect(statusCode).toBe(200)
       const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
       expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|\w\.\w/)
     }
     const start = await app().http.inject({ url: '/api/docs/static/swagger-initializer.js' })

@@ -46,6 +46,7 @@ export const builtPages = [
   '/app/catalogue/imports',
   '/app/catalogue/:objectSlug?/:objectId?/:mode?',
   '/app/dam/:fileSlug?/:id?/:mode?',
+  '/app/damobject/:id',
   '/app/entities',
   '/app/entities/collections/:id?/:mode?',
   '/app/entities/person/:id?/:mode?',

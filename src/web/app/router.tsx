@@ -188,6 +188,20 @@ const routeTree = root.addChildren([
       component: lazyPage(() => import('./entities/EntitiesPage.tsx'), 'EntitiesPage'),
       ...insideShell,
     }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/dam/compare/$ids',
+      staticData: { title: cardWordKey('file', 'title'), cardType: 'file' },
+      component: lazyPage(() => import('./files/CompareFilesPage.tsx'), 'CompareFilesPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/damobject/$id',
+      staticData: { title: cardWordKey('object', 'title'), cardType: 'object' },
+      component: lazyPage(() => import('./files/ObjectPicturesPage.tsx'), 'ObjectPicturesPage'),
+      ...insideShell,
+    }),
     // Their addresses are known as texts alone: whoever goes there has them from the area.
     ...(cardRoutes as []),
     createRoute({

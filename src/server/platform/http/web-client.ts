@@ -22,11 +22,13 @@ export interface WebClientOptions {
 const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    // Decoders of packed models and scanned pages are WebAssembly; this lets in neither eval nor scripts of others.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The textures inside a model are read as blobs the page made itself.
+    "connect-src 'self' blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

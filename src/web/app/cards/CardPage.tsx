@@ -1,7 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { RecordPage } from '../../cards/record/view/RecordPage.tsx'
+import { RecordModulesContext } from '../../cards/record/view/record-slots.ts'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
+import { CardDrops } from './CardDrops.tsx'
+import { recordModules } from './record-modules.ts'
 import { useArea } from './use-area.ts'
 
 /** The page of a card (acceptance row C-S01). */
@@ -13,20 +16,23 @@ export function CardPage() {
   if (!area || !id) return null
   return (
     <UploadSlotContext value={UploadTo}>
-      <RecordPage
-        key={`${area.type} ${id}`}
-        area={area}
-        id={id}
-        tab={tab}
-        onTab={next =>
-          void navigate({
-            to: area.recordPath(id),
-            search: next === 'details' ? {} : { tab: next },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <RecordModulesContext value={recordModules}>
+        <CardDrops area={area} id={id} />
+        <RecordPage
+          key={`${area.type} ${id}`}
+          area={area}
+          id={id}
+          tab={tab}
+          onTab={next =>
+            void navigate({
+              to: area.recordPath(id),
+              search: next === 'details' ? {} : { tab: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </RecordModulesContext>
     </UploadSlotContext>
   )
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/access/use-can.ts'
@@ -8,6 +9,7 @@ import type { CardArea } from '../card-area.ts'
 import type { LayoutColumns } from '../layouts/own-columns.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import { useMayMerge } from '../merge/use-may-merge.ts'
+import { comparePathOf } from '../types/compare-paths.ts'
 import { furtherExportOf } from '../types/further-exports.ts'
 import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
@@ -43,6 +45,8 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const mayMerge = useMayMerge(area)
   const [one, other, ...more] = basket.kind === 'picked' ? basket.items : []
   const two = one && other && more.length === 0 ? ([one.id, other.id] as const) : undefined
+  const navigate = useNavigate()
+  const comparePath = comparePathOf(area.type)
   const mayExport = useCan({ permissions: permissions.download })
   const further = furtherExportOf(area.type)
   const count = countOf(basket)
@@ -77,6 +81,11 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
             <Button look="subtle" onClick={() => set(() => emptyBasket)}>
               {t('cardList.basket.clear')}
             </Button>
+            {comparePath && two && (
+              <Button look="subtle" onClick={() => void navigate({ to: comparePath(two) })}>
+                {t('viewer.compare.start')}
+              </Button>
+            )}
             {mayExport && <PrintMenu area={area} basket={basket} />}
             {mayExport && (
               <Button look="subtle" onClick={() => setPanel('export')}>

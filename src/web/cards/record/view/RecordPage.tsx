@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkContext } from '../../../fields/link/link-services.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -19,6 +20,7 @@ import styles from './Record.module.css'
 import { RecordDetails } from './RecordDetails.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordPictures } from './RecordPictures.tsx'
+import { RecordModulesContext } from './record-slots.ts'
 import type { RecordTab } from './record-tab.ts'
 
 export interface RecordPageProps {
@@ -32,6 +34,7 @@ export interface RecordPageProps {
 export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
   const { t } = useTranslation()
   const { data: card, error, put, refetch } = useCard(area, id)
+  const { Stage, Notice } = use(RecordModulesContext).slotsOf(area.type)
   useRecordPlace(area, card)
   useMovedCard(id, card, area.recordPath)
   if (error && !card) return <CardFailed area={area} failure={error} onRetry={() => void refetch()} />
@@ -41,14 +44,23 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
         <Skeleton width={26} />
       </div>
     )
-  const pictured = hasPictures(area, card)
+  const pictured = Stage !== undefined || hasPictures(area, card)
+  // Of a file itself it is an exception that there are files of it.
+  const mayHaveFiles = !area.declaration.uploaded || card.files.length > 0 || tab === 'files'
   const count = (number: number) => (number > 0 ? String(number) : undefined)
   return (
     <LinkContext value={cardLinks}>
       <article className={classes(styles.record, !pictured && styles.plain)} aria-labelledby="record-title">
-        {pictured && <RecordPictures card={card} />}
+        {Stage ? (
+          <div className={styles.pictures}>
+            <Stage area={area} card={card} put={put} />
+          </div>
+        ) : (
+          pictured && <RecordPictures card={card} />
+        )}
         <div className={styles.text}>
           <RecordHead area={area} card={card} put={put} />
+          {Notice && <Notice area={area} card={card} put={put} />}
           <Tabs
             label={t('cards.record.tabs.label')}
             value={tab}
@@ -56,14 +68,22 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
             tabs={[
               { id: 'details', label: t('cards.record.tabs.details') },
               { id: 'linked', label: t('cards.record.tabs.linked'), count: count(linkedCount(card)) },
-              { id: 'files', label: t('cards.record.tabs.files'), count: count(card.files.length) },
+              ...(mayHaveFiles
+                ? [
+                    {
+                      id: 'files' as const,
+                      label: t('cards.record.tabs.files'),
+                      count: count(card.files.length),
+                    },
+                  ]
+                : []),
               { id: 'history', label: t('cards.record.tabs.history') },
             ]}
           >
             <VisuallyHidden>
               <h2>{t(`cards.record.tabs.${tab}`)}</h2>
             </VisuallyHidden>
-            {tab === 'details' && <RecordDetails area={area} card={card} />}
+            {tab === 'details' && <RecordDetails area={area} card={card} put={put} />}
             {tab === 'linked' && <LinkedTab area={area} card={card} />}
             {tab === 'files' && <FilesTab area={area} card={card} put={put} />}
             {tab === 'history' && <HistoryTab area={area} card={card} put={put} />}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#model/kinds/translated.ts'
+import type { Translated } from '#model/kinds/values.ts'
+import type { RecordSlotProps } from '../../../cards/record/view/record-slots.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { isEmbargoed } from './is-embargoed.ts'
+import styles from './Parts.module.css'
+import { useFacts } from './use-facts.ts'
+import { useLookAgain } from './use-look-again.ts'
+
+/** On what terms a file may be used, and what is wrong with it: before anything else is read. */
+export function FileNotice({ card }: RecordSlotProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const facts = useFacts(card.id)
+  const again = useLookAgain(card.id)
+  const isLooking = facts?.state === 'processing'
+  const failure = isLooking ? undefined : facts?.failure
+  const credit = inLanguage((card.creditLine ?? {}) as Translated, language)
+  const licence = (card.licence as { readonly name?: string } | undefined)?.name
+  const until = isEmbargoed(card.embargoUntil, new Date()) ? String(card.embargoUntil) : undefined
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  if (!failure && !isLooking && !credit && !licence && !until && !card.copyrightNotice) return null
+  return (
+    <div className={styles.notice}>
+      {failure && (
+        <Banner
+          kind="warning"
+          inset
+          actions={
+            card.abilities.edit && (
+              <Button look="subtle" busy={again.isPending} onClick={() => again.mutate()}>
+                {t('common.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Banner>
+      )}
+      {isLooking && (
+        <Banner kind="info" inset>
+          {t('viewer.looking')}
+        </Banner>
+      )}
+      {until && (
+        <Banner kind="info" inset>
+          {t('viewer.embargo', { day: day(until) })}
+        </Banner>
+      )}
+      {(credit || licence || Boolean(card.copyrightNotice)) && (
+        <p className={styles.terms}>
+          {licence && <Badge>{licence}</Badge>}
+          <span>{[credit, card.copyrightNotice].filter(Boolean).join(' · ')}</span>
+        </p>
+      )}
+    </div>
+  )
+}

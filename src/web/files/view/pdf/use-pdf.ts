@@ -1,0 +1,34 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+export type PdfState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'open'
+      readonly pdf: PDFDocumentProxy
+      /** Of the first page, in points: what the others are taken for until they are seen. */
+      readonly size: PageSize
+    }
+
+/** A document that is open as long as it is on the screen. */
+export function usePdf(url: string): PdfState {
+  const [state, setState] = useState<PdfState>({ kind: 'opening' })
+  useEffect(() => {
+    const gone = new AbortController()
+    const open = async () => {
+      const { openPdf } = await import('./open-pdf.ts')
+      const { pdf } = await openPdf(url, gone.signal)
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      if (!gone.signal.aborted) setState({ kind: 'open', pdf, size: { width, height } })
+    }
+    open().catch(() => gone.signal.aborted || setState({ kind: 'failed' }))
+    return () => gone.abort()
+  }, [url])
+  return state
+}

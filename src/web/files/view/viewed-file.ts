@@ -1,0 +1,55 @@
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { type DamType, damTypeName } from '#model/cards/file/measured.ts'
+import { inLanguage } from '#model/kinds/translated.ts'
+import type { Translated } from '#model/kinds/values.ts'
+import type { Language } from '#model/languages.ts'
+import { shownTitle } from '../../cards/shown-title.ts'
+
+/** A file as its viewer needs it. */
+export interface ViewedFile {
+  readonly id: string
+  readonly damType: DamType
+  readonly title: string
+  /** What is to be seen, for those who do not see it. */
+  readonly alt: string
+  /** As it was uploaded. */
+  readonly name: string
+  /** 'PDF', 'DOCX'. */
+  readonly extension: string
+  /** Whether there is a picture of it. */
+  readonly pictured: boolean
+  readonly mayDownload: boolean
+  /** Whether a picture may be given to it. */
+  readonly mayEdit: boolean
+  /** Seconds. */
+  readonly duration: number
+  /** Text of its pages. */
+  readonly text: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the card of a file says, for the one who looks at it. */
+export function viewedFile(card: CardAnswer, language: Language): ViewedFile {
+  const title = shownTitle(card.heading)
+  return {
+    id: card.id,
+    damType: damTypeName((card.damType as { readonly id: number } | undefined)?.id),
+    title,
+    alt: inLanguage((card.alternativeText ?? {}) as Translated, language) || title,
+    name: textOf(card.name),
+    extension: textOf(card.extension).toUpperCase(),
+    pictured: card.thumbnailUrl !== null,
+    mayDownload: card.abilities.download,
+    mayEdit: card.abilities.edit,
+    duration: typeof card.duration === 'number' ? card.duration : 0,
+    text: textOf(card.contentText),
+  }
+}
+
+/** What each viewer is given. */
+export interface ViewerProps {
+  readonly file: ViewedFile
+  /** A finger swept over it: 1 to the next file, -1 to the previous. */
+  readonly onSweep?: (direction: 1 | -1) => void
+}

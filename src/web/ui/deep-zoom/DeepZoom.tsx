@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { useFullScreen } from '../use-full-screen.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './DeepZoom.module.css'
+import type { DeepZoomHandle, ZoomLabels, ZoomSource } from './deep-zoom-types.ts'
+import { useDeepZoom } from './use-deep-zoom.ts'
+import { ZoomBar } from './ZoomBar.tsx'
+import { zoomKey } from './zoom-key.ts'
+import type { ZoomView } from './zoom-view.ts'
+
+export interface DeepZoomProps {
+  /** What is to be seen, in words. */
+  readonly label: string
+  /** There at once, whole, until the picture itself is. */
+  readonly preview: string
+  /** Undefined while it is not yet known. */
+  readonly source: ZoomSource | undefined
+  readonly labels: ZoomLabels
+  /** Further buttons. */
+  readonly actions?: ReactNode
+  readonly onSweep?: ((direction: 1 | -1) => void) | undefined
+  readonly onView?: ((view: ZoomView) => void) | undefined
+  /** The open picture, and undefined when it is closed. */
+  readonly onHandle?: ((handle: DeepZoomHandle | undefined) => void) | undefined
+}
+
+/** A picture to be looked at closely: wheel, fingers, keys and buttons. */
+export function DeepZoom({ label, preview, source, labels, actions, ...told }: DeepZoomProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const keys = useId()
+  const screen = useFullScreen(frame)
+  const { stage, handle, scale, isSharp } = useDeepZoom(source, told)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!isSharp) return
+    // A moment later: until then both lie exactly over each other.
+    const timer = setTimeout(() => setSeen(true), 200)
+    return () => clearTimeout(timer)
+  }, [isSharp])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside
+    <div
+      ref={frame}
+      className={classes(styles.frame, screen.isFilled && styles.filled)}
+      onKeyDown={event => zoomKey(event, handle)}
+    >
+      <div
+        className={styles.stage}
+        role="application"
+        aria-label={label}
+        aria-describedby={keys}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and move
+        tabIndex={0}
+        data-sharp={isSharp || undefined}
+      >
+        {!seen && <img className={styles.preview} src={preview} alt="" draggable={false} />}
+        <div ref={stage} className={classes(styles.canvas, isSharp && styles.sharp)} />
+      </div>
+      <VisuallyHidden>
+        <span id={keys}>{labels.keys}</span>
+      </VisuallyHidden>
+      <ZoomBar handle={handle} scale={scale} screen={screen} labels={labels}>
+        {actions}
+      </ZoomBar>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from './DeepZoom.module.css'
+import type { DeepZoomHandle, ZoomSource } from './deep-zoom-types.ts'
+import type { ZoomView } from './zoom-view.ts'
+
+/** Pixels free around a whole picture; the style sheet says the same for the preview. */
+const marginOf = (element: HTMLElement): number => (element.clientWidth < 560 ? 16 : 36)
+
+export interface DeepZoomTold {
+  readonly onSweep?: ((direction: 1 | -1) => void) | undefined
+  readonly onView?: ((view: ZoomView) => void) | undefined
+  readonly onHandle?: ((handle: DeepZoomHandle | undefined) => void) | undefined
+}
+
+/** A picture opened in the element of `stage`, as long as it is on the screen. The library is fetched with the first one. */
+export function useDeepZoom(source: ZoomSource | undefined, told: DeepZoomTold) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [handle, setHandle] = useState<DeepZoomHandle>()
+  const [scale, setScale] = useState<number>()
+  const [isSharp, setSharp] = useState(false)
+  const tell = useEffectEvent((next: DeepZoomHandle | undefined) => {
+    setHandle(next)
+    told.onHandle?.(next)
+  })
+  const onView = useEffectEvent((view: ZoomView) => told.onView?.(view))
+  const onSweep = useEffectEvent((direction: 1 | -1) => told.onSweep?.(direction))
+  useEffect(() => {
+    const element = stage.current
+    if (!source || !element) return
+    let gone = false
+    let opened: DeepZoomHandle | undefined
+    const open = async () => {
+      const { openDeepZoom } = await import('./open-deep-zoom.ts')
+      if (gone) return
+      const look = { margin: marginOf(element), shadow: styles.shadow ?? '' }
+      opened = openDeepZoom(element, source, look, {
+        onSharp: () => setSharp(true),
+        onScale: setScale,
+        onFailed: () => undefined,
+        onView: view => onView(view),
+        onSweep: direction => onSweep(direction),
+      })
+      tell(opened)
+    }
+    // Without the library the preview stays, whole.
+    open().catch(() => undefined)
+    return () => {
+      gone = true
+      opened?.close()
+      if (opened) tell(undefined)
+      setSharp(false)
+    }
+  }, [source])
+  return { stage, handle, scale, isSharp }
+}
