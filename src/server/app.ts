@@ -12,6 +12,7 @@ import {
   fileAsides,
   fileCheckRoutes,
   fileRoutes,
+  mediaRoutes,
   type Files,
   tendFiles,
 } from './files/index.ts'
@@ -133,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...exchange.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
+    ...mediaRoutes({ database, storage, jobs, texts, renamed: cards.renamed }),
     ...fileCheckRoutes(database),
     ...uploads.routes,
     ...print.routes,

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
-import type { ThumbnailSize } from '#model/api/files.ts'
+import { type ThumbnailSize, thumbnailSizes } from '#model/api/files.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { posterKey, thumbnailKey } from '../../storage-keys.ts'
 import { makeThumbnail } from '../../thumbnails/make-thumbnail.ts'
@@ -19,10 +20,14 @@ const opened = ({ bytes, width, height }: ToolPoster): Sharp =>
     : sharp(bytes, openingOptions)
 
 /**
- * Keeps a picture that stands for a content, decoded and written anew: nothing of its own bytes stays.
- * @returns false when it is no picture.
+ * Keeps a picture that stands for a content, decoded and written anew: nothing of its own bytes stays. Thumbnails of an earlier one go.
+ * @returns what it is known by; undefined when it is no picture.
  */
-export async function keepPoster(storage: Storage, storageKey: string, poster: ToolPoster): Promise<boolean> {
+export async function keepPoster(
+  storage: Storage,
+  storageKey: string,
+  poster: ToolPoster,
+): Promise<string | undefined> {
   let made: Buffer
   let small: Buffer
   try {
@@ -34,9 +39,11 @@ export async function keepPoster(storage: Storage, storageKey: string, poster: T
     ).toBuffer()
     small = await makeThumbnail(sharp(made), firstSize)
   } catch {
-    return false
+    return undefined
   }
   await storage.put(posterKey(storageKey), Readable.from([made]))
+  for (const size of thumbnailSizes)
+    if (size !== firstSize) await storage.delete(thumbnailKey(storageKey, size))
   await storage.put(thumbnailKey(storageKey, firstSize), Readable.from([small]))
-  return true
+  return createHash('sha256').update(made).digest('hex').slice(0, 16)
 }

@@ -14,10 +14,11 @@ export const lookThroughWith =
     const result = await runTool(tool, storage, content)
     const { found = { measured: {} }, whole } = result
     const poster = result.poster ?? drawn?.(result)
-    const pictured = poster !== undefined && (await keepPoster(storage, content.storageKey, poster))
+    const kept = poster && (await keepPoster(storage, content.storageKey, poster))
     return {
       ...found,
-      ...(pictured && { picture: 'poster' }),
+      // Pictures of a file are asked for anew when another one stands for it.
+      ...(kept && { picture: 'poster', facts: { ...found.facts, poster: kept } }),
       ...(!whole && found.failure === undefined && { failure: 'processing.tooDifficult' }),
     }
   }

@@ -1,0 +1,72 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+
+const file = z.object({ id })
+
+export const previewFile = endpoint({
+  name: 'files.preview',
+  method: 'GET',
+  path: '/api/v1/files/:id/preview',
+  access: { permissions: ['damRead', 'catalogueRead'] },
+  byCookie: true,
+  summary:
+    'A film, recording, PDF, model or plain text as players and readers on a page need it: whole, or the part that a Range header asks for',
+  params: file,
+})
+
+/** What became of a content after it came in. */
+export const processingStates = ['processing', 'ready', 'failed'] as const
+
+export const readFacts = endpoint({
+  name: 'files.facts',
+  method: 'GET',
+  path: '/api/v1/files/:id/facts',
+  access: { permissions: ['damRead'] },
+  summary:
+    'What was found in a file: all that it says of itself, what it is made of, and what could not be found out',
+  params: file,
+  output: z.object({
+    version: z.number(),
+    state: z.enum(processingStates),
+    /** What could not be found out, in the language asked for; null where nothing is missing. */
+    failure: z.nullable(z.string()),
+    fileType: z.string(),
+    bytes: z.number(),
+    sha256: z.string(),
+    /** What its picture is made from; null where nothing stands for it. */
+    picture: z.nullable(z.enum(['original', 'poster'])),
+    /** By kinds of metadata: 'exif', 'media', 'pdf', 'model', 'document', 'peaks' … */
+    facts: z.record(z.string(), z.unknown()),
+    at: moment,
+  }),
+})
+
+export const processFile = endpoint({
+  name: 'files.process',
+  method: 'PUT',
+  path: '/api/v1/files/:id/process',
+  access: { permissions: ['damEditMetadata'] },
+  summary: 'Look through a file once more, behind the request; what people typed stays',
+  params: file,
+  output: z.object({ state: z.enum(processingStates) }),
+  status: 202,
+})
+
+/** Bytes of a picture that is given to a file. */
+export const mostPosterBytes = 5_000_000
+
+export const givePoster = endpoint({
+  name: 'files.poster',
+  method: 'PUT',
+  path: '/api/v1/files/:id/poster',
+  access: { permissions: ['damEditMetadata'] },
+  summary: 'Give a file that is no picture itself one that stands for it: a view of a model, a still',
+  params: file,
+  body: z.unknown() as z.ZodMiniUnknown,
+  encoding: 'binary',
+  bodyLimit: mostPosterBytes,
+})
+
+/** The address of a preview, for players and readers. */
+export const previewUrl = (fileId: string): string => `/api/v1/files/${fileId}/preview`
