@@ -70,7 +70,7 @@ export function formRoute({ database, storage, texts, files }: UploadsContext): 
       try {
         result.push(await receive({ actor, language }, part))
       } catch (error) {
-        if (!(error instanceof CodedError) || request.raw.destroyed) throw error
+        if (!(error instanceof CodedError) || request.raw.readableAborted) throw error
         errors.push(error)
         const { text, params = null } = reasonOf(error)
         const message = sayReason(texts, language, { reason: text, reason_params: params }) ?? ''
