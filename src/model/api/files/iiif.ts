@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../shapes.ts'
+
+const shared = {
+  method: 'GET',
+  access: { permissions: ['damRead', 'catalogueRead'] },
+  byCookie: true,
+} as const
+
+/** Part of an address: what it may be is said by the rules of IIIF, which depend on the picture. */
+const part = z.string().check(z.maxLength(100))
+
+export const readIiifBase = endpoint({
+  ...shared,
+  name: 'files.iiif',
+  path: '/api/v1/files/:id/iiif',
+  summary: 'Leads to what IIIF viewers are told of a picture',
+  params: z.object({ id }),
+})
+
+export const readIiifInfo = endpoint({
+  ...shared,
+  name: 'files.iiif.info',
+  path: '/api/v1/files/:id/iiif/info.json',
+  summary:
+    'What IIIF viewers are told of a picture: its size, its tiles and what can be asked for (IIIF Image API 3, level 2)',
+  params: z.object({ id }),
+})
+
+export const readIiifImage = endpoint({
+  ...shared,
+  name: 'files.iiif.image',
+  path: '/api/v1/files/:id/iiif/:region/:size/:rotation/:file',
+  summary:
+    'A picture or a part of it, as the address says (IIIF Image API 3, level 2): full/max/0/default.jpg',
+  params: z.object({ id, region: part, size: part, rotation: part, file: part }),
+})
+
+/** Base of the addresses of a picture for IIIF viewers; '/info.json' behind it tells them the rest. */
+export const iiifUrl = (fileId: string): string => `/api/v1/files/${fileId}/iiif`

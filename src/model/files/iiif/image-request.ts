@@ -1,0 +1,39 @@
+/** Width and height, in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Region extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+export const iiifQualities = ['default', 'color', 'gray', 'bitonal'] as const
+export const iiifFormats = ['jpg', 'png', 'webp'] as const
+
+export type IiifQuality = (typeof iiifQualities)[number]
+export type IiifFormat = (typeof iiifFormats)[number]
+
+/** What is asked for of a picture, in its pixels. */
+export interface ImageRequest {
+  readonly region: Region
+  readonly size: Size
+  /** Degrees clockwise: 0, 90, 180, 270. */
+  readonly rotation: number
+  readonly mirrored: boolean
+  readonly quality: IiifQuality
+  readonly format: IiifFormat
+}
+
+/** The parts of an address, as they are written. */
+export interface AddressParts {
+  readonly region: string
+  readonly size: string
+  readonly rotation: string
+  /** Quality and format: 'default.jpg'. */
+  readonly file: string
+}
+
+/** The longest side that is handed out; a larger one is asked for in parts. */
+export const longestSide = 4096

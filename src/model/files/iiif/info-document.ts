@@ -1,0 +1,34 @@
+import { longestSide, type Size } from './image-request.ts'
+import { tileSize } from './tile-size.ts'
+
+export const iiifContext = 'http://iiif.io/api/image/3/context.json'
+
+/** Sizes of a picture halved again and again, down to one tile. */
+const halvings = ({ width, height }: Size): number =>
+  Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / tileSize)))
+
+/**
+ * What viewers are told of a picture (IIIF Image API 3.0, 5).
+ * @param id its address without '/info.json'.
+ */
+export function infoDocument(id: string, { width, height }: Size): Readonly<Record<string, unknown>> {
+  const scaleFactors = Array.from({ length: halvings({ width, height }) + 1 }, (_, at) => 2 ** at)
+  const sizes = scaleFactors
+    .map(factor => ({ width: Math.ceil(width / factor), height: Math.ceil(height / factor) }))
+    .filter(size => Math.max(size.width, size.height) <= longestSide)
+  return {
+    '@context': iiifContext,
+    id,
+    type: 'ImageService3',
+    protocol: 'http://iiif.io/api/image',
+    profile: 'level2',
+    width,
+    height,
+    ...(Math.max(width, height) > longestSide && { maxWidth: longestSide, maxHeight: longestSide }),
+    sizes: sizes.toReversed(),
+    tiles: [{ width: tileSize, height: tileSize, scaleFactors }],
+    extraQualities: ['color', 'gray', 'bitonal'],
+    extraFormats: ['webp'],
+    extraFeatures: ['mirroring'],
+  }
+}

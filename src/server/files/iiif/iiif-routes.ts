@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { iiifUrl, readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
+import { iiifContext, infoDocument } from '#model/files/iiif/info-document.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import { isKnown, keep, tagOf } from '../routes/kept-by-browser.ts'
+import { contentsOf } from '../store/contents.ts'
+import { iiifTypes } from './cut-picture.ts'
+import { createTiles } from './tiles.ts'
+
+export interface IiifRoutesOptions {
+  readonly database: Database
+  readonly storage: Storage
+  /** Address at which people reach the product. */
+  readonly publicUrl: () => string
+}
+
+const jsonLd = `application/ld+json;profile="${iiifContext}"`
+
+/** Viewers on other sites may read what they were given a token for; cookies do not come along. */
+const open = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*')
+
+/** Pictures for viewers that go deep into them (IIIF Image API 3.0, level 2). */
+export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions): Route[] {
+  const tiles = createTiles(storage)
+
+  /** @throws {CodedError} `not_found`, also for a file of another museum. */
+  const find = async ({ tenantId }: MuseumActor, id: string) => {
+    const [file] = await database.inTenant(tenantId, tx => contentsOf(tx, [id]))
+    if (!file || file.picture === null) throw notFound()
+    return file
+  }
+
+  /** The address under which the picture was asked for, so that what the viewer asks for next comes here, too. */
+  const addressOf = ({ protocol, host }: FastifyRequest, id: string): string => {
+    const known = new URL(publicUrl())
+    return `${known.host === host ? known.origin : `${protocol}://${host}`}${iiifUrl(id)}`
+  }
+
+  return [
+    route(readIiifBase, async ({ actor, params, reply }) => {
+      await find(actor, params.id)
+      return open(reply).redirect(`${iiifUrl(params.id)}/info.json`, 303)
+    }),
+
+    route(readIiifInfo, async ({ actor, params, request, reply }) => {
+      const file = await find(actor, params.id)
+      const isJsonLd = request.headers.accept?.includes('application/ld+json')
+      const type = isJsonLd ? jsonLd : 'application/json'
+      const tag = tagOf(file, isJsonLd ? 'info-ld' : 'info')
+      open(keep(reply, tag)).header('vary', 'accept')
+      if (isKnown(request, tag)) return reply.code(304).send()
+      const info = infoDocument(addressOf(request, params.id), await tiles.sizeOf(file))
+      return reply.type(type).send(JSON.stringify(info))
+    }),
+
+    route(readIiifImage, async ({ actor, params, request, reply }) => {
+      const file = await find(actor, params.id)
+      const { id: _id, ...address } = params
+      const asked = await tiles.request(file, address)
+      const tag = tagOf(
+        file,
+        Object.values(address)
+          .join('-')
+          .replaceAll(/[^\w.,:!-]/g, ''),
+      )
+      open(keep(reply, tag))
+      if (isKnown(request, tag)) return reply.code(304).send()
+      return reply.type(iiifTypes[asked.format]).send(await tiles.cut(file, asked))
+    }),
+  ]
+}
