@@ -13,6 +13,7 @@ import {
   fileCheckRoutes,
   fileRoutes,
   mediaRoutes,
+  pictureRoutes,
   type Files,
   tendFiles,
 } from './files/index.ts'
@@ -134,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...exchange.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
+    ...pictureRoutes({ database, storage, publicUrl }),
     ...mediaRoutes({ database, storage, jobs, texts, renamed: cards.renamed }),
     ...fileCheckRoutes(database),
     ...uploads.routes,

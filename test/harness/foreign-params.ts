@@ -19,6 +19,8 @@ import {
   retryUpload,
   undoBatch,
 } from '#model/api/files/uploads.ts'
+import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
+import { readSimilar } from '#model/api/files/similar.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import {
   checkImport,
@@ -255,6 +257,16 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...Object.fromEntries(cardCalls),
   [readThumbnail.name]: foreignFile,
   [readContent.name]: foreignFile,
+  [readIiifBase.name]: foreignFile,
+  [readIiifInfo.name]: foreignFile,
+  [readIiifImage.name]: async app => ({
+    ...(await foreignFile(app)),
+    region: 'full',
+    size: 'max',
+    rotation: '0',
+    file: 'default.jpg',
+  }),
+  [readSimilar.name]: foreignFile,
   [previewFile.name]: foreignFile,
   [readFacts.name]: foreignFile,
   [processFile.name]: foreignFile,
