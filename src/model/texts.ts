@@ -1,3 +1,4 @@
+import type attachments from '../../locales/en/attachments.json'
 import type biblio from '../../locales/en/biblio.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
@@ -37,6 +38,7 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
+  attachments: typeof attachments
   biblio: typeof biblio
   cardList: typeof cardList
   cardWords: typeof cardWords

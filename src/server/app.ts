@@ -9,13 +9,14 @@ import {
   clamav,
   createFiles,
   createUploads,
+  type Files,
   fileAsides,
   fileCheckRoutes,
   fileRoutes,
   mediaRoutes,
-  pictureRoutes,
-  type Files,
+  sharingRoutes,
   tendFiles,
+  workRoutes,
 } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     museums: () => database.asSystem('files of all museums', museumIds),
   })
+  const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
   const print = createPrint({
     database,
     texts,
@@ -112,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     log,
     publicUrl,
-    museumName: tenantId => museumName(database, tenantId),
+    museumName: nameOfMuseum,
   })
   const exchange = createExchange({ database, texts, operations, storage, renamed: cards.renamed })
   const demoObjects = createDemoObjects({ database, jobs, files, clock, renamed: cards.renamed })
@@ -135,9 +137,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...exchange.routes,
     ...layoutRoutes(database),
     ...fileRoutes({ database, storage }),
-    ...pictureRoutes({ database, storage, publicUrl }),
     ...mediaRoutes({ database, storage, jobs, texts, renamed: cards.renamed }),
     ...fileCheckRoutes(database),
+    ...sharingRoutes({ database, storage, clock, secret, publicUrl, museumName: nameOfMuseum }),
+    ...workRoutes({
+      database,
+      storage,
+      clock,
+      texts,
+      operations,
+      files,
+      renamed: cards.renamed,
+      tableOf: exchange.tableOfFiles,
+    }),
     ...uploads.routes,
     ...print.routes,
     ...(options.moreRoutes ?? []),

@@ -10,7 +10,10 @@ import { memberEndpoints } from '#model/api/cards/member-endpoints.ts'
 import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
+import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
 import { givePoster, previewFile, processFile, readFacts } from '#model/api/files/media.ts'
+import { listFileShares, revokeFileShare, shareFile } from '#model/api/files/sharing.ts'
+import { readSimilar } from '#model/api/files/similar.ts'
 import {
   cancelUpload,
   continueUpload,
@@ -19,8 +22,15 @@ import {
   retryUpload,
   undoBatch,
 } from '#model/api/files/uploads.ts'
-import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
-import { readSimilar } from '#model/api/files/similar.ts'
+import {
+  bringBackContent,
+  downloadFile,
+  listContents,
+  readEarlierContent,
+  readPackage,
+  renameFile,
+  replaceContent,
+} from '#model/api/files/work.ts'
 import { readContent, readThumbnail } from '#model/api/files.ts'
 import {
   checkImport,
@@ -267,6 +277,16 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
     file: 'default.jpg',
   }),
   [readSimilar.name]: foreignFile,
+  [shareFile.name]: foreignFile,
+  [listFileShares.name]: foreignFile,
+  [revokeFileShare.name]: async app => ({ ...(await foreignFile(app)), shareId: '1' }),
+  [renameFile.name]: foreignFile,
+  [replaceContent.name]: foreignFile,
+  [downloadFile.name]: foreignFile,
+  [listContents.name]: foreignFile,
+  [readEarlierContent.name]: async app => ({ ...(await foreignFile(app)), version: '1' }),
+  [bringBackContent.name]: async app => ({ ...(await foreignFile(app)), version: '1' }),
+  [readPackage.name]: foreignOperation,
   [previewFile.name]: foreignFile,
   [readFacts.name]: foreignFile,
   [processFile.name]: foreignFile,
@@ -324,6 +344,8 @@ export const goodBodies: Readonly<Record<string, object>> = {
   },
   [changeLayout.name]: { name: 'Ours', isDefault: false, layout: { view: 'listView', columns: [] } },
   ...Object.fromEntries(cardBodies),
+  [shareFile.name]: { expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  [renameFile.name]: { name: 'krater.jpg' },
   [mergeTerms.name]: { intoId: '1' },
   [addTerm.name]: { name: 'Amphora' },
   [importTerms.name]: { format: 'csv', content: 'id,name_en\n,Amphora' },

@@ -13,6 +13,7 @@ import { deleteExpiredTokens } from './store/sessions.ts'
 
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
+export { museumOfToken, newShareToken } from './share-token.ts'
 export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
 export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
 

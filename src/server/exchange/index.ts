@@ -6,6 +6,7 @@ import { exportRoute } from './export-routes.ts'
 import { importFile } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
+import { tableOfFiles } from './table-of-files.ts'
 
 export type { ExchangeContext } from './exchange-context.ts'
 export { findProfile } from './find-profile.ts'
@@ -16,6 +17,8 @@ export interface Exchange {
   readonly routes: readonly Route[]
   /** Brings a file in and begins to load it, without the steps a person takes. */
   importFile: ReturnType<typeof importFile>
+  /** What is known of some files, for the module of files, which stands below. */
+  tableOfFiles: ReturnType<typeof tableOfFiles>
 }
 
 /** Tables in and out: imports in four steps, exports that can be read back. */
@@ -29,5 +32,6 @@ export function createExchange(context: ExchangeContext): Exchange {
       ...declarations.map(declaration => exportRoute(context, declaration)),
     ],
     importFile: importFile(context, load),
+    tableOfFiles: tableOfFiles(context),
   }
 }

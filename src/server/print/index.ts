@@ -24,7 +24,8 @@ export function createPrint(options: PrintOptions): Print {
     routes: [
       ...declarations.flatMap(declaration => [
         ...pdfRoutes(options, presses, declaration),
-        ...shareRoutes(options, declaration),
+        // Files are shared as what they hold, not as what is known of them.
+        ...(declaration.uploaded ? [] : shareRoutes(options, declaration)),
       ]),
       ...publicRoutes(options, presses.quick),
     ],

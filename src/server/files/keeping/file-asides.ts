@@ -2,6 +2,7 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import type { Language } from '#model/languages.ts'
 import { type AsidesOf, cardItems, linkCounts, linkedOfType } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { sharedAmong } from '../sharing/store.ts'
 
 /** What one of the keys says of each file; files without an entry say what stands beside it in `fileAsides`. */
 type Told<Value> = Promise<ReadonlyMap<string, Value>>
@@ -41,11 +42,12 @@ async function relatedObjects(
 export const fileAsides: AsidesOf = async (tx, ids, language) => {
   const counts = await linked(tx, ids)
   const objects = await relatedObjects(tx, ids, language)
+  const shared = await sharedAmong(tx, ids)
   return new Map(
     ids.map(id => [
       id,
       {
-        shared: false,
+        shared: shared.has(id),
         linked: counts.get(id) ?? 0,
         parentId: null,
         relatedObjects: objects.get(id) ?? [],

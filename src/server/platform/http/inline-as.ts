@@ -7,3 +7,6 @@ const encodeName = (name: string): string =>
 
 /** `Content-Disposition` of what a browser shows, and keeps under this name. */
 export const inlineAs = (name: string): string => `inline; filename*=UTF-8''${encodeName(name)}`
+
+/** The same of what is kept and not shown: whatever is in it, no browser opens it as a page of ours. */
+export const attachedAs = (name: string): string => `attachment; filename*=UTF-8''${encodeName(name)}`

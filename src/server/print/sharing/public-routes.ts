@@ -1,6 +1,6 @@
 import { readShared, readSharedPdf, readSharedPicture } from '#model/api/print.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { hashToken } from '#server/access/index.ts'
+import { hashToken, museumOfToken } from '#server/access/index.ts'
 import { namesOf, presentCard } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -12,7 +12,6 @@ import { printCards } from '../print-cards.ts'
 import type { PrintContext } from '../print-context.ts'
 import { sendPdf } from '../send-pdf.ts'
 import { sheetOf } from '../sheet-of.ts'
-import { museumOfToken } from './share-token.ts'
 import { sharedBy } from './store.ts'
 
 const pictureSize = 1200

@@ -1,5 +1,5 @@
 import { isId } from '#model/ids.ts'
-import { makeToken } from '#server/access/index.ts'
+import { makeToken } from './secrets.ts'
 
 /** The secret of a shared address. It begins with its museum, so that it is looked up inside that museum alone. */
 export const newShareToken = (tenantId: string): string => `${tenantId}-${makeToken()}`

@@ -1,0 +1,154 @@
+import { z } from 'zod/mini'
+import { damTypes } from '../../cards/file/measured.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+import { pictureSizes } from './picture-sizes.ts'
+
+const may = { permissions: ['shareFile'] } as const
+
+/** Days after which a link ends unless somebody says otherwise, and at the latest. */
+export const fileShareDays = { default: 30, most: 366 } as const
+
+/** Letters a password of a link has. */
+export const sharePassword = { least: 6, most: 200 } as const
+
+/** In how many pixels a shared file is handed out. */
+const shareSize = z.enum(['original', ...pictureSizes])
+
+const conditions = {
+  expiresAt: moment,
+  size: shareSize,
+  /** Burnt into pictures; null for none. */
+  watermark: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  allowDownload: z.boolean(),
+}
+
+export const fileShare = z.object({
+  ...conditions,
+  id,
+  createdAt: moment,
+  createdBy: z.string(),
+  hasPassword: z.boolean(),
+  views: z.number(),
+  downloads: z.number(),
+  lastUsedAt: z.nullable(moment),
+})
+export type FileShare = z.output<typeof fileShare>
+
+export const shareFile = endpoint({
+  name: 'files.share',
+  method: 'POST',
+  path: '/api/v1/files/:id/share',
+  access: may,
+  summary: `An address at which everybody sees the file until a day, a year from now at the latest; told this once`,
+  params: z.object({ id }),
+  body: z.object({
+    ...conditions,
+    size: z._default(shareSize, 'original'),
+    watermark: z._default(conditions.watermark, null),
+    allowDownload: z._default(conditions.allowDownload, true),
+    password: z.optional(z.string().check(z.minLength(sharePassword.least), z.maxLength(sharePassword.most))),
+  }),
+  output: z.object({ url: z.string(), share: fileShare }),
+  status: 201,
+})
+
+export const listFileShares = endpoint({
+  name: 'files.shares',
+  method: 'GET',
+  path: '/api/v1/files/:id/share',
+  access: may,
+  summary:
+    'Links at which the file can be seen now, newest first, with how often they were used; not their addresses',
+  params: z.object({ id }),
+  output: z.object({
+    result: z.array(fileShare),
+    /** What is offered to be burnt into pictures. */
+    museum: z.string(),
+  }),
+})
+
+export const revokeFileShare = endpoint({
+  name: 'files.unshare',
+  method: 'DELETE',
+  path: '/api/v1/files/:id/share/:shareId',
+  access: may,
+  summary: 'Take a link back',
+  params: z.object({ id, shareId: id }),
+})
+
+/** A shared file as the public knows it: nothing that is withheld, nothing of the museum's own notes. */
+export const sharedFile = z.object({
+  museum: z.string(),
+  title: z.string(),
+  name: z.string(),
+  damType: z.enum(Object.keys(damTypes) as [keyof typeof damTypes]),
+  fileType: z.string(),
+  /** Of what can be fetched; null where that is made when it is fetched. */
+  bytes: z.nullable(z.number()),
+  resolution: z.nullable(z.string()),
+  duration: z.nullable(z.number()),
+  alternativeText: z.string(),
+  creditLine: z.string(),
+  copyrightNotice: z.string(),
+  licence: z.string(),
+  expiresAt: moment,
+  /** Null where nothing can be shown of it. */
+  previewUrl: z.nullable(z.string()),
+  /** For a player; null where it may not be fetched or is nothing to be played. */
+  contentUrl: z.nullable(z.string()),
+  /** Null where it may not be fetched. */
+  downloadUrl: z.nullable(z.string()),
+})
+export type SharedFile = z.output<typeof sharedFile>
+
+/** Before the password is given nothing is told but whose it is. */
+export const openedShare = z.union([
+  z.object({ needsPassword: z.literal(true), museum: z.string() }),
+  z.object({ needsPassword: z.literal(false), file: sharedFile }),
+])
+
+export const openSharedFile = endpoint({
+  name: 'sharedFile.open',
+  method: 'POST',
+  path: '/api/v1/public/files/open',
+  access: 'public',
+  summary:
+    'A shared file, for everybody who has its address and its password; 410 when it is no longer shared',
+  body: z.object({
+    token: z.string().check(z.maxLength(100)),
+    password: z.optional(z.string().check(z.maxLength(sharePassword.most))),
+    lang: z.optional(z.string().check(z.maxLength(5))),
+    /** It was looked at a moment ago, in another language: not counted twice. */
+    again: z.optional(z.boolean()),
+  }),
+  output: openedShare,
+})
+
+const granted = {
+  method: 'GET',
+  access: 'public',
+  /** Given when the share was opened, for some hours. */
+  query: z.object({ grant: z.string().check(z.maxLength(500)) }),
+} as const
+
+export const readSharedPreview = endpoint({
+  ...granted,
+  name: 'sharedFile.preview',
+  path: '/api/v1/public/files/preview',
+  summary: 'The picture of a shared file',
+})
+
+export const readSharedContent = endpoint({
+  ...granted,
+  name: 'sharedFile.content',
+  path: '/api/v1/public/files/content',
+  summary: 'A shared film, sound or document, to be played in a page; answers ranges',
+})
+
+export const downloadSharedFile = endpoint({
+  ...granted,
+  name: 'sharedFile.download',
+  path: '/api/v1/public/files/download',
+  summary: 'A shared file, as its link allows',
+})

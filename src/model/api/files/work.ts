@@ -1,0 +1,132 @@
+import { z } from 'zod/mini'
+import { selection } from '../cards/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { tableFormats } from '../exports.ts'
+import { operation } from '../operations.ts'
+import { id, moment, text } from '../shapes.ts'
+import { pictureFormats, pictureSizes } from './picture-sizes.ts'
+
+const mayDownload = { permissions: ['damDownload'] } as const
+const mayReplace = { permissions: ['damUpload', 'damEditMetadata'], mode: 'every' } as const
+const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+/** Bytes a content may have that comes in one piece to replace another one. */
+export const mostReplacedBytes = 4 * 1024 ** 3
+
+export const renameFile = endpoint({
+  name: 'files.rename',
+  method: 'PUT',
+  path: '/api/v1/files/:id/name',
+  access: { permissions: ['damRename'] },
+  summary: 'Give a file another name; its extension stays what its content is',
+  params: z.object({ id }),
+  body: z.object({ name: text(250) }),
+  output: z.object({ name: z.string() }),
+})
+
+const content = z.object({
+  version: z.number(),
+  current: z.boolean(),
+  name: z.string(),
+  fileType: z.string(),
+  bytes: z.number(),
+  resolution: z.nullable(z.string()),
+  at: moment,
+})
+export type FileContent = z.output<typeof content>
+
+export const listContents = endpoint({
+  name: 'files.contents',
+  method: 'GET',
+  path: '/api/v1/files/:id/contents',
+  access: { permissions: ['damRead'] },
+  summary: 'What a file holds and held before, newest first',
+  params: z.object({ id }),
+  output: z.object({ result: z.array(content) }),
+})
+
+export const readEarlierContent = endpoint({
+  name: 'files.earlierContent',
+  method: 'GET',
+  path: '/api/v1/files/:id/contents/:version',
+  access: mayDownload,
+  byCookie: true,
+  summary: 'One of the contents of a file, as it was uploaded',
+  params: z.object({ id, version }),
+})
+
+export const replaceContent = endpoint({
+  name: 'files.replace',
+  method: 'PUT',
+  path: '/api/v1/files/:id/replace',
+  access: mayReplace,
+  summary: 'Another content for a file, which keeps its card; what it held before is kept',
+  params: z.object({ id }),
+  /** What the file that is sent is called; without it, what the one is called that it replaces. */
+  query: z.object({ name: z.optional(text(250)) }),
+  body: z.unknown(),
+  encoding: 'binary',
+  bodyLimit: mostReplacedBytes,
+  output: content,
+})
+
+export const bringBackContent = endpoint({
+  name: 'files.bringBack',
+  method: 'PUT',
+  path: '/api/v1/files/:id/contents/:version/restore',
+  access: mayReplace,
+  summary: 'Let a file hold again what it held before',
+  params: z.object({ id, version }),
+  output: content,
+})
+
+const size = z._default(z.enum(['original', ...pictureSizes]), 'original')
+const format = z._default(z.enum(['original', ...pictureFormats]), 'original')
+
+export const downloadFile = endpoint({
+  name: 'files.download',
+  method: 'GET',
+  path: '/api/v1/files/:id/download',
+  access: mayDownload,
+  byCookie: true,
+  summary: `A file to be kept: as it was uploaded, or its picture in a size (${pictureSizes.join(', ')} pixels) and a format`,
+  params: z.object({ id }),
+  query: z.object({ size, format }),
+})
+
+/** Files of one archive at the most. */
+export const mostPacked = 20_000
+
+/** Hours for which an archive can be fetched. */
+export const packageHours = 24
+
+export const packageOperation = 'files.package'
+
+export const packFiles = endpoint({
+  name: 'files.pack',
+  method: 'POST',
+  path: '/api/v1/file-packages',
+  access: mayDownload,
+  summary: `Gather files, or the files of cards, with a table of what is known of them: to be fetched as a ZIP for ${packageHours} hours`,
+  body: z.object({
+    /** Of which cards: files themselves, or cards files are attached to. */
+    type: z._default(z.string().check(z.maxLength(40)), 'file'),
+    selection,
+    size,
+    format,
+    table: z._default(z.nullable(z.enum(tableFormats)), 'xlsx'),
+  }),
+  bodyLimit: 2_000_000,
+  output: operation,
+  status: 202,
+})
+
+export const readPackage = endpoint({
+  name: 'files.package',
+  method: 'GET',
+  path: '/api/v1/file-packages/:id',
+  access: mayDownload,
+  byCookie: true,
+  summary: 'What a long operation has gathered, as a ZIP; 410 when that is too long ago',
+  params: z.object({ id }),
+})

@@ -1,0 +1,48 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '#server/platform/clock.ts'
+
+const audience = 'shared-file'
+/** Long enough for a film. */
+const hours = 6
+
+/** A link that somebody has opened: its museum and its id. */
+export interface Granted {
+  readonly tenantId: string
+  readonly shareId: string
+}
+
+/**
+ * Grants stand in the addresses of pictures and films, where neither the secret of a link nor its password may: they are good for some
+ * hours, and only as long as the link is.
+ */
+export interface Grants {
+  give(granted: Granted): Promise<string>
+  /** @returns undefined for a grant that is not ours, was tampered with, or has expired. */
+  read(grant: string): Promise<Granted | undefined>
+}
+
+export function createGrants(secret: string, clock: Clock): Grants {
+  const key = new TextEncoder().encode(secret)
+  return {
+    give: ({ tenantId, shareId }) =>
+      new SignJWT({ tid: tenantId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(shareId)
+        .setAudience(audience)
+        .setExpirationTime(new Date(clock().getTime() + hours * 3_600_000))
+        .sign(key),
+    async read(grant) {
+      try {
+        const { payload } = await jwtVerify(grant, key, {
+          audience,
+          algorithms: ['HS256'],
+          currentDate: clock(),
+          requiredClaims: ['sub', 'tid', 'exp'],
+        })
+        return { tenantId: String(payload.tid), shareId: String(payload.sub) }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

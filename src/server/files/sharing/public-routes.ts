@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  downloadSharedFile,
+  openSharedFile,
+  readSharedContent,
+  readSharedPreview,
+} from '#model/api/files/sharing.ts'
+import type { FileCard } from '#model/cards/file/sections.ts'
+import { type Language, languages } from '#model/languages.ts'
+import { hashToken, museumOfToken, verifyPassword } from '#server/access/index.ts'
+import { presentCard } from '#server/cards/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { attachedAs, inlineAs, type Route, route } from '#server/platform/http/index.ts'
+import { networkOf } from '#server/platform/network-of.ts'
+import { fileDeclaration } from '../keeping/keep-file.ts'
+import { contentsOf } from '../store/contents.ts'
+import { sendContent } from '../streaming/send-content.ts'
+import { namedAs } from '../work/named-as.ts'
+import { renderedAs, renderPicture } from '../work/render-picture.ts'
+import { sendRendered } from '../work/send-rendered.ts'
+import { createGrants } from './grants.ts'
+import { handedOut, handsOutOriginal, previewSize } from './hand-out.ts'
+import { sharedInfo } from './shared-info.ts'
+import type { SharingContext } from './sharing-context.ts'
+import { countUse, type ShareRow, shareById, shareOfToken } from './store.ts'
+
+/** Of what is made for whoever has a link. */
+const format = 'jpeg'
+
+const gone = () => new CodedError('gone', { text: 'download.goneText' })
+
+const languageOr = (asked: string | undefined, other: Language): Language =>
+  languages.find(language => language === asked) ?? other
+
+/**
+ * What everybody gets who has the address of a shared file (acceptance rows P-R08, C-F05). A link that is unknown, too old, taken back or of
+ * another museum, and a file in the bin: all are answered the same, `gone`.
+ */
+export function publicRoutes(context: SharingContext): Route[] {
+  const { database, storage, clock, museumName } = context
+  const grants = createGrants(context.secret, clock)
+  const passwords = {
+    /** Of one link from one network, and from wherever. */
+    fromOne: database.limiter({ name: 'shared-file-password', points: 10, duration: 15 * 60 }),
+    fromAll: database.limiter({ name: 'shared-file-passwords', points: 100, duration: 60 * 60 }),
+  }
+  /** Making a picture costs a moment of a whole processor core, and nobody here has signed in. */
+  const renderings = database.limiter({ name: 'shared-file-picture', points: 600, duration: 60 * 60 })
+
+  /** @throws {CodedError} `invalid_input` for a wrong password. It takes as long whether there is such a link or not. */
+  const checkPassword = async (
+    share: ShareRow | undefined,
+    { token, password, ip }: { readonly token: string; readonly password: string; readonly ip: string },
+  ): Promise<void> => {
+    const everywhere = hashToken(token).toString('base64url')
+    const here = `${everywhere} ${networkOf(ip)}`
+    await passwords.fromOne.consume(here)
+    await passwords.fromAll.consume(everywhere)
+    const fits = await verifyPassword(share?.password_hash, password)
+    if (!share) throw gone()
+    if (!fits) throw new CodedError('invalid_input', { text: 'download.wrongPassword' })
+    await passwords.fromOne.forget(here)
+    await passwords.fromAll.reward(everywhere)
+  }
+
+  /** The link of a grant with its file. @throws {CodedError} `gone`. */
+  const granted = async (grant: string) => {
+    const known = await grants.read(grant)
+    if (!known) throw gone()
+    return database.inTenant(known.tenantId, async tx => {
+      const share = await shareById(tx, known.shareId, clock())
+      const [content] = share ? await contentsOf(tx, [share.card_id]) : []
+      if (!share || !content) throw gone()
+      const card = (await presentCard(tx, fileDeclaration, share.card_id)).data as FileCard
+      return { share, content, name: card.name ?? content.name, gets: handedOut(share, content, card) }
+    })
+  }
+
+  type Found = Awaited<ReturnType<typeof granted>>
+
+  const sendOriginal = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { content, name }: Found,
+    disposition: (name: string) => string,
+  ) => sendContent(request, reply, content, { storage, mime: content.mime, disposition: disposition(name) })
+
+  const sendPicture = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { content, name, share: { watermark } }: Found,
+    { size, disposition }: { readonly size: number | null; readonly disposition: (name: string) => string },
+  ) => {
+    await renderings.consume(networkOf(request.ip))
+    const rendered = await renderPicture(storage, content, { size, format, watermark })
+    const pictureName = namedAs(name, renderedAs[format].extension)
+    return sendRendered(reply, rendered, { format, disposition: disposition(pictureName) })
+  }
+
+  const count = (share: ShareRow, use: 'views' | 'downloads') =>
+    database.inTenant(share.tenant_id, tx => countUse(tx, share.id, use, clock()))
+
+  return [
+    route(openSharedFile, async ({ body: { token, password, lang, again }, language: asked, request }) => {
+      const language = languageOr(lang, asked)
+      const tenantId = museumOfToken(token)
+      const share =
+        tenantId === undefined
+          ? undefined
+          : await database.inTenant(tenantId, tx => shareOfToken(tx, hashToken(token), clock()))
+      if (password !== undefined && share?.password_hash !== null)
+        await checkPassword(share, { token, password, ip: request.ip })
+      if (!share || tenantId === undefined) throw gone()
+      const museum = await museumName(tenantId)
+      if (share.password_hash !== null && password === undefined)
+        return { needsPassword: true as const, museum }
+      const { info, gets } = await database.inTenant(tenantId, tx => sharedInfo(tx, share, language))
+      if (!again) await count(share, 'views')
+      const grant = await grants.give({ tenantId, shareId: share.id })
+      const address = (path: string, may: boolean) => (may ? `${path}?grant=${grant}` : null)
+      return {
+        needsPassword: false as const,
+        file: {
+          ...info,
+          museum,
+          previewUrl: address(readSharedPreview.path, gets.preview),
+          contentUrl: address(readSharedContent.path, gets.content),
+          downloadUrl: address(downloadSharedFile.path, gets.download),
+        },
+      }
+    }),
+
+    route(readSharedPreview, async ({ query, request, reply }) => {
+      const found = await granted(query.grant)
+      if (!found.gets.preview) throw gone()
+      const size = Math.min(previewSize, found.share.size ?? previewSize)
+      return sendPicture(request, reply, found, { size, disposition: inlineAs })
+    }),
+
+    route(readSharedContent, async ({ query, request, reply }) => {
+      const found = await granted(query.grant)
+      if (!found.gets.content) throw gone()
+      return sendOriginal(request, reply, found, inlineAs)
+    }),
+
+    route(downloadSharedFile, async ({ query, request, reply }) => {
+      const found = await granted(query.grant)
+      if (!found.gets.download) throw gone()
+      // Whoever goes on with a download that broke off fetches it no second time.
+      if (!/^bytes=[1-9]/.test(request.headers.range ?? '')) await count(found.share, 'downloads')
+      if (handsOutOriginal(found.share)) return sendOriginal(request, reply, found, attachedAs)
+      return sendPicture(request, reply, found, { size: found.share.size, disposition: attachedAs })
+    }),
+  ]
+}

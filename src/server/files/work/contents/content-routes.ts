@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import { bringBackContent, listContents, readEarlierContent, replaceContent } from '#model/api/files/work.ts'
+import { authorOf, presentCard } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { attachedAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { fileDeclaration } from '../../keeping/keep-file.ts'
+import { requireWithinLimit } from '../../keeping/room.ts'
+import { lookThrough } from '../../processing/look-through.ts'
+import { contentType } from '../../receive/content-type.ts'
+import { removeContent } from '../../remove-content.ts'
+import { originalKey } from '../../storage-keys.ts'
+import { type FileRow, insertContent } from '../../store/contents.ts'
+import { sendContent } from '../../streaming/send-content.ts'
+import { holdFile } from '../hold-file.ts'
+import { namedAs } from '../named-as.ts'
+import { makeCurrent, versionsOf } from '../store/versions.ts'
+import type { WorkContext } from '../work-context.ts'
+import { toldContent } from './told-content.ts'
+import { writeContent } from './write-content.ts'
+
+/** Contents of files, one after the other: replacing one keeps what was there, and it can be brought back (acceptance row C-F03). */
+export function contentRoutes({ database, storage, files, renamed }: WorkContext): Route[] {
+  const versions = async (tx: TenantTransaction, id: string): Promise<readonly FileRow[]> => {
+    await presentCard(tx, fileDeclaration, id)
+    return versionsOf(tx, id)
+  }
+  /** @throws {CodedError} `not_found` */
+  const versionOf = async (tx: TenantTransaction, id: string, version: number): Promise<FileRow> => {
+    const found = (await versions(tx, id)).find(row => row.version === version)
+    if (!found) throw notFound()
+    return found
+  }
+  /** The content a file holds now. */
+  const current = async (tx: TenantTransaction, id: string) => {
+    const row = (await versionsOf(tx, id)).find(({ current: isCurrent }) => isCurrent)
+    if (!row) throw notFound()
+    return toldContent(row)
+  }
+  /** Asked before a content is sent or looked through, which takes a while; and again when it is written. */
+  const mayChange = ({ tenantId, accountId }: MuseumActor, id: string) =>
+    database.inTenant(tenantId, async tx => {
+      await holdFile(tx, id, accountId)
+    })
+
+  return [
+    route(listContents, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => ({
+        result: (await versions(tx, params.id)).map(toldContent),
+      })),
+    ),
+
+    route(readEarlierContent, async ({ actor, params, request, reply }) => {
+      const row = await database.inTenant(actor.tenantId, tx => versionOf(tx, params.id, params.version))
+      return sendContent(request, reply, row, { storage, mime: row.mime, disposition: attachedAs(row.name) })
+    }),
+
+    route(replaceContent, async ({ actor, params: { id }, query, body }) => {
+      const { accountId } = actor
+      await mayChange(actor, id)
+      if (!(body instanceof Readable)) throw new CodedError('invalid_input', { text: 'errors.fileEmpty' })
+      const content = await files.takeIn(actor.tenantId, body)
+      try {
+        return await database.inTenant(actor.tenantId, async tx => {
+          const record = await holdFile(tx, id, accountId)
+          const author = await authorOf(tx, actor)
+          const [newest] = await versionsOf(tx, id)
+          const version = (newest?.version ?? 0) + 1
+          const name = namedAs(query.name ?? newest?.name ?? '', content.extension)
+          await insertContent(tx, { cardId: id, version, name, createdBy: author.accountId, content })
+          await requireWithinLimit(tx, content.bytes)
+          await writeContent(tx, record, content, { author, accountId, renamed })
+          return current(tx, id)
+        })
+      } catch (error) {
+        await removeContent(storage, content.storageKey)
+        throw error
+      }
+    }),
+
+    route(bringBackContent, async ({ actor, params: { id, version } }) => {
+      const { accountId } = actor
+      await mayChange(actor, id)
+      const row = await database.inTenant(actor.tenantId, tx => versionOf(tx, id, version))
+      const bytes = Number(row.bytes)
+      const type = await contentType(storage, originalKey(row.storage_key), bytes)
+      const stored = { storageKey: row.storage_key, bytes, sha256: row.sha256, ...type }
+      // What was found in it when it came in stands in the history of the card; the product may see more in it by now.
+      const content = { ...stored, found: await lookThrough(storage, stored) }
+      return database.inTenant(actor.tenantId, async tx => {
+        const record = await holdFile(tx, id, accountId)
+        await makeCurrent(tx, id, version)
+        await writeContent(tx, record, content, { author: await authorOf(tx, actor), accountId, renamed })
+        return current(tx, id)
+      })
+    }),
+  ]
+}

@@ -1,0 +1,16 @@
+import { type CardRecord, lockInfoOf, locksOf, presentCard } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { fileDeclaration } from '../keeping/keep-file.ts'
+
+/**
+ * The card of a file, held until the transaction ends.
+ * @throws {CodedError} `not_found`; `locked` while somebody else edits it: what they typed began from what it holds.
+ */
+export async function holdFile(tx: TenantTransaction, id: string, accountId: string): Promise<CardRecord> {
+  const record = await presentCard(tx, fileDeclaration, id, { hold: true })
+  const [lock] = await locksOf(tx, [id])
+  if (lock && lock.accountId !== accountId)
+    throw new CodedError('locked', { data: lockInfoOf(lock, accountId) })
+  return record
+}

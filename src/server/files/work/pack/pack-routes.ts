@@ -1,0 +1,83 @@
+import { packageHours, packageOperation, packFiles, readPackage } from '#model/api/files/work.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { Language } from '#model/languages.ts'
+import { mayDo } from '#server/cards/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
+import { inMuseum } from '#server/platform/operations/index.ts'
+import { originalKey } from '../../storage-keys.ts'
+import { renderPicture } from '../render-picture.ts'
+import { type PackedFile, packedFiles } from '../store/packed.ts'
+import type { WorkContext } from '../work-context.ts'
+import { type ArchiveEntry, archiveOf } from './archive.ts'
+import { createPackOperation, type PackInput } from './pack-operation.ts'
+import { renderingFor } from './packing.ts'
+
+/** Files fetched together, with a table of what is known of them (acceptance row C-M01, wish 81). */
+export function packRoutes(context: WorkContext): Route[] {
+  const { database, storage, clock, texts, operations, tableOf } = context
+  const operation = createPackOperation(context)
+  operations.register(operation)
+
+  const fileEntry = (file: PackedFile, input: PackInput, folder: string): ArchiveEntry => {
+    const rendering = renderingFor(input, file)
+    const name = `${folder}/${file.name}`
+    const at = file.created_at
+    if (!rendering)
+      return {
+        name,
+        at,
+        bytes: Number(file.bytes),
+        open: () => storage.get(originalKey(file.storage_key)),
+      }
+    return { name, at, open: async () => (await renderPicture(storage, file, rendering)).content }
+  }
+  const tableEntries = (
+    tenantId: string,
+    files: readonly PackedFile[],
+    { table, language }: { readonly table: PackInput['table']; readonly language: Language },
+  ): readonly ArchiveEntry[] =>
+    table === null
+      ? []
+      : [
+          {
+            name: `${texts.say(language, 'fileWork.pack.sheet')}.${table}`,
+            at: clock(),
+            shrinks: table === 'csv',
+            open: () =>
+              tableOf({ tenantId, ids: files.map(({ card_id }) => card_id), format: table, language }),
+          },
+        ]
+
+  return [
+    route(packFiles, async ({ actor, body }) => {
+      const declaration = declarationOf(body.type)
+      if (!declaration) throw notFound()
+      if (!mayDo(declaration, actor, 'read')) throw forbidden()
+      return operations.start(inMuseum(actor), operation, body)
+    }),
+
+    route(readPackage, async ({ actor, params: { id }, language, reply }) => {
+      const asker = inMuseum(actor)
+      const { operationName, state, endedAt } = await operations.read(asker, id)
+      if (operationName !== packageOperation) throw notFound()
+      const age = clock().getTime() - Date.parse(endedAt ?? clock().toISOString())
+      const input = (await operations.inputOf(asker, id)) as PackInput
+      const files = await database.inTenant(actor.tenantId, tx => packedFiles(tx, id))
+      if (state !== 'DONE' || age > packageHours * 3_600_000 || files.length === 0)
+        throw new CodedError('gone', { text: 'fileWork.pack.gone' })
+      const entries = [
+        ...tableEntries(actor.tenantId, files, { table: input.table, language }),
+        // In a folder of their own: none can be called what the table is.
+        ...files.map(file => fileEntry(file, input, texts.say(language, 'fileWork.pack.folder'))),
+      ]
+      const day = clock().toISOString().slice(0, 10)
+      const name = `${texts.say(language, 'cards.types.file')} ${day}.zip`
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', attachedAs(name))
+        .send(archiveOf(entries))
+    }),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+import type { TableFormat } from '#model/api/exports.ts'
+import type { Language } from '#model/languages.ts'
+import type { Renamed } from '#server/cards/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Operations } from '#server/platform/operations/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import type { Files } from '../files.ts'
+
+/** What the work with files works with. */
+export interface WorkContext {
+  readonly database: Database
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly texts: TextBook
+  readonly operations: Operations
+  readonly files: Files
+  readonly renamed: Renamed
+  /** What is known of some files, as a table. Tables stand above files, so it is handed in. */
+  readonly tableOf: (asked: {
+    readonly tenantId: string
+    readonly ids: readonly string[]
+    readonly format: TableFormat
+    readonly language: Language
+  }) => Promise<Readable>
+}
