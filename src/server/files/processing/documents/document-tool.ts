@@ -29,10 +29,12 @@ async function archived(content: Buffer, format: DocumentFormat, tell: ToolTell)
   const { title, creator, subject, description, keywords, keyword } = properties
   const found: ToolFound = {
     measured: { ...(pages !== undefined && { pages }) },
-    said: {
-      ...saidBy({ title, description: description ?? subject, keywords: keywords ?? keyword }),
-      ...(creator && { creators: [{ creator: { name: creator.slice(0, 300) } }] }),
-    },
+    said: saidBy({
+      title,
+      by: creator,
+      description: description ?? subject,
+      keywords: keywords ?? keyword,
+    }),
     facts: { document: properties },
   }
   tell.found(found)

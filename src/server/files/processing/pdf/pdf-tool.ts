@@ -58,7 +58,12 @@ export const pdfTool: Tool = async (content, tell) => {
   }))
   const found: ToolFound = {
     measured: { pages: pdf.pages },
-    said: saidBy({ title: written.Title, description: written.Subject, keywords: written.Keywords }),
+    said: saidBy({
+      title: written.Title,
+      by: written.Author,
+      description: written.Subject,
+      keywords: written.Keywords,
+    }),
     facts: { pdf: { version: pdf.version, pages: pdf.pages, ...(size && { pageSize: size }), ...written } },
   }
   tell.found(found)

@@ -4,6 +4,8 @@ import type { Said } from '../../stored-content.ts'
 /** What a document or recording says of itself, as it was written there. */
 export interface Written {
   readonly title?: string | undefined
+  /** Whoever made it. */
+  readonly by?: string | undefined
   readonly description?: string | undefined
   /** In one text, between commas or semicolons. */
   readonly keywords?: string | undefined
@@ -19,8 +21,15 @@ const noTitle =
   /^(untitled|unbenannt|senza titolo|bez tytułu|microsoft (word|powerpoint|excel) - |.*\.\w{2,4}$)/i
 
 /** What of it goes into the fields that people type. It is not said in which language it is written, so it stands as English. */
-export function saidBy({ title = '', description = '', keywords = '', copyright = '' }: Written): Said {
+export function saidBy({
+  title = '',
+  by = '',
+  description = '',
+  keywords = '',
+  copyright = '',
+}: Written): Said {
   const said = cleanLine(title).slice(0, longestTitle)
+  const maker = cleanLine(by).slice(0, longestTitle)
   const told = cleanLines(description)
   const words = keywords
     .split(/[;,]/)
@@ -29,6 +38,7 @@ export function saidBy({ title = '', description = '', keywords = '', copyright 
   const notice = cleanLine(copyright)
   return {
     ...(said && !noTitle.test(said) && { title: { en: said } }),
+    ...(maker && { creators: [{ creator: { name: maker } }] }),
     ...(told && { description: { en: told } }),
     ...(words.length > 0 && { keywords: [...new Set(words)].slice(0, mostKeywords) }),
     ...(notice && { copyrightNotice: notice.slice(0, longestTitle) }),

@@ -20,7 +20,7 @@ export const tools = {
     load: async () => (await import('../video/video-tool.ts')).videoTool,
   },
   audio: {
-    seconds: 240,
+    seconds: 600,
     megabytes: 512,
     load: async () => (await import('../audio/audio-tool.ts')).audioTool,
   },

@@ -21,15 +21,14 @@ const dateOf = (text = ''): Said => {
 /** What a film or recording says of itself, for the fields people type. */
 export function saidByTags(probe: Probe): Said {
   const tags = tagsOf(probe)
-  const artist = tags.artist ?? tags.album_artist ?? tags.author
   return {
     ...saidBy({
       title: tags.title,
+      by: tags.artist ?? tags.album_artist ?? tags.author,
       description: tags.description ?? tags.comment ?? tags.synopsis,
       keywords: tags.keywords ?? tags.genre,
       copyright: tags.copyright,
     }),
     ...dateOf(tags.date ?? tags['com.apple.quicktime.creationdate'] ?? tags.creation_time ?? tags.year),
-    ...(artist && { creators: [{ creator: { name: artist.slice(0, 300) } }] }),
   }
 }
