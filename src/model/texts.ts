@@ -12,6 +12,7 @@ import type errors from '../../locales/en/errors.json'
 import type event from '../../locales/en/event.json'
 import type facets from '../../locales/en/facets.json'
 import type file from '../../locales/en/file.json'
+import type files from '../../locales/en/files.json'
 import type fileWork from '../../locales/en/fileWork.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
@@ -53,6 +54,7 @@ export interface Texts {
   facets: typeof facets
   file: typeof file
   fileWork: typeof fileWork
+  files: typeof files
   home: typeof home
   import: typeof imports
   linkItem: typeof linkItem

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { cardTypes } from '../cards/card-types.ts'
 import { listViews } from '../cards/list-views.ts'
+import { wallSizes } from '../cards/wall-sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './shapes.ts'
 
@@ -17,6 +18,8 @@ export const listLayout = z.object({
   /** Path of the column it is sorted by; absent: as lists of the type are sorted. */
   sort: z.optional(z.string().check(z.maxLength(200))),
   order: z.optional(z.enum(['ASC', 'DESC'])),
+  /** Of pictures in their own proportions. */
+  pictureSize: z.optional(z.enum(wallSizes)),
 })
 export type ListLayout = z.output<typeof listLayout>
 

@@ -95,6 +95,9 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     const field = fields.get(path)?.field
     if (!(field && isLeaf(field))) yield `cards are told apart by '${path}', but there is no such field`
   }
+  for (const path of declaration.firstFacets ?? [])
+    if (!facetsOf(declaration).some(facet => facet.path === path))
+      yield `'${path}' stands first among the facets, but is none`
   const { sizePath } = declaration
   if (
     sizePath !== undefined &&

@@ -106,6 +106,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly proportions?: { readonly width: string; readonly height: string }
   /** Lists can be narrowed to the cards that others are linked with, and to those that lie about. */
   readonly linkedFacet?: boolean
+  /** Paths of the facets that stand first, in this order; absent: as the fields stand. */
+  readonly firstFacets?: readonly string[]
   /** Paths of the columns a list begins with; absent: what the type offers first. */
   readonly columns?: readonly string[]
   /** Where its calls lie: '/api/v1/catalogue'. */

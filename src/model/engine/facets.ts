@@ -26,15 +26,21 @@ export const ownFacetsOf = ({
 
 const known = new WeakMap<object, readonly FacetDeclaration[]>()
 
-/** The facets of a card type, in the order of its fields. */
-export function facetsOf(declaration: Pick<CardDeclaration, 'sections'>): readonly FacetDeclaration[] {
+/** The facets of a card type: those it names first, then the others in the order of its fields. */
+export function facetsOf(
+  declaration: Pick<CardDeclaration, 'sections' | 'firstFacets'>,
+): readonly FacetDeclaration[] {
   const before = known.get(declaration.sections)
   if (before) return before
-  const facets = [...allFields(declaration).values()].flatMap(({ path, field }): FacetDeclaration[] =>
+  const { firstFacets = [] } = declaration
+  const rank = ({ path }: FacetDeclaration) =>
+    firstFacets.includes(path) ? firstFacets.indexOf(path) : Number.MAX_SAFE_INTEGER
+  const declared = [...allFields(declaration).values()].flatMap(({ path, field }): FacetDeclaration[] =>
     isLeaf(field) && field.facet
       ? [{ name: path.replaceAll('/', '_'), path, field, type: kindOf(field).facetType ?? 'TEXT' }]
       : [],
   )
+  const facets = declared.toSorted((one, other) => rank(one) - rank(other))
   known.set(declaration.sections, facets)
   return facets
 }

@@ -1,10 +1,20 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { VirtualRows } from './use-virtual-rows.ts'
 
+/** How items stand in rows. */
+export interface Places {
+  /** The most items beside each other. */
+  readonly columns: number
+  readonly lineOf: (index: number) => number
+  readonly firstOf: (line: number) => number
+  /** The item some rows further down, or up; the same one where there is none. */
+  readonly moved: (index: number, lines: number) => number
+}
+
 export interface ActiveIndexOptions {
   readonly count: number
-  /** Items beside each other in a row. */
-  readonly columns?: number
+  /** Where items stand that have others beside them; absent: one below the other. */
+  readonly places?: Places
   readonly rows: VirtualRows
   readonly initialIndex?: number | undefined
   readonly onOpen: (index: number) => void
@@ -14,34 +24,51 @@ export interface ActiveIndexOptions {
   readonly onActive?: ((index: number) => void) | undefined
 }
 
+const oneBelowTheOther = (count: number): Places => ({
+  columns: 1,
+  lineOf: index => index,
+  firstOf: line => line,
+  moved: (index, lines) => Math.max(0, Math.min(count - 1, index + lines)),
+})
+
+/** A page further, or to the very end where there is no whole page. */
+const pageFrom =
+  ({ lineOf, moved }: Places, index: number, lines: number, count: number) =>
+  (): number => {
+    const next = moved(index, lines)
+    if (next !== index) return next
+    return lines > 0 ? count - 1 : lineOf(index) === 0 ? index : 0
+  }
+
 /** The item of a list the keyboard stands on: arrows, Home, End, pages; Enter opens, Space ticks. */
 export function useActiveIndex(options: ActiveIndexOptions) {
-  const { count, columns = 1, rows, onOpen, onSelect, onSelectAll } = options
+  const { count, rows, onOpen, onSelect, onSelectAll } = options
+  const places = options.places ?? oneBelowTheOther(count)
   const [wanted, setActive] = useState<number | undefined>(options.initialIndex)
   const active = wanted === undefined || count === 0 ? undefined : Math.min(wanted, count - 1)
   const go = (index: number) => {
     const next = Math.max(0, Math.min(count - 1, index))
     setActive(next)
-    rows.reveal(Math.floor(next / columns))
+    rows.reveal(places.lineOf(next))
     options.onActive?.(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // What stands in the head or in a cell has keys of its own.
     if (event.target !== event.currentTarget || count === 0 || event.altKey) return
-    const from = active ?? rows.first * columns - 1
-    const page = rows.perPage * columns
-    const sideways = columns > 1 ? { ArrowLeft: from - 1, ArrowRight: from + 1 } : {}
-    const moves: Record<string, number> = {
-      ArrowDown: active === undefined ? from + 1 : from + columns <= count - 1 ? from + columns : from,
-      ArrowUp: from - columns >= 0 ? from - columns : Math.max(from, 0),
-      ...sideways,
-      Home: 0,
-      End: count - 1,
-      PageDown: from + page,
-      PageUp: from - page,
+    const first = places.firstOf(rows.first)
+    const by = (lines: number) => () => (active === undefined ? first : places.moved(active, lines))
+    const beside = (step: number) => () => (active === undefined ? first : active + step)
+    const moves: Readonly<Record<string, () => number>> = {
+      ArrowDown: by(1),
+      ArrowUp: by(-1),
+      ...(places.columns > 1 && { ArrowLeft: beside(-1), ArrowRight: beside(1) }),
+      Home: () => 0,
+      End: () => count - 1,
+      PageDown: pageFrom(places, active ?? first, rows.perPage, count),
+      PageUp: pageFrom(places, active ?? first, -rows.perPage, count),
     }
     const to = moves[event.key]
-    if (to !== undefined) go(to)
+    if (to !== undefined) go(to())
     else if (event.key === 'Enter' && active !== undefined) onOpen(active)
     else if (event.key === ' ' && active !== undefined && onSelect) onSelect(active, event.shiftKey)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelectAll) onSelectAll()

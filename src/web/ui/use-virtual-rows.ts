@@ -82,6 +82,8 @@ export function useVirtualRows(options: VirtualRowsOptions) {
 
   // Back to where one was, once there are rows; and to the same row when the rows get another height.
   const placed = useRef({ index: initialIndex, rowHeight: 0 })
+  // Until there are rows nothing is at its place yet.
+  if (placed.current.rowHeight === 0) placed.current.index = initialIndex
   useLayoutEffect(() => {
     if (count === 0 || placed.current.rowHeight === rowHeight) return
     const { index } = placed.current
@@ -90,6 +92,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     else read()
   }, [count, rowHeight, scrollTo, read])
 
+  const place = useCallback((index: number) => scrollTo(index * rowHeight), [scrollTo, rowHeight])
   const first = Math.max(0, Math.min(count - 1, Math.floor(at.offset / rowHeight)))
   if (at.view > 0) placed.current.index = first
   const fitting = Math.ceil(at.view / rowHeight)
@@ -103,6 +106,8 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     perPage: Math.max(1, Math.floor(at.view / rowHeight)),
     /** Where a row stands in the element that holds the rows. */
     topOf: (index: number) => (scaled ? at.scrollTop + index * rowHeight - at.offset : index * rowHeight),
+    /** Scrolls to a row. */
+    place,
     /** Scrolls no further than needed to have a row in view. */
     reveal: (index: number) => {
       const element = scroller.current

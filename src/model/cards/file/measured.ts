@@ -62,7 +62,7 @@ export const content = {
   name: text({ ...found, level: 'R', column: true, maxLength: 250 }),
   damType: choice({ ...found, name: 'damType', choices: damTypes, level: 'R', facet: true, column: true }),
   /** Media type, found in the content. */
-  fileType: text({ ...found, facet: true, column: true }),
+  fileType: text({ ...found, column: true }),
   extension: text({ ...found, facet: true, column: true }),
   /** Bytes. */
   size: number({ ...found, integer: true, column: true, shownAs: 'bytes' }),

@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { type ListFilters, toggled, withFacet } from '../list/list-search.ts'
+import { colorsOf } from './colors-of.ts'
 import styles from './FacetPanel.module.css'
 import type { Facets } from './use-facets.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -61,6 +62,7 @@ export function FacetPanel({
             facet={facet}
             title={facetName(name)}
             label={value => valueLabel(name, value)}
+            colorOf={colorsOf(area.declaration, name)}
             chosen={chosen}
             onToggle={value => onFilters(withFacet(filters, name, toggled(chosen, value)))}
             open={open}

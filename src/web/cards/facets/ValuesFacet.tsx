@@ -11,6 +11,8 @@ export interface ValuesFacetProps {
   readonly facet: Facet
   readonly title: string
   readonly label: (value: string) => string
+  /** Where values are colours, how each looks. */
+  readonly colorOf?: ((value: string) => string | undefined) | undefined
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
   readonly open: boolean
@@ -24,7 +26,7 @@ const searchable = 12
 const step = 40
 
 /** A facet of values to tick, the most frequent first; what is chosen is always in view. */
-export function ValuesFacet({ facet, title, label, chosen, onToggle, open }: ValuesFacetProps) {
+export function ValuesFacet({ facet, title, label, colorOf, chosen, onToggle, open }: ValuesFacetProps) {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const [query, setQuery] = useState('')
@@ -57,6 +59,7 @@ export function ValuesFacet({ facet, title, label, chosen, onToggle, open }: Val
       {visible.map(({ value, count }) => (
         <FacetOption
           key={value}
+          color={colorOf?.(value)}
           label={label(value)}
           count={numbers.format(count)}
           checked={chosen.includes(value)}

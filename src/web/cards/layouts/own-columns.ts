@@ -1,7 +1,8 @@
 import type { ListLayout } from '#model/api/layouts.ts'
 import type { CardType } from '#model/cards/card-types.ts'
+import { browserStore } from '../../platform/browser-store.ts'
 import { session } from '../../platform/client.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import type { Store } from '../../platform/store.ts'
 
 export type LayoutColumns = ListLayout['columns']
 
@@ -11,30 +12,19 @@ export interface OwnColumns {
   readonly columns: LayoutColumns
 }
 
-const stores = new Map<string, Store<OwnColumns | undefined>>()
-
-const read = (key: string): OwnColumns | undefined => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+const ofPerson = (what: string, type: CardType): string => {
+  const { currentMuseumId, currentUser } = session.get()
+  return `vitrine.${what}.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}`
 }
 
 /** Columns arranged but kept under no name: they stay in this browser. */
-export function ownColumnsOf(type: CardType): Store<OwnColumns | undefined> {
-  const { currentMuseumId, currentUser } = session.get()
-  const key = `vitrine.columns.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}`
-  const known = stores.get(key)
-  if (known) return known
-  const store = createStore(read(key))
-  store.subscribe(() => {
-    try {
-      localStorage.setItem(key, JSON.stringify(store.get() ?? null))
-    } catch {
-      // Storage that is full or shut: the columns stay as long as the tab.
-    }
-  })
-  stores.set(key, store)
-  return store
+export const ownColumnsOf = (type: CardType): Store<OwnColumns | undefined> =>
+  browserStore(ofPerson('columns', type))
+
+/** How large somebody likes pictures, and the layout they were larger or smaller in. */
+export interface OwnSize {
+  readonly layout: string | undefined
+  readonly pictureSize: NonNullable<ListLayout['pictureSize']>
 }
+
+export const ownSizeOf = (type: CardType): Store<OwnSize | undefined> => browserStore(ofPerson('size', type))

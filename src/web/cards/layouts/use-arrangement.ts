@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { ListLayout, SavedLayout } from '#model/api/layouts.ts'
 import type { ListView } from '#model/cards/list-views.ts'
+import type { WallSize } from '#model/cards/wall-sizes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { viewsOf } from '#model/engine/list-views.ts'
 import { standardColumns } from '#model/engine/standard-columns.ts'
 import { useStore } from '../../platform/store.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from '../list/list-search.ts'
-import { type LayoutColumns, ownColumnsOf } from './own-columns.ts'
+import { type LayoutColumns, ownColumnsOf, ownSizeOf } from './own-columns.ts'
 
 /** How a list is shown now: what the address says, else the layout in use, else as lists of the type begin. */
 export interface Arrangement {
@@ -16,17 +17,23 @@ export interface Arrangement {
   readonly columns: LayoutColumns
   readonly sort: string | undefined
   readonly order: 'ASC' | 'DESC' | undefined
+  /** How large pictures are that are looked at in their own proportions. */
+  readonly pictureSize: WallSize
   /** The layout's content, as it would be saved now. */
   readonly current: ListLayout
   /** Something differs from the layout in use. */
   readonly isChanged: boolean
   readonly setColumns: (columns: LayoutColumns | undefined) => void
+  readonly setPictureSize: (size: WallSize) => void
 }
+
+const usualSize: WallSize = 'medium'
 
 const isSame = (one: ListLayout, other: ListLayout): boolean =>
   one.view === other.view &&
   (one.sort ?? '') === (other.sort ?? '') &&
   (one.order ?? 'ASC') === (other.order ?? 'ASC') &&
+  (one.pictureSize ?? usualSize) === (other.pictureSize ?? usualSize) &&
   JSON.stringify(one.columns.map(({ path, width }) => [path, width])) ===
     JSON.stringify(other.columns.map(({ path, width }) => [path, width]))
 
@@ -40,21 +47,28 @@ export function useArrangement(
 ): Arrangement {
   const store = ownColumnsOf(type)
   const own = useStore(store)
+  const sizes = ownSizeOf(type)
+  const ownSize = useStore(sizes)
   const layout =
     layouts.find(({ id }) => id === search.layout) ??
     (search.layout === undefined ? layouts.find(({ isDefault }) => isDefault) : undefined)
   return useMemo(() => {
     const wanted = search.view ?? layout?.layout.view
-    const view = viewsOf(declaration).find(name => name === wanted) ?? 'listView'
+    const view =
+      viewsOf(declaration).find(name => name === wanted) ??
+      (declaration.proportions ? 'gridView' : 'listView')
     const columns =
       own && own.layout === layout?.id ? own.columns : (layout?.layout.columns ?? columnsAtFirst(declaration))
     // An order belongs to its sort: the layout's two are taken together.
     const { sort, order } = search.sort === undefined ? (layout?.layout ?? {}) : search
+    const pictureSize =
+      (ownSize && ownSize.layout === layout?.id ? ownSize : layout?.layout)?.pictureSize ?? usualSize
     const current: ListLayout = {
       view,
       columns: [...columns],
       ...(sort !== undefined && { sort }),
       ...(order !== undefined && { order }),
+      ...(declaration.proportions && pictureSize !== usualSize && { pictureSize }),
     }
     return {
       layout,
@@ -62,9 +76,11 @@ export function useArrangement(
       columns,
       sort,
       order,
+      pictureSize,
       current,
       isChanged: layout !== undefined && !isSame(current, layout.layout),
       setColumns: next => store.set(() => next && { layout: layout?.id, columns: next }),
+      setPictureSize: next => sizes.set(() => ({ layout: layout?.id, pictureSize: next })),
     }
-  }, [declaration, search, layout, own, store])
+  }, [declaration, search, layout, own, store, ownSize, sizes])
 }

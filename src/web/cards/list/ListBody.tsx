@@ -80,7 +80,7 @@ function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListB
       ) : arrangement.view === 'timelineView' ? (
         <ListTimeline area={area} wanted={wanted} />
       ) : arrangement.view === 'gridView' ? (
-        <ListGallery {...view} />
+        <ListGallery {...view} pictureSize={arrangement.pictureSize} />
       ) : (
         <ListTable {...view} arrangement={arrangement} onSort={onChange} />
       )}

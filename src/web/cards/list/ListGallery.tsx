@@ -2,19 +2,36 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
+import type { WallSize } from '#model/cards/wall-sizes.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
+import { PictureWall } from '../../ui/gallery/PictureWall.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { thumbnailOf } from '../thumbnail-of.ts'
+import { rowFaceOf } from '../types/row-face.ts'
 import { FieldCell } from './FieldCell.tsx'
 import type { ListViewProps } from './ListTable.tsx'
 import { LockBadge } from './LockBadge.tsx'
+import { pageSize } from './page-query.ts'
 import styles from './Row.module.css'
 
 /** The dating stands at the left below a picture, as on a wall label. */
 const datingPath = 'dating'
 
-/** The list as pictures on their mats. */
+/** Width by height of the picture of a row; of what has none that of a page or a tile. */
+const aspectOf = (
+  row: CardRow,
+  { width, height }: { readonly width: string; readonly height: string },
+): number => {
+  const [across, down] = [row.columns[width]?.[0], row.columns[height]?.[0]]
+  return typeof across === 'number' && typeof down === 'number' && across > 0 && down > 0 ? across / down : 1
+}
+
+export interface ListGalleryProps extends ListViewProps {
+  readonly pictureSize: WallSize
+}
+
+/** The list as pictures on their mats: in their own proportions, where cards are pictures and nothing else. */
 export function ListGallery({
   area,
   label,
@@ -25,12 +42,16 @@ export function ListGallery({
   initialIndex,
   onActive,
   onRange,
-}: ListViewProps) {
+  pictureSize,
+}: ListGalleryProps) {
   const { t } = useTranslation()
   const dating = allFields(area.declaration).get(datingPath)?.field
+  const own = rowFaceOf(area.type)
+  const { proportions } = area.declaration
   const face = useCallback(
     (row: CardRow) => ({
-      src: thumbnailOf(row.thumbnailUrl, 480),
+      src: thumbnailOf(row.thumbnailUrl, proportions && pictureSize === 'large' ? 1200 : 480),
+      ...(own && { sign: <own.Sign row={row} size={34} />, badge: <own.Badge row={row} /> }),
       title: (
         <span className={styles.titleLine}>
           <Link
@@ -44,28 +65,36 @@ export function ListGallery({
           <LockBadge lock={row.lock} />
         </span>
       ),
-      under: row.subtitle,
+      under: own ? <own.Under row={row} /> : row.subtitle,
       left: dating && isLeaf(dating) && <FieldCell field={dating} values={row.columns[datingPath] ?? []} />,
       right: row.number,
     }),
-    [area, dating, onLeave],
+    [area, dating, onLeave, own, proportions, pictureSize],
   )
+  const shared = {
+    label,
+    count: rows.count,
+    itemAt: rows.rowAt,
+    onRangeChange: onRange,
+    face,
+    selection,
+    onOpen,
+    onActive,
+    ...(initialIndex !== undefined && { initialIndex }),
+    selectLabel: (row: CardRow | undefined) =>
+      row === undefined
+        ? t('cardList.row.selectLoading')
+        : t('cardList.row.select', { title: [row.number, shownTitle(row.title)].filter(Boolean).join(' ') }),
+  }
+  if (!proportions) return <Gallery {...shared} />
   return (
-    <Gallery
-      label={label}
-      count={rows.count}
-      itemAt={rows.rowAt}
-      onRangeChange={onRange}
-      face={face}
-      selection={selection}
-      onOpen={onOpen}
-      onActive={onActive}
-      {...(initialIndex !== undefined && { initialIndex })}
-      selectLabel={row =>
-        row === undefined
-          ? t('cardList.row.selectLoading')
-          : t('cardList.row.select', { title: [row.number, shownTitle(row.title)].filter(Boolean).join(' ') })
-      }
+    // Larger or smaller ones begin where one was.
+    <PictureWall
+      key={pictureSize}
+      {...shared}
+      size={pictureSize}
+      block={pageSize}
+      aspectOf={row => aspectOf(row, proportions)}
     />
   )
 }

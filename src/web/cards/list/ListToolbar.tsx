@@ -13,6 +13,7 @@ import type { Arrangement } from '../layouts/use-arrangement.ts'
 import styles from './ListPage.module.css'
 import type { ListPatch, ListSearch } from './list-search.ts'
 import { NewCardButton } from './NewCardButton.tsx'
+import { PictureSizes } from './PictureSizes.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
 export interface ListToolbarProps {
@@ -52,6 +53,7 @@ export function ListToolbar(props: ListToolbarProps) {
         {(view === 'gridView' || (isNarrow && view === 'listView')) && (
           <SortMenu area={area} sort={sort} order={order} onSort={onChange} />
         )}
+        {view === 'gridView' && area.declaration.proportions && <PictureSizes arrangement={arrangement} />}
         {view === 'listView' && !isNarrow && (
           <ColumnsMenu area={area} columns={columns} onColumns={setColumns} />
         )}

@@ -6,6 +6,7 @@ import { cardWordKey } from '../card-words.ts'
 import { TypeIcon } from '../TypeIcon.tsx'
 import { thumbnailOf } from '../thumbnail-of.ts'
 import { typeOfCard } from '../type-of-card.ts'
+import { rowFaceOf } from '../types/row-face.ts'
 
 /** Whether rows of an area begin with a picture: its cards are known by theirs, or the list holds several types that differ by their sign. */
 export const hasRowPicture = ({ declaration }: CardArea): boolean =>
@@ -21,12 +22,16 @@ interface RowPictureProps {
 export function RowPicture({ area, row, size = 44 }: RowPictureProps) {
   const { t } = useTranslation()
   const type = typeOfCard(area, row)
-  const isSign = area.declaration.types.length > 1 && row.thumbnailUrl === null
+  const Sign = rowFaceOf(type)?.Sign
+  const isSign = (Sign !== undefined || area.declaration.types.length > 1) && row.thumbnailUrl === null
   return (
     <Thumb
       src={thumbnailOf(row.thumbnailUrl, 160)}
       size={size}
-      {...(isSign && { sign: <TypeIcon type={type} size={size / 2.4} />, alt: t(cardWordKey(type, 'name')) })}
+      {...(isSign && {
+        sign: Sign ? <Sign row={row} size={size / 2.4} /> : <TypeIcon type={type} size={size / 2.4} />,
+        alt: t(cardWordKey(type, 'name')),
+      })}
     />
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
+import { Swatch } from '../Swatch.tsx'
 import styles from './Facets.module.css'
 
 export interface FacetOptionProps {
   readonly label: ReactNode
+  /** The colour that it is. */
+  readonly color?: string | undefined
   /** How many there are, in the reader's digits. */
   readonly count: string | undefined
   readonly checked: boolean
@@ -11,7 +14,7 @@ export interface FacetOptionProps {
 }
 
 /** One value of a facet: a box to tick, and how many there are. */
-export function FacetOption({ label, count, checked, onChange }: FacetOptionProps) {
+export function FacetOption({ label, color, count, checked, onChange }: FacetOptionProps) {
   return (
     <Checkbox
       className={styles.option}
@@ -19,7 +22,10 @@ export function FacetOption({ label, count, checked, onChange }: FacetOptionProp
       onChange={event => onChange(event.target.checked)}
       label={
         <span className={styles.value}>
-          <span className={styles.name}>{label}</span>
+          <span className={styles.name}>
+            {color && <Swatch color={color} />}
+            {label}
+          </span>
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </span>
       }

@@ -9,6 +9,10 @@ export interface CardFace {
   readonly src: string | undefined
   readonly srcSet?: string
   readonly alt?: string
+  /** Stands where there is no picture. */
+  readonly sign?: ReactNode
+  /** Lies on the picture: how long it lasts, how many pages it has. */
+  readonly badge?: ReactNode
   readonly title: ReactNode
   readonly lang?: string
   readonly under?: ReactNode
@@ -53,6 +57,8 @@ function Card<Item>(props: GalleryCardProps<Item>) {
         {face?.src && (
           <img src={face.src} srcSet={face.srcSet} alt={face.alt ?? ''} loading="lazy" decoding="async" />
         )}
+        {face && !face.src && face.sign && <span className={styles.sign}>{face.sign}</span>}
+        {face?.badge && <span className={styles.badge}>{face.badge}</span>}
       </div>
       {selected !== undefined && (
         <Checkbox

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Gallery } from './Gallery.tsx'
+import { PictureWall } from './PictureWall.tsx'
 
 beforeEach(() => {
   // Room for four cards of 223 pixels beside each other.
@@ -64,4 +65,33 @@ test('Pictures are ticked, with shift from one to another', () => {
   expect(heard).toHaveBeenLastCalledWith(0, true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select 4' }), { shiftKey: true })
   expect(heard).toHaveBeenLastCalledWith(0, 4, true)
+})
+
+test('Pictures in their own proportions are walked through line by line, and show what they are', async () => {
+  const open = vi.fn()
+  render(
+    <PictureWall
+      label="Files"
+      count={30}
+      block={100}
+      size="medium"
+      aspectOf={({ index }) => (index % 2 === 0 ? 0.7 : 1.5)}
+      itemAt={index => (index < 20 ? { index } : undefined)}
+      face={({ index }) => ({
+        src: index === 1 ? undefined : `/p/${index}`,
+        title: `Item ${index}`,
+        ...(index === 1 && { sign: 'WAV', badge: '3:25' }),
+      })}
+      onOpen={open}
+    />,
+  )
+  const grid = screen.getByRole('grid')
+  expect(screen.getByText('WAV')).toBeTruthy()
+  expect(screen.getByText('3:25')).toBeTruthy()
+  const [first, second] = screen.getAllByRole('row')
+  const inFirst = first?.querySelectorAll('[role=gridcell]').length ?? 0
+  expect(second?.querySelectorAll('[role=gridcell]').length).toBeGreaterThan(1)
+  grid.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(open).toHaveBeenCalledWith({ index: inFirst }, inFirst)
 })

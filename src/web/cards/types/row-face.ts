@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { CardRow } from '#model/api/cards/shapes.ts'
+import type { CardType } from '#model/cards/card-types.ts'
+import { fileFace } from './file-face.tsx'
+
+type OfRow = ComponentType<{ readonly row: CardRow }>
+
+/** What rows of a type show that others have no use for. */
+export interface RowFace {
+  /** Where there is no picture. */
+  readonly Sign: ComponentType<{ readonly row: CardRow; readonly size: number }>
+  /** On a picture; shown nothing where it says enough itself. */
+  readonly Badge: OfRow
+  /** Below the title, in place of the second line of the heading. */
+  readonly Under: OfRow
+}
+
+const faces: Readonly<Partial<Record<CardType, RowFace>>> = { file: fileFace }
+
+/** What rows of a type show in a way of their own; undefined for most. */
+export const rowFaceOf = (type: CardType): RowFace | undefined => faces[type]
