@@ -24,7 +24,7 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
   const { attachTo } = offer
   if (review.isQuiet) return null
   const listed = attachTo ? rows : rows.filter(isKnown)
-  const known = rows.filter(isKnown)
+  const known = rows.filter(row => row.known.length > 0)
   const sent = rows.filter(({ choice }) => choice === 'upload').length
   const words = (count: number) => ({ count, shown: sizes.count(count) })
   const isChecking = phase === 'checking'
@@ -89,7 +89,7 @@ export function ReviewDialog({ offer }: { readonly offer: Offer }) {
             <KnownChoice
               label={t('uploads.review.all')}
               value={known.every(({ choice }) => choice === known[0]?.choice) ? known[0]?.choice : undefined}
-              canAttach={attachTo !== undefined && known.some(row => row.known.length > 0)}
+              canAttach={attachTo !== undefined}
               onChoose={review.chooseAll}
             />
           </div>

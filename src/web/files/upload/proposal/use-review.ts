@@ -131,8 +131,8 @@ export function useReview(offer: Offer, language: string) {
     tooMuch: free !== undefined && needed > free ? { needed, free } : undefined,
     skipCheck: () => checking.current?.abort(),
     choose: (key: number, choice: Choice) => choose(row => row.key === key, choice),
-    chooseAll: (choice: Choice) =>
-      choose(row => isKnown(row) && (choice !== 'attach' || row.known.length > 0), choice),
+    /** With all that the museum has already. */
+    chooseAll: (choice: Choice) => choose(row => row.known.length > 0, choice),
     move: (from: number, to: number) => setRows(list => moved(list, from, to)),
     leaveOut: (key: number) => setRows(list => list.filter(row => row.key !== key)),
     start: () => void start(rows, coverKey),

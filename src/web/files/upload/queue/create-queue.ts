@@ -20,7 +20,7 @@ export interface QueueEnvironment {
 export interface UploadQueue extends Pick<Store<readonly UploadItem[]>, 'get' | 'subscribe'> {
   add(items: readonly UploadItem[]): void
   pause(keys: readonly string[]): void
-  /** Goes on with what was paused, failed or lost, where the file is there. */
+  /** Goes on with what was paused or failed. */
   resume(keys: readonly string[]): void
   /** Takes files off the list; one that is on its way is taken back from the server, too. */
   remove(keys: readonly string[]): void
@@ -125,7 +125,7 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
         sending.delete(key)
         failures.delete(key)
         losses = 0
-        const next = change(key, { state: 'processing', sent: item.bytes, speed: 0, file: undefined })
+        const next = change(key, { state: 'processing', sent: item.bytes, speed: 0 })
         if (next) environment.keep([next])
         pump()
       },
@@ -208,8 +208,13 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
     resume(keys) {
       for (const item of some(keys)) {
         if (item.state === 'failed' && item.canRetry && uploadIdOf(item) !== undefined) void retryThere(item)
-        else if (item.file && ['paused', 'failed', 'lost'].includes(item.state))
-          change(item.key, { state: 'queued', reason: undefined })
+        else if (item.file && (item.state === 'paused' || item.state === 'failed'))
+          // What arrived whole and was refused is sent anew.
+          change(item.key, {
+            state: 'queued',
+            reason: undefined,
+            ...(item.state === 'failed' && item.sent >= item.bytes && { address: undefined, sent: 0 }),
+          })
       }
       pump()
     },
@@ -241,6 +246,9 @@ export function createQueue(environment: QueueEnvironment): UploadQueue {
       endWait = undefined
       items.clear()
       failures.clear()
+      // At once: the next person must not see them.
+      endPublish?.()
+      endPublish = undefined
       publish()
     },
   }

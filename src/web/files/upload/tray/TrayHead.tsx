@@ -22,6 +22,7 @@ export function TrayHead({ tray, isOpen, onToggle }: TrayHeadProps) {
   const words = useTrayWords()
   const { sums, phase } = tray
   const left = sums.bytes - sums.sent
+  const share = phase === 'processing' ? sums.of.ready / sums.total : sums.sent / Math.max(1, sums.bytes)
   const facts = [
     t('uploads.tray.bytes', { sent: sizes.bytes(sums.sent), total: sizes.bytes(sums.bytes) }),
     phase === 'sending' && sums.speed > 0 && sizes.speed(sums.speed),
@@ -62,11 +63,7 @@ export function TrayHead({ tray, isOpen, onToggle }: TrayHeadProps) {
         </span>
       </div>
       {phase !== 'done' && (
-        <ProgressBar
-          label={t('uploads.tray.label')}
-          value={sums.bytes > 0 ? sums.sent / sums.bytes : undefined}
-          text={facts.filter(Boolean).join(' · ')}
-        />
+        <ProgressBar label={t('uploads.tray.label')} value={share} text={facts.filter(Boolean).join(' · ')} />
       )}
     </div>
   )

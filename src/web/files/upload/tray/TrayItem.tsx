@@ -21,7 +21,7 @@ export const TrayItem = memo(function TrayItem({ item, top, place, total }: Tray
   const { t } = useTranslation()
   const words = useItemWords()
   const { name, state, fileId } = item
-  const page = fileId === undefined ? undefined : filesArea?.recordPath(fileId)
+  const page = fileId === undefined || state !== 'ready' ? undefined : filesArea?.recordPath(fileId)
   return (
     <li className={styles.item} style={{ top }} aria-posinset={place} aria-setsize={total} data-state={state}>
       <LocalThumb
