@@ -52,10 +52,7 @@ export const pdfTool: Tool = async (content, tell) => {
       return value ? [[name, value] as const] : []
     }),
   )
-  const size = pdf.page(0, ({ width, height }) => ({
-    width: millimetres(width),
-    height: millimetres(height),
-  }))
+  const pdfFacts = { version: pdf.version, pages: pdf.pages, ...written }
   const found: ToolFound = {
     measured: { pages: pdf.pages },
     said: saidBy({
@@ -64,10 +61,17 @@ export const pdfTool: Tool = async (content, tell) => {
       description: written.Subject,
       keywords: written.Keywords,
     }),
-    facts: { pdf: { version: pdf.version, pages: pdf.pages, ...(size && { pageSize: size }), ...written } },
+    facts: { pdf: pdfFacts },
   }
+  // Told before a page is opened: that is where hostile ones do their work.
   tell.found(found)
-  const poster = pdf.page(0, page => page.draw(posterSide))
-  if (poster) tell.poster(poster)
-  tell.found({ ...found, measured: { ...found.measured, contentText: textOf(pdf) } })
+  const pageSize = pdf.page(0, page => {
+    tell.poster(page.draw(posterSide))
+    return { width: millimetres(page.width), height: millimetres(page.height) }
+  })
+  tell.found({
+    ...found,
+    measured: { ...found.measured, contentText: textOf(pdf) },
+    facts: { pdf: { ...pdfFacts, ...(pageSize && { pageSize }) } },
+  })
 }
