@@ -39,6 +39,7 @@ export const builtPages = [
   '/logout',
   '/reset-password',
   '/shared',
+  '/download',
   '/app',
   '/app/dashboard',
   '/app/profile',

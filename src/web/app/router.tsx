@@ -95,6 +95,14 @@ const shared = createRoute({
   component: lazyPage(() => import('../shared/SharedPage.tsx'), 'SharedPage'),
 })
 
+const download = createRoute({
+  getParentRoute: () => root,
+  path: '/download',
+  staticData: { title: 'download.title' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../shared/file/DownloadPage.tsx'), 'DownloadPage'),
+})
+
 const logout = page(
   '/logout',
   'login.logoutTitle',
@@ -151,6 +159,7 @@ const routeTree = root.addChildren([
   reset,
   loginAs,
   shared,
+  download,
   logout,
   app.addChildren([
     createRoute({

@@ -2,7 +2,6 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readShared } from '#model/api/print.ts'
-import { LanguageButtons } from '../login/LanguageButtons.tsx'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
@@ -11,9 +10,8 @@ import { CallError } from '../platform/request/call-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
-import { mainId } from '../ui/SkipLink.tsx'
+import { PublicFrame } from './PublicFrame.tsx'
 import { SharedCardView } from './SharedCardView.tsx'
-import styles from './SharedPage.module.css'
 
 /** The address is no longer good, or never was; anything else may pass. */
 const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
@@ -33,31 +31,25 @@ function Shared() {
   })
   useStateTitle(card?.title)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.museum}>{card?.museum}</p>
-        <LanguageButtons />
-      </header>
-      <main id={mainId} tabIndex={-1} className={styles.body}>
-        {isPending && <LoadingOverlay label={t('common.loading')} />}
-        {card && !error && <SharedCardView card={card} />}
-        {error && isGone(error) && (
-          <EmptyState title={t('print.shared.goneTitle')}>{t('print.shared.goneText')}</EmptyState>
-        )}
-        {error && !isGone(error) && (
-          <EmptyState
-            title={t('print.shared.failedTitle')}
-            actions={
-              <Button look="primary" onClick={() => void refetch()}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {t('common.unreachable')}
-          </EmptyState>
-        )}
-      </main>
-    </div>
+    <PublicFrame museum={card?.museum}>
+      {isPending && <LoadingOverlay label={t('common.loading')} />}
+      {card && !error && <SharedCardView card={card} />}
+      {error && isGone(error) && (
+        <EmptyState title={t('print.shared.goneTitle')}>{t('print.shared.goneText')}</EmptyState>
+      )}
+      {error && !isGone(error) && (
+        <EmptyState
+          title={t('print.shared.failedTitle')}
+          actions={
+            <Button look="primary" onClick={() => void refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        >
+          {t('common.unreachable')}
+        </EmptyState>
+      )}
+    </PublicFrame>
   )
 }
 

@@ -1,0 +1,69 @@
+import { Download, ExternalLink } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SharedFile } from '#model/api/files/sharing.ts'
+import { shownNumber } from '#model/kinds/shown-number.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
+import styles from './SharedFile.module.css'
+import { SharedPreview } from './SharedPreview.tsx'
+
+export interface SharedFileViewProps {
+  readonly file: SharedFile
+  /** Fetches it with an address that is good from now. */
+  readonly onDownload: () => void
+}
+
+/** A shared file with what the public may know of it (acceptance row P-R08). */
+export function SharedFileView({ file, onDownload }: SharedFileViewProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const kind = t(`file.choice/damType/${file.damType}`)
+  const size = file.bytes === null ? '' : shownNumber(file.bytes, 'bytes', language)
+  const facts = [
+    ['name', file.name],
+    ['kind', `${kind}, ${file.fileType}`],
+    ['size', size],
+    ['resolution', file.resolution],
+    ['duration', file.duration === null ? null : shownNumber(file.duration, 'duration', language)],
+    ['credit', file.creditLine],
+    ['copyright', file.copyrightNotice],
+    ['licence', file.licence],
+  ] as const
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onDownload()
+  }
+  return (
+    <article className={styles.file}>
+      <SharedPreview file={file} />
+      <div className={styles.heading}>
+        <h1 tabIndex={-1}>{file.title}</h1>
+        <p className={styles.subtitle}>{[kind, size].filter(Boolean).join(', ')}</p>
+        {file.downloadUrl ? (
+          <a className={styles.download} href={file.downloadUrl} download onClick={press}>
+            <Download size={17} strokeWidth={1.8} aria-hidden="true" />
+            {t('download.get')}
+          </a>
+        ) : (
+          <p className={styles.note}>{t('download.onlyShown')}</p>
+        )}
+        {file.contentUrl && file.damType === 'PDF' && (
+          <a className={styles.open} href={file.contentUrl} target="_blank" rel="noreferrer">
+            <ExternalLink size={16} aria-hidden="true" />
+            {t('download.openDocument')}
+          </a>
+        )}
+        {file.downloadUrl && file.bytes === null && <p className={styles.note}>{t('download.reduced')}</p>}
+        <p className={styles.note}>{t('download.until', { date: dates.format(new Date(file.expiresAt)) })}</p>
+      </div>
+      <section className={styles.facts} aria-labelledby="file-facts">
+        <h2 id="file-facts">{t('download.facts')}</h2>
+        <DefinitionList
+          rows={facts.flatMap(([id, value]) => (value ? [{ id, label: t(`download.${id}`), value }] : []))}
+        />
+      </section>
+    </article>
+  )
+}
