@@ -98,6 +98,11 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
   for (const path of declaration.firstFacets ?? [])
     if (!facetsOf(declaration).some(facet => facet.path === path))
       yield `'${path}' stands first among the facets, but is none`
+  const { embargo } = declaration
+  if (embargo && fields.get(embargo.until)?.field.kind !== 'day')
+    yield `'${embargo.until}' ends the embargo, but is no day`
+  for (const path of embargo?.publishedBy ?? [])
+    if (fields.get(path)?.field.kind !== 'boolean') yield `'${path}' publishes the card, but is no mark`
   const { sizePath } = declaration
   if (
     sizePath !== undefined &&

@@ -152,6 +152,8 @@ export interface CardDeclaration<Values = CardValues> {
   readonly rules: readonly CardRule<Values>[]
   /** Puts a card in order after its fields were read: clears what another choice excludes, keeps one current row. Pure. */
   readonly settle?: (card: Values) => Values
+  /** Path of the day until which a card is not published, and of the marks that say it is published elsewhere. */
+  readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
   /** Paths of fields a copy does not take along (numbers of its own). */
   readonly notCloned: readonly string[]
   /** Paths of fields that this very card keeps from those outside the museum, beside the private ones. Pure. */

@@ -46,6 +46,7 @@ export type ProblemKey =
   | 'duplicate'
   | 'twice'
   | 'order'
+  | 'embargo'
   | 'northOfSouth'
   | 'eastOfWest'
   | 'notMetres'

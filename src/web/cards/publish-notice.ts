@@ -1,5 +1,5 @@
 import type { CardRow } from '#model/api/cards/shapes.ts'
-import { genericOnFailure, type NotificationRules } from '../platform/request/notification-rules.ts'
+import type { NotificationRules } from '../platform/request/notification-rules.ts'
 import type { CardArea } from './card-area.ts'
 import { cardWordKey } from './card-words.ts'
 import { flagsOf } from './linked-flags.ts'
@@ -18,5 +18,9 @@ export function publishNotice(
   const message = flag
     ? (`links.flags.${flag}.published` as const)
     : cardWordKey(typeOfCard(area, card), published ? 'published' : 'unpublished')
-  return { ...genericOnFailure, success: { message } }
+  const error = { message: 'common.somethingWentWrong' as const }
+  // The one thing that can be wrong with publishing a card.
+  return area.declaration.embargo
+    ? { error: { ...error, instead: { 400: 'errors.embargoed' } }, success: { message } }
+    : { error, success: { message } }
 }

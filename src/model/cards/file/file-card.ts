@@ -43,6 +43,7 @@ export const fileCard = defineCard({
     'ownerName',
   ],
   columns: ['title', 'damType', 'size', 'resolution', 'dateTaken', 'links', 'publishedOnWeb'],
+  embargo: { until: 'embargoUntil', publishedBy: ['publishedInRightly'] },
   mergeable: false,
   rules: [rightsRunForward],
 })

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Write } from '../save/plan-writes.ts'
 import { readValues } from '../save/read-values.ts'
+import { refuseEmbargoed } from '../save/refuse-embargoed.ts'
 import type { CardRecord } from '../store/cards.ts'
 
 /** The right a bulk action asks for. */
@@ -31,7 +32,13 @@ export async function writeOf(
   record: CardRecord,
   action: Exclude<BulkAction, { kind: 'delete' | 'linkCards' }>,
 ): Promise<Write> {
-  if (action.kind === 'publish') return { record, values: record.data, published: action.published }
-  const changed = changeField(declaration, record.data, action as Parameters<typeof changeField>[2])
-  return { record, values: await readValues(tx, declaration, changed, record.data) }
+  const write = async (): Promise<Write> => {
+    if (action.kind === 'publish') return { record, values: record.data, published: action.published }
+    const changed = changeField(declaration, record.data, action as Parameters<typeof changeField>[2])
+    return { record, values: await readValues(tx, declaration, changed, record.data) }
+  }
+  const wanted = await write()
+  // Whoever only looks at what would happen is told, too.
+  await refuseEmbargoed(tx, declaration, [wanted])
+  return wanted
 }

@@ -15,6 +15,7 @@ import { refuseCircles } from '../tree/refuse-circles.ts'
 import { linkFields } from './link-fields.ts'
 import { numbersOf } from './numbers-of.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
+import { refuseEmbargoed } from './refuse-embargoed.ts'
 import { tellPublished } from './tell-published.ts'
 
 /** Who writes, what it is called in the history, and the operation it is part of. */
@@ -97,7 +98,7 @@ async function claim(
  * people, imports, bulk actions, restores. A card that would not change is not written (architecture, 'Changes'). Whoever writes several
  * cards in one transaction holds them all before the first is written (`holdRegister`).
  * @returns what became of each, in order.
- * @throws {CodedError} `invalid_input` when a number is taken or a card would stand below itself; nothing is written then.
+ * @throws {CodedError} `invalid_input` when a number is taken, a card would stand below itself, or is under embargo and published; nothing is written then.
  */
 export async function writeCards(
   tx: TenantTransaction,
@@ -105,6 +106,7 @@ export async function writeCards(
   writing: Writing,
 ): Promise<readonly Written[]> {
   const { declaration, action, author, operationId } = writing
+  await refuseEmbargoed(tx, declaration, writes)
   const steps = await stepsOf(tx, declaration, writes)
   const inserted = (
     await insertNew(

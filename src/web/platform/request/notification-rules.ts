@@ -6,6 +6,8 @@ export interface NotificationRule {
   readonly message: TextKey
   readonly include?: readonly number[]
   readonly exclude?: readonly number[]
+  /** What is said of some statuses in its place. */
+  readonly instead?: Readonly<Record<number, TextKey>>
 }
 
 /** Messages a call carries along (acceptance row P-E06). */
@@ -39,5 +41,7 @@ export function errorMessage(rules: NotificationRules | undefined, failure: unkn
   if (status === 401 || (failure instanceof CallError && isDuplicateSearchName(failure.data)))
     return undefined
   if (!fits(rules.error, status)) return undefined
+  const instead = rules.error.instead?.[status]
+  if (instead) return instead
   return rules.error.message === generic ? wordsForFailure(failure) : rules.error.message
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { Write } from './plan-writes.ts'
+
+interface State {
+  readonly published: boolean
+  readonly values: CardValues
+}
+
+/**
+ * What is under embargo until a day that is to come is not published, in whichever way; nor is it what was published before the
+ * embargo: it is taken back first. What a write leaves as it was is not looked at.
+ * @throws {CodedError} `invalid_input` at the field with the day.
+ */
+export async function refuseEmbargoed(
+  tx: TenantTransaction,
+  { embargo }: CardDeclaration,
+  writes: readonly Write[],
+): Promise<void> {
+  if (!embargo) return
+  const isOut = ({ published, values }: State) =>
+    published || embargo.publishedBy.some(path => values[path] === true)
+  const kept = writes.flatMap(({ record, values, published }) => {
+    const before: State = { published: record?.published ?? false, values: record?.data ?? {} }
+    const after: State = { published: published ?? before.published, values }
+    const until = values[embargo.until]
+    const isAsBefore =
+      until === before.values[embargo.until] &&
+      after.published === before.published &&
+      embargo.publishedBy.every(path => values[path] === before.values[path])
+    return typeof until === 'string' && isOut(after) && !isAsBefore ? [until] : []
+  })
+  if (kept.length === 0) return
+  const { rows } = await sql<{ today: string }>`select to_char(now(), 'YYYY-MM-DD') as today`.execute(tx.db)
+  const today = rows[0]?.today ?? ''
+  if (kept.some(until => until > today))
+    throw new CodedError('invalid_input', {
+      text: 'errors.embargoed',
+      fields: { [embargo.until]: { key: 'embargo' } },
+    })
+}
