@@ -72,8 +72,20 @@ const serveDecoders: Plugin = {
   },
 }
 
+/**
+ * The styles of the model viewer stand as a style element in its markup, which the policy of the page would refuse; as a template
+ * they are only text, made into a sheet by `load-model-viewer.ts`.
+ */
+const modelViewerWithoutStyle: Plugin = {
+  name: 'vitrine-model-viewer-without-style',
+  transform: (code, id) =>
+    /model-viewer\/lib\/template\.js$/.test(id)
+      ? code.replace('<style>', '<template data-style>').replace('</style>', '</template>')
+      : undefined,
+}
+
 export default defineConfig({
-  plugins: [contractWithoutSchemas, react(), preloadFonts, serveDecoders],
+  plugins: [contractWithoutSchemas, react(), preloadFonts, serveDecoders, modelViewerWithoutStyle],
   publicDir: 'src/web/public',
   build: {
     outDir: 'dist/web',

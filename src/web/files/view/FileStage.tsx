@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thumbnailUrl } from '#model/api/files.ts'
 import type { RecordSlotProps } from '../../cards/record/view/record-slots.ts'
@@ -12,7 +12,8 @@ import { viewers } from './viewers.ts'
 export function FileStage({ area, card }: RecordSlotProps) {
   const { t } = useTranslation()
   const step = useNeighbourSteps(area, card.id)
-  const file = viewedFile(card, useLanguage())
+  const language = useLanguage()
+  const file = useMemo(() => viewedFile(card, language), [card, language])
   const Viewer = viewers[file.damType]
   return (
     <section className={styles.stage} aria-label={t('viewer.label')}>

@@ -1,4 +1,4 @@
-import { Maximize, Minimize, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { Expand, RotateCw, Scan, Shrink, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import type { FullScreen } from '../use-full-screen.ts'
@@ -35,7 +35,7 @@ export function ZoomBar({ handle, scale, screen, labels, children }: ZoomBarProp
         title={screen.isFull ? labels.leaveFullScreen : labels.fullScreen}
         onClick={screen.toggle}
       >
-        {screen.isFull ? <Minimize {...icon} /> : <Maximize {...icon} />}
+        {screen.isFull ? <Shrink {...icon} /> : <Expand {...icon} />}
       </IconButton>
       {children}
     </div>

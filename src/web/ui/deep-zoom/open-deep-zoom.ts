@@ -1,6 +1,7 @@
 import OpenSeadragon, { type Options, type Viewer } from 'openseadragon'
+import { styleNonce } from '../nonce.ts'
 import type { DeepZoomEvents, DeepZoomHandle, ZoomSource } from './deep-zoom-types.ts'
-import { sameView, widthThatShowsAll, type ZoomView } from './zoom-view.ts'
+import { type Margins, sameView, widthThatShowsAll, type ZoomView } from './zoom-view.ts'
 
 /** How far a finger goes before it means the next picture. */
 const sweepPixels = 60
@@ -8,7 +9,7 @@ const sweepPixels = 60
 const tileSourceOf = (source: ZoomSource) =>
   source.kind === 'tiles' ? source.info : { type: 'image', url: source.url }
 
-const optionsFor = (element: HTMLElement, source: ZoomSource, margin: number): Options => {
+const optionsFor = (element: HTMLElement, source: ZoomSource, margins: Margins): Options => {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     element,
@@ -22,10 +23,20 @@ const optionsFor = (element: HTMLElement, source: ZoomSource, margin: number): O
     visibilityRatio: 0.6,
     minZoomImageRatio: 0.8,
     maxZoomPixelRatio: 4,
-    viewportMargins: { left: margin, right: margin, top: margin, bottom: margin },
+    viewportMargins: margins,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true, scrollToZoom: true },
     gestureSettingsTouch: { pinchRotate: false, flickEnabled: true },
   } as Options
+}
+
+/** The library looks for this element before it writes one of its own, which the policy of the page would refuse. */
+function standInForItsStyle(): void {
+  const name = 'data-openseadragon-mobile-css'
+  if (document.querySelector(`style[${name}]`)) return
+  const style = document.createElement('style')
+  style.nonce = styleNonce()
+  style.setAttribute(name, 'true')
+  document.head.append(style)
 }
 
 /** The shadow of the picture on its mat: a frame that lies over it and takes no presses. */
@@ -37,15 +48,16 @@ function castShadow(viewer: Viewer, className: string, aspect: number): void {
 
 /**
  * Opens a picture to be looked at closely, in an element that has a size. The only place that knows OpenSeadragon.
- * @param margin pixels that stay free around the whole picture
+ * @param margins pixels that stay free around the whole picture
  */
 export function openDeepZoom(
   element: HTMLElement,
   source: ZoomSource,
-  { margin, shadow }: { readonly margin: number; readonly shadow: string },
+  { margins, shadow }: { readonly margins: Margins; readonly shadow: string },
   events: DeepZoomEvents,
 ): DeepZoomHandle {
-  const viewer = OpenSeadragon(optionsFor(element, source, margin))
+  standInForItsStyle()
+  const viewer = OpenSeadragon(optionsFor(element, source, margins))
   const { viewport } = viewer
   // Keys are ours (`zoom-key.ts`): one set wherever the focus is in the viewer.
   viewer.setKeyboardNavEnabled(false)
@@ -57,8 +69,11 @@ export function openDeepZoom(
 
   const wholeZoom = () => {
     const { x, y } = viewport.getContainerSize()
-    const [width, height] = [Math.max(1, x - 2 * margin), Math.max(1, y - 2 * margin)]
-    return 1 / widthThatShowsAll(aspect, viewport.getRotation(false), { width, height })
+    const window = {
+      width: Math.max(1, x - margins.left - margins.right),
+      height: Math.max(1, y - margins.top - margins.bottom),
+    }
+    return 1 / widthThatShowsAll(aspect, viewport.getRotation(false), window)
   }
   const view = (): ZoomView => {
     const { x, y } = viewport.getCenter(false)

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './DeepZoom.module.css'
 import type { DeepZoomHandle, ZoomSource } from './deep-zoom-types.ts'
-import type { ZoomView } from './zoom-view.ts'
+import type { Margins, ZoomView } from './zoom-view.ts'
 
-/** Pixels free around a whole picture; the style sheet says the same for the preview. */
-const marginOf = (element: HTMLElement): number => (element.clientWidth < 560 ? 16 : 36)
+/** Room for the mat, and below for the buttons; the style sheet says the same for the preview. */
+const marginsOf = (element: HTMLElement): Margins =>
+  element.clientWidth < 560
+    ? { top: 16, right: 16, bottom: 64, left: 16 }
+    : { top: 36, right: 36, bottom: 76, left: 36 }
 
 export interface DeepZoomTold {
   readonly onSweep?: ((direction: 1 | -1) => void) | undefined
@@ -32,7 +35,7 @@ export function useDeepZoom(source: ZoomSource | undefined, told: DeepZoomTold) 
     const open = async () => {
       const { openDeepZoom } = await import('./open-deep-zoom.ts')
       if (gone) return
-      const look = { margin: marginOf(element), shadow: styles.shadow ?? '' }
+      const look = { margins: marginsOf(element), shadow: styles.shadow ?? '' }
       opened = openDeepZoom(element, source, look, {
         onSharp: () => setSharp(true),
         onScale: setScale,

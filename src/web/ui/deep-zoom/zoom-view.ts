@@ -9,6 +9,14 @@ export interface ZoomView {
   readonly rotation: number
 }
 
+/** Pixels that stay free around a whole picture. */
+export interface Margins {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
 export interface Size {
   readonly width: number
   readonly height: number

@@ -35,7 +35,7 @@ function Choice({
   const [text, setText] = useState('')
   const { rows, busy } = useCardSearch(area, text)
   const similar = useSimilarFiles(file.id)
-  const likely = text.trim() === '' ? similar.map(({ item }) => item) : []
+  const likely = text.trim() === '' ? similar.map(({ file: likely }) => likely) : []
   const found = [
     ...likely.map(({ id, title, thumbnailUrl: picture }) => ({
       id,

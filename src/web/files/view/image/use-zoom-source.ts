@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { iiifUrl } from '#model/api/files/iiif.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import type { ZoomSource } from '../../../ui/deep-zoom/deep-zoom-types.ts'
 
-/** Where the tiles of a picture are cut (IIIF Image API 3). */
-const tilesOf = (id: string): string => `/api/v1/files/${id}/iiif`
-
 /** @returns its tiles; where there are none, the largest of its thumbnails. */
 async function readSource(id: string, signal: AbortSignal): Promise<ZoomSource> {
-  const answer = await fetch(`${tilesOf(id)}/info.json`, { signal })
+  const answer = await fetch(`${iiifUrl(id)}/info.json`, { signal })
   if (!answer.ok) return { kind: 'picture', url: thumbnailUrl(id, 2400) }
   const info: Readonly<Record<string, unknown>> = await answer.json()
   // By the address this page has, which the server behind a proxy need not know.
-  return { kind: 'tiles', info: { ...info, id: tilesOf(id) } }
+  return { kind: 'tiles', info: { ...info, id: iiifUrl(id) } }
 }
 
 export const zoomSourceQuery = (id: string) => ({

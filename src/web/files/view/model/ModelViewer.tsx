@@ -1,6 +1,6 @@
 import type { ModelViewerElement } from '@google/model-viewer'
-import { Maximize, Minimize, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Expand, RotateCcw, Shrink, ZoomIn, ZoomOut } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewUrl } from '#model/api/files/media.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFullScreen } from '../../../ui/use-full-screen.ts'
 import { PlainFile } from '../PlainFile.tsx'
 import type { ViewerProps } from '../viewed-file.ts'
+import { givePicture } from './give-picture.ts'
 import { loadModelViewer, styleModelViewer } from './load-model-viewer.ts'
 import styles from './Model.module.css'
 
@@ -23,6 +24,9 @@ export function ModelViewer({ file }: ViewerProps) {
   const [model, setModel] = useState<ModelViewerElement>()
   const [state, setState] = useState<'coming' | 'ready' | 'failed'>('coming')
   const label = t('viewer.model.label', { title: file.alt })
+  const seen = useEffectEvent((shown: ModelViewerElement) => {
+    if (!file.pictured && file.mayEdit) void givePicture(file.id, shown)
+  })
   useEffect(() => {
     let element: ModelViewerElement | undefined
     let gone = false
@@ -30,8 +34,10 @@ export function ModelViewer({ file }: ViewerProps) {
       await loadModelViewer()
       if (gone || !place.current) return
       element = document.createElement('model-viewer') as ModelViewerElement
-      styleModelViewer(element)
-      element.addEventListener('load', () => setState('ready'))
+      element.addEventListener('load', () => {
+        setState('ready')
+        if (element) seen(element)
+      })
       element.addEventListener('error', () => setState('failed'))
       Object.assign(element, {
         alt: label,
@@ -44,6 +50,8 @@ export function ModelViewer({ file }: ViewerProps) {
         src: previewUrl(file.id),
       })
       place.current.replaceChildren(element)
+      // Not before: coming into the page, it forgets the sheets it had.
+      styleModelViewer(element)
       setModel(element)
     }
     open().catch(() => setState('failed'))
@@ -84,7 +92,7 @@ export function ModelViewer({ file }: ViewerProps) {
           title={t(screen.isFull ? 'viewer.leaveFullScreen' : 'viewer.fullScreen')}
           onClick={screen.toggle}
         >
-          {screen.isFull ? <Minimize {...icon} /> : <Maximize {...icon} />}
+          {screen.isFull ? <Shrink {...icon} /> : <Expand {...icon} />}
         </IconButton>
       </div>
     </div>

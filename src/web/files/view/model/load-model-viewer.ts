@@ -21,6 +21,10 @@ export async function loadModelViewer(): Promise<void> {
 export function styleModelViewer({ shadowRoot }: ModelViewerElement): void {
   if (!shadowRoot || shadowRoot.adoptedStyleSheets.length > 0) return
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync([...shadowRoot.querySelectorAll('style')].map(style => style.textContent).join('\n'))
+  // A template in the built client, a style element where the library comes as it is (vite.config.ts).
+  const text =
+    shadowRoot.querySelector('template')?.content.textContent ??
+    shadowRoot.querySelector('style')?.textContent
+  sheet.replaceSync(text ?? '')
   shadowRoot.adoptedStyleSheets = [sheet]
 }

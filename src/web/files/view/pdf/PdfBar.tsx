@@ -1,10 +1,10 @@
 import {
   ChevronLeft,
   ChevronRight,
-  Maximize,
-  Minimize,
+  Expand,
   MoveHorizontal,
   Search,
+  Shrink,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
@@ -48,7 +48,7 @@ export function PdfBar({ current, total, zoom, screen, onGoTo, onZoom, onWhole, 
       {button(t('viewer.pdf.find'), <Search {...icon} />, onFind)}
       {button(
         t(screen.isFull ? 'viewer.leaveFullScreen' : 'viewer.fullScreen'),
-        screen.isFull ? <Minimize {...icon} /> : <Maximize {...icon} />,
+        screen.isFull ? <Shrink {...icon} /> : <Expand {...icon} />,
         screen.toggle,
       )}
     </div>
