@@ -36,11 +36,27 @@ const embeddedPreview: Way = async (path, orientation = 1) => {
 const turns: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
 const turned = (picture: Sharp, orientation: number): Sharp => picture.rotate(turns[orientation] ?? 0)
 
+const jpeg2000: Way = async path => fromPixels(await apart('decodeJpeg2000', { path }))
+
+/** HEIF holds pictures of several codecs; the decoder knows one of them, that of AVIF. */
+const heif: Way = async path => {
+  const { compression } = await sharp(path, openingOptions)
+    .metadata()
+    .catch(() => ({ compression: undefined }))
+  return compression === 'av1'
+    ? { picture: sharp(path, openingOptions) }
+    : fromPixels(await apart('decodeHeic', { path }))
+}
+
+const notShown: Way = async () => undefined
+
 const ways: Readonly<Record<string, Way>> = {
-  'image/jp2': async path => fromPixels(await apart('decodeJpeg2000', { path })),
-  'image/jpx': async path => fromPixels(await apart('decodeJpeg2000', { path })),
-  'image/heic': async path => fromPixels(await apart('decodeHeic', { path })),
-  'image/heif': async path => fromPixels(await apart('decodeHeic', { path })),
+  'image/jp2': jpeg2000,
+  'image/jpx': jpeg2000,
+  'image/j2c': jpeg2000,
+  'image/heic': heif,
+  'image/heif': heif,
+  'image/bmp': notShown,
 }
 
 /** How a picture is read that the decoder does not read by itself: of another format, or the raw data of a camera. */

@@ -1,0 +1,175 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import '#server/access/index.ts'
+import { createFiles, type Files } from '#server/files/index.ts'
+import { openInstallationDatabase } from '#server/installation-database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openStorage } from '#server/platform/storage/index.ts'
+import { makeMuseum } from '../catalogue/fill-museum.ts'
+import { machine, machineLine } from '../machine.ts'
+import { signIn, startProduct } from '../product.ts'
+import { addRegistrar } from '../registrar.ts'
+import { median, percentile, rounded } from '../statistics.ts'
+
+/**
+ * `npm run bench -- files pictures [folder] [files]`: pictures of a folder taken in, beside what the plain decoder does with them; tiles of a
+ * large one over HTTP on the real program; and files that look alike among so many (default 100,000).
+ */
+const folder = process.argv[4] ?? ''
+const manyFiles = Number(process.argv[5] ?? 100_000)
+const port = 3918
+const username = 'pictures@demo.museum'
+const rounds = 3
+
+process.env.DEMO = '0'
+const dataDir = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'vitrine-pictures-'))
+
+/** Pictures of the folder, or such as a camera makes, where there is none. */
+async function pictures(): Promise<Buffer[]> {
+  if (existsSync(folder))
+    return readdirSync(folder)
+      .filter(name => /\.(jpe?g|tiff?|png|webp)$/i.test(name))
+      .map(name => readFileSync(join(folder, name)))
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      sharp({ create: { width: 2000, height: 1300 + at, channels: 3, background: 'white', noise } })
+        .blur(3)
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    ),
+  )
+}
+
+/** How many pictures a second are done, two at a time. */
+async function rate(
+  contents: readonly Buffer[],
+  work: (content: Buffer) => Promise<unknown>,
+): Promise<number> {
+  const limit = pLimit(2)
+  const began = performance.now()
+  await Promise.all(contents.map(content => limit(work, content)))
+  return (contents.length * 1000) / (performance.now() - began)
+}
+
+const plainly = (content: Buffer) =>
+  sharp(content, { autoOrient: true, failOn: 'error' })
+    .resize(480, 480, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, smartSubsample: true, effort: 3 })
+    .toBuffer()
+
+const largePicture = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 8192,
+      height: 6144,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(2)
+    .jpeg({ quality: 88 })
+    .toBuffer()
+
+/** Files that have looks and no contents, to be compared. */
+const manyLooks = (database: Database, tenantId: string): Promise<unknown> =>
+  database.inTenant(tenantId, async ({ db }) => {
+    await sql`
+      with made as (
+        insert into card (tenant_id, type, incremental_number, data, titles, created_by, created_name, updated_by, updated_name)
+        select ${tenantId}::bigint, 4, 1000 + n, '{}', '{}', 1, '', 1, '' from generate_series(1, ${manyFiles}::int) as n returning id
+      )
+      insert into file (tenant_id, card_id, name, mime, bytes, sha256, storage_key, created_by, state, facts, looks)
+      select ${tenantId}::bigint, id, 'file.jpg', 'image/jpeg', 1, md5(id::text) || md5(id::text), ${tenantId} || '/' || id, 1, 'ready',
+        jsonb_build_object('exif', repeat('x', 400)), ('x' || md5(id::text))::bit(64)::bigint
+      from made`.execute(db)
+  })
+
+interface Filled {
+  readonly plain: number
+  readonly taken: number
+  readonly large: string
+  readonly largeMs: number
+}
+
+async function keep(database: Database, files: Files, tenantId: string, content: Buffer): Promise<string> {
+  const taken = await files.takeIn(tenantId, content)
+  return database.inTenant(tenantId, tx =>
+    files.keep(tx, taken, { name: 'picture.jpg', author: { accountId: '1', name: 'Bench' } }),
+  )
+}
+
+async function fill(): Promise<Filled> {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
+  const log = createLog('silent')
+  const urls = await openInstallationDatabase(config, 'a secret for the bench alone, no more', log, 'bench')
+  const database = openDatabase({ url: urls.appUrl, log })
+  try {
+    const tenantId = await makeMuseum(database, 'Pictures')
+    await addRegistrar(database, tenantId, username)
+    const files = createFiles(openStorage(config), async () => undefined)
+    const contents = await pictures()
+    const plain: number[] = []
+    const taken: number[] = []
+    for (let round = 0; round <= rounds; round++) {
+      plain.push(await rate(contents, plainly))
+      taken.push(await rate(contents, content => files.takeIn(tenantId, content)))
+    }
+    const picture = await largePicture()
+    const began = performance.now()
+    const large = await keep(database, files, tenantId, picture)
+    const largeMs = performance.now() - began
+    await manyLooks(database, tenantId)
+    return { plain: median(plain.slice(1)), taken: median(taken.slice(1)), large, largeMs }
+  } finally {
+    await database.close()
+    await urls.stop()
+  }
+}
+
+const { plain, taken, large, largeMs } = await fill()
+const product = await startProduct(dataDir, port)
+const figures: Record<string, string> = {}
+try {
+  const headers = { authorization: `Bearer ${await signIn(product.address, username)}` }
+  const timed = async (path: string): Promise<number> => {
+    const began = performance.now()
+    const answer = await fetch(`${product.address}/api/v1/files/${large}/${path}`, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return performance.now() - began
+  }
+  const tile = (at: number) => `iiif/${(at % 16) * 512},${(at % 12) * 512},512,512/512,512/0/default.jpg`
+  const told = async (name: string, count: number, path: (at: number) => string): Promise<void> => {
+    const samples: number[] = []
+    for (let at = 0; at < count; at++) samples.push(await timed(path(at)))
+    figures[name] = `${rounded(median(samples))} ms, p95 ${rounded(percentile(samples, 0.95))} ms`
+  }
+  figures['first tile of all, cold'] = `${rounded(await timed(tile(0)))} ms (under 100)`
+  await told('tiles, each asked for the first time', 40, at => tile(at + 1))
+  await told('tiles, asked for again (under 10)', 40, at => tile(at + 1))
+  await told('whole picture at 1024', 5, () => 'iiif/full/1024,/0/default.jpg')
+  await told(`alike among ${manyFiles.toLocaleString('en')}`, 20, () => 'similar')
+} finally {
+  await product.stop()
+}
+figures['pictures a second, plain decoder'] = String(rounded(plain))
+figures['pictures a second, taken in whole'] =
+  `${rounded(taken)}, ratio ${rounded(taken / plain, 2)} (over 0.8)`
+figures['50 megapixels taken in'] = `${rounded(largeMs / 1000, 2)} s`
+const measuredOn = machine()
+console.log(`\n${machineLine(measuredOn)}\n`)
+for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(40)} ${figure}`)
+writeFileSync(
+  new URL('../results/files-pictures.json', import.meta.url),
+  `${JSON.stringify({ at: new Date(), machine: measuredOn, figures }, null, 2)}\n`,
+)
+rmSync(dataDir, { recursive: true, force: true })
+process.exit(0)
