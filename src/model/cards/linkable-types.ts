@@ -3,5 +3,9 @@ import type { CardType } from './card-types.ts'
 /** Types that the dialog does not offer: objects are linked from their own side, files are attached, descriptions belong to one card. */
 const notOffered: readonly CardType[] = ['object', 'file', 'description']
 
-/** Whether cards of a type are offered to be linked by hand (acceptance row C-S03). */
-export const isLinkable = (type: CardType): boolean => !notOffered.includes(type)
+/**
+ * Whether cards of a type are offered to be linked by hand (acceptance row C-S03).
+ * @param from the type of the card that they are linked with: a file is attached to objects from its own side, too.
+ */
+export const isLinkable = (type: CardType, from?: CardType): boolean =>
+  !notOffered.includes(type) || (type === 'object' && from === 'file')

@@ -3,7 +3,7 @@ import type { Selection } from './selection.ts'
 
 /** Ticks one item, or all from the last ticked one to it. */
 export function useRangeSelect<Row>(
-  selection: Selection<Row> | undefined,
+  selection: Pick<Selection<Row>, 'has' | 'onToggle' | 'onRange'> | undefined,
   rowAt: (index: number) => Row | undefined,
 ) {
   const anchor = useRef<{ index: number; on: boolean }>(undefined)

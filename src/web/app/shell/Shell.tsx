@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileCheckBanner } from '../../cards/files/checks/FileCheckBanner.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -52,6 +53,7 @@ export function Shell() {
           <main id={mainId} tabIndex={-1} className={styles.main}>
             <div className={styles.page}>
               <StateBanners />
+              <FileCheckBanner />
               <Outlet />
               <TrialBand />
             </div>

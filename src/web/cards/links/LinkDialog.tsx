@@ -27,7 +27,7 @@ export interface LinkDialogProps {
 /** Links a card with others, of one type or several, under one association (acceptance rows C-K08, C-K09, C-S03). */
 export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
   const { t } = useTranslation()
-  const areas = useLinkableAreas()
+  const areas = useLinkableAreas(area.type)
   const [type, setType] = useState(areas[0]?.type)
   const [association, setAssociation] = useState<string>()
   const { chosen, toggle } = useChosen()
@@ -79,7 +79,8 @@ export function LinkDialog({ area, card, onClose }: LinkDialogProps) {
           />
         )}
         <ChosenCards chosen={chosen} onToggle={toggle} />
-        <AssociationRow value={association} onChange={setAssociation} />
+        {/* A file is attached, and that is all there is to say. */}
+        {!area.declaration.uploaded && <AssociationRow value={association} onChange={setAssociation} />}
       </div>
     </Dialog>
   )

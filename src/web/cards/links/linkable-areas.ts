@@ -1,3 +1,4 @@
+import type { CardType } from '#model/cards/card-types.ts'
 import { isLinkable } from '#model/cards/linkable-types.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { visitorOf } from '../../platform/session/state.ts'
@@ -5,12 +6,12 @@ import { useSession } from '../../platform/session/use-session.ts'
 import type { CardArea } from '../card-area.ts'
 import { cardAreas } from '../linked-cards.ts'
 
-/** The areas whose cards the person may link by hand: what they may not read is not offered (acceptance row C-S03). */
-export function useLinkableAreas(): readonly CardArea[] {
+/** The areas whose cards the person may link by hand, with a card of a type: what they may not read is not offered (acceptance row C-S03). */
+export function useLinkableAreas(from?: CardType): readonly CardArea[] {
   const visitor = visitorOf(useSession())
   return cardAreas.filter(
     ({ type, declaration }) =>
-      isLinkable(type) &&
+      isLinkable(type, from) &&
       visitor.signedIn &&
       isAllowed(visitor, { permissions: declaration.permissions.read }),
   )

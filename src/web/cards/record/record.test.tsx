@@ -13,7 +13,6 @@ import { preparePages, renderPage, signInAs } from '../../testing/render-page.ts
 import { CardFailed } from './CardFailed.tsx'
 import { useEditorKeys } from './edit/use-editor-keys.ts'
 import { useNewCard } from './use-new-card.ts'
-import { FilesTab } from './view/FilesTab.tsx'
 import { LinkedTab } from './view/LinkedTab.tsx'
 import { RecordActions } from './view/RecordActions.tsx'
 
@@ -160,23 +159,6 @@ test('Ctrl S saves, Ctrl Enter saves and goes on; other keys do neither', async 
   await renderPage(<Keys />)
   await userEvent.type(screen.getByRole('textbox'), 's{Enter}{Control>}s{/Control}{Meta>}{Enter}{/Meta}')
   expect([save.mock.calls.length, saveAndNext.mock.calls.length]).toEqual([1, 1])
-})
-
-test('A file is set as cover and taken away again, each with a word [C-K07] [C-M01]', async () => {
-  signInAs(aUser(['catalogueRead', 'catalogueEdit']))
-  const files = [{ ...aLink('8'), title: 'front.jpg' }]
-  function Files() {
-    const [card, put] = useState<CardAnswer>({ ...aCard, files, fileCoverId: null })
-    return <FilesTab area={catalogueArea} card={card} put={put} />
-  }
-  context.network.on('PUT /api/v1/catalogue/cover', { json: { ...aCard, files, fileCoverId: '8' } })
-  context.network.on('DELETE /api/v1/catalogue/cover/5', { json: { ...aCard, files, fileCoverId: null } })
-  await renderPage(<Files />)
-  await userEvent.click(screen.getByRole('button', { name: /cover/i }))
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverSet'))
-  expect(JSON.parse(context.network.to('PUT')[0]?.body ?? '')).toEqual({ id: '5', fileId: '8' })
-  await userEvent.click(await screen.findByRole('button', { name: /remove|take/i }))
-  await waitFor(() => expect(notices.get()[0]?.text).toBe('cards.messages.coverRemoved'))
 })
 
 test('Linked cards stand by type and association, and more of them come page by page, none twice [C-K08] [C-K04]', async () => {

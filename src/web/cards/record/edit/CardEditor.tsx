@@ -123,7 +123,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                   )}
                   <FormSections names={names} built={built} />
                 </div>
-                <EditorSide area={area} card={current} form={form} />
+                <EditorSide area={area} card={current} form={form} put={put} />
               </div>
             )}
           </StagedParts>

@@ -4,6 +4,8 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { PictureStage } from '../../../ui/read/PictureStage.tsx'
 import type { CardArea } from '../../card-area.ts'
+import { AttachButtons } from '../../files/AttachButtons.tsx'
+import { useAttachments } from '../../files/use-attachments.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { hasPictures, picturesOf } from '../pictures.ts'
 import { useFactRows } from '../use-fact-rows.tsx'
@@ -14,13 +16,15 @@ export interface EditorSideProps {
   readonly area: CardArea
   readonly card: CardAnswer
   readonly form: CardForm
+  readonly put: (answer: CardAnswer) => void
 }
 
 /** Beside the form: the picture always in view, the facts, and what is still missing. */
-export function EditorSide({ area, card, form }: EditorSideProps) {
+export function EditorSide({ area, card, form, put }: EditorSideProps) {
   const { t } = useTranslation()
   const [picture, setPicture] = useState<string>()
   const { completeness } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
+  const attachments = useAttachments(area, card, put)
   const rows = useFactRows(card, completeness.percent)
   return (
     <aside className={styles.side} aria-label={t('cards.record.facts.label')}>
@@ -34,6 +38,9 @@ export function EditorSide({ area, card, form }: EditorSideProps) {
             none={t('cards.record.picture.none')}
           />
         )}
+        <div className={styles.attach}>
+          <AttachButtons area={area} card={card} attachments={attachments} />
+        </div>
         <div className={styles.facts}>
           <DefinitionList look="ends" rows={rows} />
           <MissingFields area={area} missing={completeness.missing} />

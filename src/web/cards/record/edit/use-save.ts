@@ -65,7 +65,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     put(answer)
   }
 
-  const meet = async (): Promise<boolean> => {
+  const meet = async (paths: readonly string[]): Promise<boolean> => {
     const theirs = await call(endpoints.read, { params: { id: card.id } })
     const rebased = rebase(
       declaration,
@@ -78,7 +78,8 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
       return false
     }
     adopt(theirs, rebased, new Set())
-    notices.add('info', 'cards.messages.merged')
+    // Files and links that came or went beside the fields are no news to whoever types.
+    if (paths.some(path => !path.startsWith('@'))) notices.add('info', 'cards.messages.merged')
     return send()
   }
 
@@ -93,7 +94,10 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
       form.refuse(failure.fields)
       onWrong()
     }
-    if (failure.status === 409) return meet()
+    if (failure.status === 409) {
+      const { data } = failure.data as { readonly data?: { readonly paths?: readonly string[] } }
+      return meet(data?.paths ?? [''])
+    }
     if (failure.status === 423) {
       const { data } = failure.data as { readonly data?: LockInfo }
       // A lock that only ran out (a laptop that slept) is taken again, and nothing is asked.

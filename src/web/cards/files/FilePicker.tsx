@@ -1,0 +1,101 @@
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { type DamType, damTypes } from '#model/cards/file/measured.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import type { CardArea } from '../card-area.ts'
+import { CardSearchBox } from '../links/CardSearchBox.tsx'
+import { FileResults } from './FileResults.tsx'
+import styles from './Files.module.css'
+import { type AttachTo, UploadSlotContext } from './upload-slot.ts'
+
+export interface FilePickerProps {
+  /** The area of the files. */
+  readonly files: CardArea
+  readonly card: CardAnswer
+  readonly attachTo: AttachTo
+  readonly busy: boolean
+  readonly onAttach: (fileIds: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+const kinds = Object.keys(damTypes) as DamType[]
+
+/** Files of the museum to be attached to a card: found by words, kind, and whether they lie about (specification 001, 'file picker dialog'). */
+export function FilePicker({ files, card, attachTo, busy, onAttach, onClose }: FilePickerProps) {
+  const { t } = useTranslation()
+  const Upload = use(UploadSlotContext)
+  const [text, setText] = useState('')
+  const [kind, setKind] = useState<DamType>()
+  const [unlinked, setUnlinked] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (ids: readonly string[], on: boolean) =>
+    setChosen(before =>
+      on ? new Set([...before, ...ids]) : new Set([...before].filter(id => !ids.includes(id))),
+    )
+  return (
+    <Dialog
+      title={t('attachments.picker.title', { title: attachTo.title })}
+      size={860}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cards.record.cancel')}</Button>
+          <Button
+            look="primary"
+            disabled={chosen.size === 0}
+            busy={busy}
+            onClick={() => onAttach([...chosen])}
+          >
+            {chosen.size === 0
+              ? t('attachments.picker.attachNone')
+              : t('attachments.picker.attach', { count: chosen.size })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.picker}>
+        <div className={styles.narrow}>
+          <CardSearchBox
+            label={t('attachments.picker.search')}
+            placeholder={t('attachments.picker.placeholder')}
+            text={text}
+            onType={setText}
+          />
+          <FormRow label={t('attachments.picker.kind')}>
+            <Select
+              extent="full"
+              value={kind ?? ''}
+              none={t('attachments.picker.allKinds')}
+              options={kinds.map(value => ({ value, label: t(`file.choice/damType/${value}`) }))}
+              onChange={({ target }) => setKind(kinds.find(each => each === target.value))}
+            />
+          </FormRow>
+        </div>
+        <Checkbox
+          label={t('attachments.picker.unlinked')}
+          checked={unlinked}
+          onChange={({ target }) => setUnlinked(target.checked)}
+        />
+        <FileResults
+          area={files}
+          wanted={{ text, kind, unlinked }}
+          attached={new Set(card.files.map(({ id }) => id))}
+          chosen={chosen}
+          onChoose={choose}
+        />
+        {Upload && (
+          <div className={styles.upload}>
+            <span className={styles.small}>{t('attachments.picker.upload')}</span>
+            <Upload attachTo={attachTo} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
