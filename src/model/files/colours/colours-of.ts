@@ -6,6 +6,8 @@ const mostColours = 4
 const leastShare = 0.07
 /** Colours of the edge that are as near to each other as this are one background. */
 const sameBackground = 0.06
+/** Mats, tables and studio walls are grey, black, white or beige; what has more colour than this belongs to the picture. */
+const mostOfBackground = 0.06
 /** This much of the edge must be one colour to be a background. */
 const backgroundOfEdge = 0.55
 /** What is left without the background must still be a picture. */
@@ -16,7 +18,7 @@ const weight = (name: ColourName): number =>
 
 /**
  * The colours of a picture by the names people use, the largest first. What surrounds a thing (mat, table, studio background) is left
- * out: the one colour that most of the edge has, wherever it occurs; and white, grey and black count less than colours do.
+ * out: the one dull colour that most of the edge has, wherever it occurs; and white, grey and black count less than colours do.
  * @param pixels red, green and blue of each pixel of a square, line by line.
  */
 export function coloursOf(pixels: Uint8Array, side: number): ColourName[] {
@@ -40,7 +42,7 @@ export function coloursOf(pixels: Uint8Array, side: number): ColourName[] {
     .map(([name]) => name)
 }
 
-/** The colour of most of the edge, if one there is: that of the pixel of the edge to which most others are near. */
+/** The dull colour of most of the edge, if one there is: that of the pixel of the edge to which most others are near. */
 function backgroundOf(seen: readonly Oklab[], side: number): Oklab | undefined {
   const edge = seen.filter((_, at) => {
     const [x, y] = [at % side, Math.floor(at / side)]
@@ -51,5 +53,6 @@ function backgroundOf(seen: readonly Oklab[], side: number): Oklab | undefined {
     .filter((_, at) => at % 4 === 0)
     .map(colour => ({ colour, near: near(colour) }))
     .sort((one, other) => other.near - one.near)
-  return best && best.near >= edge.length * backgroundOfEdge ? best.colour : undefined
+  if (!best || best.near < edge.length * backgroundOfEdge) return undefined
+  return Math.hypot(best.colour.a, best.colour.b) <= mostOfBackground ? best.colour : undefined
 }

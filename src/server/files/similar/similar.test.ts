@@ -3,35 +3,61 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { LinkItem } from '#model/api/cards/shapes.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
-import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
+import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../test/harness/files.ts'
+import { registrar } from '../../../../test/harness/registrar.ts'
 
 const app = useTestApp()
 const images = '/work/shared/data/images'
 
-async function keeper() {
-  const museum = await makeMuseum(app())
-  const person = await signedIn(app(), {
-    museum,
-    permissions: [
-      'damRead',
-      'damEditMetadata',
-      'catalogueRead',
-      'catalogueEdit',
-      'catalogueAddCard',
-    ],
-  })
-  const add = (content: Uint8Array, name: string) =>
-    addFile(app(), { museum, accountId: person.accountId }, { name, content })
-  const similar = async (
-    id: string,
-  ): Promise<{ title: string; distance: number; identical: boolean; objects: { id: string }[] }[]> =>
-    (await app().http.inject({ url: `/api/v1/files/${id}/similar`, headers: person.headers }))
-      .json()
-      .result.map(({ file, ...rest }: { file: { title: string } }) => ({ title: file.title, ...rest }))
-  return { ...person, museum, add, similar }
+interface Alike {
+  readonly title: string
+  readonly distance: number
+  readonly identical: boolean
+  readonly objects: readonly { readonly title: string }[]
 }
+
+async function keeper() {
+  const anna = await registrar(app, await makeMuseum(app()))
+  const add = (content: Uint8Array, name: string) => addFile(app(), anna, { name, content })
+  const similar = async (id: string): Promise<Alike[]> => {
+    const { body } = await anna.ask<{ result: { file: LinkItem; objects: LinkItem[] }[] }>(
+      'GET',
+      `/files/${id}/similar`,
+    )
+    return body.result.map(({ file, ...rest }) => ({ title: file.title, ...rest })) as Alike[]
+  }
+  return { ...anna, add, similar }
+}
+
+/** A picture that looks like something. */
+const stripes = (width: number, quality: number): Promise<Buffer> => {
+  const bar = (left: number, wide: number) => ({
+    input: { create: { width: wide, height: 300, channels: 3 as const, background: '#222222' } },
+    left,
+    top: left % 97,
+  })
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
+    .composite([bar(30, 60), bar(180, 20), bar(333, 111)])
+    .png()
+    .toBuffer()
+    .then(whole => sharp(whole).resize(width).jpeg({ quality }).toBuffer())
+}
+
+test('A photograph that is there twice is found with the object it shows [C-F08]', async () => {
+  const { add, similar, put, call } = await keeper()
+  const id = await add(await stripes(600, 90), 'one.jpg')
+  const other = await add(await stripes(420, 60), 'other.jpg')
+  await add(await plainPicture(90, 60), 'plain.jpg')
+  const bowl = await put({ objectNumbers: [{ objectNumber: '7' }], title: { en: 'Bowl' } })
+  await call('PUT', `/${bowl.id}/items`, { type: cardTypes.file, itemIds: [other] })
+  expect(await similar(id)).toMatchObject([
+    { title: 'other.jpg', identical: false, objects: [{ title: 'Bowl' }] },
+  ])
+})
 
 test('Plain pictures look like nothing, and not like each other [C-F08]', async () => {
   const { add, similar } = await keeper()
