@@ -5,10 +5,9 @@ import { type DamType, damTypes } from '#model/cards/file/measured.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import type { CardArea } from '../card-area.ts'
-import { CardSearchBox } from '../links/CardSearchBox.tsx'
 import { FileResults } from './FileResults.tsx'
 import styles from './Files.module.css'
 import { type AttachTo, UploadSlotContext } from './upload-slot.ts'
@@ -61,21 +60,23 @@ export function FilePicker({ files, card, attachTo, busy, onAttach, onClose }: F
     >
       <div className={styles.picker}>
         <div className={styles.narrow}>
-          <CardSearchBox
-            label={t('attachments.picker.search')}
+          <TextInput
+            type="search"
+            aria-label={t('attachments.picker.search')}
             placeholder={t('attachments.picker.placeholder')}
-            text={text}
-            onType={setText}
+            value={text}
+            autoComplete="off"
+            data-autofocus
+            onChange={({ target }) => setText(target.value)}
           />
-          <FormRow label={t('attachments.picker.kind')}>
-            <Select
-              extent="full"
-              value={kind ?? ''}
-              none={t('attachments.picker.allKinds')}
-              options={kinds.map(value => ({ value, label: t(`file.choice/damType/${value}`) }))}
-              onChange={({ target }) => setKind(kinds.find(each => each === target.value))}
-            />
-          </FormRow>
+          <Select
+            extent="full"
+            aria-label={t('attachments.picker.kind')}
+            value={kind ?? ''}
+            none={t('attachments.picker.allKinds')}
+            options={kinds.map(value => ({ value, label: t(`file.choice/damType/${value}`) }))}
+            onChange={({ target }) => setKind(kinds.find(each => each === target.value))}
+          />
         </div>
         <Checkbox
           label={t('attachments.picker.unlinked')}

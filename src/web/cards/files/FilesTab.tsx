@@ -39,13 +39,17 @@ export function FilesTab({ area, card, put }: FilesTabProps) {
   const total = card.relatedEntitiesCount[cardTypeOfId(attachedType) ?? '']
   return (
     <>
-      <AttachButtons area={area} card={card} attachments={attachments} />
+      <div className={styles.bar}>
+        {card.abilities.link && files.length > 1 && (
+          <p className={styles.hint}>{t('attachments.orderHint')}</p>
+        )}
+        <AttachButtons area={area} card={card} attachments={attachments} />
+      </div>
       {files.length === 0 && (
         <p className={styles.nothing}>
           {t(card.abilities.link ? 'attachments.emptyMay' : 'cards.record.noFiles')}
         </p>
       )}
-      {card.abilities.link && files.length > 1 && <p className={styles.hint}>{t('attachments.orderHint')}</p>}
       <ul className={styles.tiles} ref={list} aria-label={t('attachments.list')}>
         {files.map(file => (
           <FileTile key={file.id} card={card} file={file} order={order} change={attachments.mutate} />
