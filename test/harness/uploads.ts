@@ -32,12 +32,16 @@ export async function uploader(
     readonly permissions?: readonly PermissionCode[]
     readonly role?: 'TENANT_ADMIN'
     readonly language?: string
+    /** Another server of the same installation. */
+    readonly origin?: string
+    /** Somebody who signed in before. */
+    readonly person?: Awaited<ReturnType<typeof signedIn>>
   } = {},
 ) {
   const museum = given.museum ?? (await makeMuseum(app))
   const { permissions = usual, role } = given
-  const person = await signedIn(app, { museum, permissions, ...(role && { role }) })
-  const origin = await addressOf(app)
+  const person = given.person ?? (await signedIn(app, { museum, permissions, ...(role && { role }) }))
+  const origin = given.origin ?? (await addressOf(app))
   const headers = { ...person.headers, 'accept-language': given.language ?? 'en' }
   const tus = { ...headers, 'tus-resumable': '1.0.0' }
 

@@ -7,7 +7,7 @@ const longestFolder = 1000
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/gu
 
 const cleaned = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim()
+  text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').trim()
 
 /** As much of a name as fits, with its extension. */
 function shortened(name: string): string {

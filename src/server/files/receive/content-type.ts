@@ -5,7 +5,7 @@ import { type ContentType, keptType } from './types/kept-types.ts'
 import { isUsdz, modelType } from './types/model-type.ts'
 import { officeType } from './types/office-type.ts'
 import { type Peek, peekInto } from './types/peek.ts'
-import { runs, textOf, textType } from './types/text-type.ts'
+import { runs, saysUtf16, textOf, textType } from './types/text-type.ts'
 
 const headBytes = 64 * 1024
 
@@ -46,21 +46,23 @@ async function foundIn(storage: Storage, key: string): Promise<string | undefine
   }
 }
 
+async function textual(text: string, peek: Peek): Promise<ContentType | undefined> {
+  if (runs(text)) throw script()
+  return textType(text, (await peek.read(Math.max(0, peek.size - headBytes), headBytes)).toString('latin1'))
+}
+
 async function byContent(
   mime: string | undefined,
   head: Buffer,
   peek: Peek,
 ): Promise<ContentType | undefined> {
+  const text = textOf(head)
+  if (text !== undefined && saysUtf16(head)) return textual(text, peek)
   if (mime === 'application/x-cfb') return officeType(peek)
   if (mime === 'application/zip' && isUsdz(head)) return keptType('model/vnd.usdz+zip')
   if (mime !== undefined && archives.has(mime)) throw archive()
   if (mime !== undefined && !texts.has(mime)) return keptType(mime)
-  const model = modelType(head, peek)
-  if (model) return model
-  const text = textOf(head)
-  if (text === undefined) return undefined
-  if (runs(text)) throw script()
-  return textType(text, (await peek.read(Math.max(0, peek.size - headBytes), headBytes)).toString('latin1'))
+  return modelType(head, peek) ?? (text === undefined ? undefined : textual(text, peek))
 }
 
 /**

@@ -43,27 +43,46 @@ export function takeInUpload(
 ): JobDefinition<TakeInInput> {
   const { database, storage, files, incoming, renamed } = context
 
+  /** Changes an upload that is still one's own. */
   const change = (
-    { tenantId, uploadId }: TakeInInput,
-    batchId: string,
+    { tenantId }: TakeInInput,
+    { id, batch_id, storage_key }: UploadRow,
     to: Parameters<typeof changeUpload>[3],
   ): Promise<boolean> =>
     database.inTenant(tenantId, async tx => {
-      const changed = await changeUpload(tx, uploadId, 'processing', to)
-      const batch = await batchById(tx, batchId, undefined)
+      const changed = await changeUpload(tx, id, 'processing', to, storage_key)
+      const batch = await batchById(tx, batch_id, undefined)
       if (changed && batch) await tellUpload(tx, batch)
       return changed
     })
 
-  const fail = async (input: TakeInInput, upload: UploadRow, reason: Reason, again: boolean) => {
-    const { batch_id } = upload
-    const failed = await change(input, batch_id, {
-      state: 'failed',
-      reason,
-      arrived: again,
-      storage_key: null,
+  /**
+   * Makes an upload one's own, under a new key: whoever worked at it before can keep nothing any more. Only then is taken away what that one
+   * may have left. @returns undefined when it is done, or undone.
+   */
+  const takeOver = async ({ tenantId, uploadId }: TakeInInput) => {
+    const found = await database.inTenant(tenantId, async tx => {
+      const upload = await uploadForUpdate(tx, uploadId)
+      if (upload?.state !== 'processing') return undefined
+      const storageKey = newStorageKey(tenantId)
+      await changeUpload(tx, uploadId, 'processing', { storage_key: storageKey })
+      return { upload: { ...upload, storage_key: storageKey }, before: upload.storage_key }
     })
-    if (failed && !again) await incoming.remove(upload.id)
+    if (found?.before) await removeContent(storage, found.before)
+    return found?.upload
+  }
+
+  /** Gives an upload up; what arrived is kept where another time it may go well. */
+  const fail = async (
+    input: TakeInInput,
+    upload: UploadRow,
+    reason: Reason,
+    again: boolean,
+  ): Promise<void> => {
+    const { id, storage_key: key } = upload
+    if (!(await change(input, upload, { state: 'failed', reason, arrived: again, storage_key: null }))) return
+    if (key !== null) await removeContent(storage, key)
+    if (!again) await incoming.remove(id)
   }
 
   /** @returns false when somebody else took the upload over, or undid it. */
@@ -96,7 +115,8 @@ export function takeInUpload(
     if ((await incoming.received(upload.id)) !== size) throw incomplete()
     const expected = { size, ...(upload.sha256 !== null && { sha256: upload.sha256 }) }
     const taken = await files.takeIn(input.tenantId, incoming.open(upload.id), { expected, storageKey })
-    if (!(await keep(input, taken))) await removeContent(storage, storageKey)
+    if (await keep(input, taken)) await incoming.remove(upload.id)
+    else await removeContent(storage, storageKey)
   }
 
   return defineJob<TakeInInput>({
@@ -105,31 +125,22 @@ export function takeInUpload(
     expireInSeconds: patience,
     retryLimit: 4,
     async run(input) {
-      const { tenantId, uploadId } = input
-      const upload = await database.inTenant(tenantId, tx => uploadById(tx, uploadId))
-      if (upload?.state !== 'processing') return
-      if (upload.storage_key !== null) await removeContent(storage, upload.storage_key)
-      const storageKey = newStorageKey(tenantId)
-      if (!(await change(input, upload.batch_id, { storage_key: storageKey }))) return
+      const upload = await takeOver(input)
+      if (!upload) return
       try {
-        await take(input, upload, storageKey)
+        await take(input, upload, upload.storage_key)
       } catch (error) {
-        // Told meanwhile; what is left in the storage the next try takes away.
         if (mayPass(error)) {
-          await change(input, upload.batch_id, { reason: reasonOf(error) })
+          // Told meanwhile. What is left in the storage the next try takes away.
+          await change(input, upload, { reason: reasonOf(error) })
           throw error
         }
-        // A transaction that was refused left nothing but the content.
-        await removeContent(storage, storageKey)
         await fail(input, upload, reasonOf(error), lacksRoom(error))
-        return
       }
-      await incoming.remove(uploadId)
     },
     async givenUp(input) {
       const upload = await database.inTenant(input.tenantId, tx => uploadById(tx, input.uploadId))
       if (upload?.state !== 'processing') return
-      if (upload.storage_key !== null) await removeContent(storage, upload.storage_key)
       const { reason: text = null, reason_params: params } = upload
       await fail(
         input,

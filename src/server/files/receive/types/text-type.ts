@@ -28,6 +28,9 @@ export function textOf(head: Uint8Array): string | undefined {
   return undefined
 }
 
+/** Whether it says by its first bytes that it is text in UTF-16: to others these look like sound. */
+export const saysUtf16 = (head: Uint8Array): boolean => encodingsOf(head)[0] !== 'utf-8'
+
 /** What may stand before the first element. */
 const prologue = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>|<!doctype\s+(?!html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
 

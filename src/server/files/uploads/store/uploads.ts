@@ -77,13 +77,15 @@ export interface UploadChange {
 
 /**
  * Changes an upload that is in a state, and takes its reason away unless there is a new one.
- * @returns whether it was in that state: of two servers that work at it, one goes on.
+ * @param heldUnder where whoever works at it keeps it: of two servers that do, the one that took it over goes on.
+ * @returns whether it was in that state, and still one's own.
  */
 export async function changeUpload(
   { db, tenantId }: TenantTransaction,
   id: string,
   from: UploadState,
   { reason, ...change }: UploadChange,
+  heldUnder?: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -91,6 +93,7 @@ export async function changeUpload(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', from)
+    .$if(heldUnder != null, query => query.where('storage_key', '=', heldUnder ?? ''))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
