@@ -52,7 +52,7 @@ export function RecordPage({ area, id, tab, onTab }: RecordPageProps) {
     <LinkContext value={cardLinks}>
       <article className={classes(styles.record, !pictured && styles.plain)} aria-labelledby="record-title">
         {Stage ? (
-          <div className={styles.pictures}>
+          <div className={classes(styles.pictures, styles.stage)}>
             <Stage area={area} card={card} put={put} />
           </div>
         ) : (

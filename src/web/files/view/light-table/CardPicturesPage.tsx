@@ -44,7 +44,9 @@ export function CardPicturesPage({ area, id }: { readonly area: CardArea; readon
           {shownTitle(card.heading)}
         </h1>
         {card.subtitle && <p className={styles.subtitle}>{card.subtitle}</p>}
-        <LabelFields area={area} card={card} />
+        <div className={styles.fields}>
+          <LabelFields area={area} card={card} />
+        </div>
         <p className={styles.links}>
           <Link to={area.recordPath(card.id)}>{t('viewer.table.toRecord')}</Link>
           {current && fileAddress && <Link to={fileAddress}>{t('viewer.table.toFile')}</Link>}

@@ -23,7 +23,10 @@ export function FileNotice({ card }: RecordSlotProps) {
   const licence = (card.licence as { readonly name?: string } | undefined)?.name
   const until = isEmbargoed(card.embargoUntil, new Date()) ? String(card.embargoUntil) : undefined
   const day = (iso: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(iso))
   if (!failure && !isLooking && !credit && !licence && !until && !card.copyrightNotice) return null
   return (
     <div className={styles.notice}>

@@ -1,4 +1,5 @@
 import type { RecordSlotProps } from '../../../cards/record/view/record-slots.ts'
+import { EarlierContents } from '../../work/EarlierContents.tsx'
 import { LinkedPictures } from './LinkedPictures.tsx'
 import { SimilarFiles } from './SimilarFiles.tsx'
 import { TechnicalPanel } from './TechnicalPanel.tsx'
@@ -9,6 +10,7 @@ export function FileParts(props: RecordSlotProps) {
     <>
       <LinkedPictures {...props} />
       <SimilarFiles {...props} />
+      <EarlierContents {...props} />
       <TechnicalPanel {...props} />
     </>
   )

@@ -35,15 +35,17 @@ export function TechnicalPanel({ area, card }: RecordSlotProps) {
         <ShownFields type={area.type} fields={groups.camera} values={values} title={labelOf('camera')} />
       )}
       {sha256 && (
-        <DefinitionList
-          rows={[
-            {
-              id: 'sha256',
-              label: t('viewer.checksum'),
-              value: <span className={styles.checksum}>{sha256}</span>,
-            },
-          ]}
-        />
+        <div className={styles.further}>
+          <DefinitionList
+            rows={[
+              {
+                id: 'sha256',
+                label: t('viewer.checksum'),
+                value: <span className={styles.checksum}>{sha256}</span>,
+              },
+            ]}
+          />
+        </div>
       )}
     </>
   )

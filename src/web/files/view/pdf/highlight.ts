@@ -3,27 +3,24 @@ import { folded } from './find-in-pdf.ts'
 /** Name under which the style sheet paints what was found. */
 const name = 'pdf-found'
 
-/** Where in a text, by letter, words begin and end; of the folded text each letter knows which one it was. */
+/** Where in a text, by letter, words begin and end, as `folded` compares them. */
 export function placesIn(text: string, wanted: string): readonly (readonly [number, number])[] {
   const word = folded(wanted).trim()
   if (word === '') return []
-  const letters = [...text].reduce<{ folded: string; origin: number[]; at: number }>(
-    (sum, letter) => {
-      // A row of spaces counts as one.
-      const now = /\s/.test(letter) && sum.folded.endsWith(' ') ? '' : folded(letter)
-      return {
-        folded: sum.folded + now,
-        origin: [...sum.origin, ...Array.from(now, () => sum.at)],
-        at: sum.at + letter.length,
-      }
-    },
-    { folded: '', origin: [], at: 0 },
-  )
-  const places: [number, number][] = []
-  for (let at = letters.folded.indexOf(word); at >= 0; at = letters.folded.indexOf(word, at + word.length)) {
-    const last = letters.origin[at + word.length - 1] ?? 0
-    places.push([letters.origin[at] ?? 0, last + 1])
+  let plain = ''
+  /** Of each letter of the plain text, where it stands in the other one. */
+  const origins: number[] = []
+  let at = 0
+  for (const letter of text) {
+    // A row of spaces counts as one.
+    const now = /\s/.test(letter) && plain.endsWith(' ') ? '' : folded(letter)
+    plain += now
+    for (let index = 0; index < now.length; index++) origins.push(at)
+    at += letter.length
   }
+  const places: [number, number][] = []
+  for (let from = plain.indexOf(word); from >= 0; from = plain.indexOf(word, from + word.length))
+    places.push([origins[from] ?? 0, (origins[from + word.length - 1] ?? 0) + 1])
   return places
 }
 
