@@ -1,12 +1,13 @@
 import { lazy } from 'react'
 import type { CardType } from '#model/cards/card-types.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
+import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
 
 const slots: Readonly<Partial<Record<CardType, RecordSlots>>> = {
-  file: { Stage: FileStage, Notice: FileNotice, Part: FileParts },
+  file: { Stage: FileStage, Notice: FileNotice, Part: FileParts, actions: fileActions },
 }
 
 /** What modules above the cards show in the records of a type. */

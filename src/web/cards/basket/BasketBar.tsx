@@ -49,6 +49,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const comparePath = comparePathOf(area.type)
   const mayExport = useCan({ permissions: permissions.download })
   const further = furtherExportOf(area.type)
+  const mayFurther = useCan(further?.needs ?? {})
   const count = countOf(basket)
   const shown = numbers.format(count)
   const close = () => setPanel(undefined)
@@ -92,7 +93,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
                 {t('import.export.title')}
               </Button>
             )}
-            {mayExport && further && (
+            {mayExport && further && mayFurther && (
               <Button look="subtle" onClick={() => setPanel('further')}>
                 {t(further.label) as string}
               </Button>
@@ -118,7 +119,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
       )}
       {panel === 'further' && further && (
         <Suspense>
-          <further.Dialog selection={selectionOf(basket)} onClose={close} />
+          <further.Dialog type={area.type} selection={selectionOf(basket)} onClose={close} />
         </Suspense>
       )}
       {panel === 'merge' && two && (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, Download, History, Table2, Upload } from 'lucide-react'
+import { Download, History, Table2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/access/use-can.ts'
@@ -29,6 +29,7 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
   const { permissions } = area.declaration
   const mayImport = useCan({ permissions: permissions.create })
   const mayExport = useCan({ permissions: permissions.download })
+  const mayFurther = useCan(further?.needs ?? {})
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items = [
     ...(mayImport
@@ -57,12 +58,12 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
           },
         ]
       : []),
-    ...(mayExport && further
+    ...(mayExport && further && mayFurther
       ? [
           {
             id: 'further',
             label: t(further.label) as string,
-            icon: <BookMarked {...icon} />,
+            icon: <further.Icon {...icon} />,
             onSelect: () => setExportingFurther(true),
           },
         ]
@@ -91,7 +92,11 @@ export function TableMenu({ area, search, columns }: TableMenuProps) {
       )}
       {exportingFurther && further && (
         <Suspense>
-          <further.Dialog selection={wantedOf(search)} onClose={() => setExportingFurther(false)} />
+          <further.Dialog
+            type={area.type}
+            selection={wantedOf(search)}
+            onClose={() => setExportingFurther(false)}
+          />
         </Suspense>
       )}
     </>

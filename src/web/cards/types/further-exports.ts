@@ -1,9 +1,12 @@
+import { BookMarked, FolderDown, type LucideIcon } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardType } from '#model/cards/card-types.ts'
+import type { Requirement } from '#model/permissions/access.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 export interface ExportProps {
+  readonly type: CardType
   readonly selection: Selection
   readonly onClose: () => void
 }
@@ -11,12 +14,25 @@ export interface ExportProps {
 /** A way to take the cards of a list along that is not a table. */
 export interface FurtherExport {
   readonly label: TextKey
+  readonly Icon: LucideIcon
+  /** What it asks for besides the right to take cards of the type along. */
+  readonly needs?: Requirement
   readonly Dialog: LazyExoticComponent<ComponentType<ExportProps>>
 }
 
+const files: FurtherExport = {
+  label: 'fileWork.pack.action',
+  Icon: FolderDown,
+  needs: { permissions: ['damDownload'] },
+  Dialog: lazy(async () => ({ default: (await import('../packing/PackDialog.tsx')).PackDialog })),
+}
+
 const exportsByType: Readonly<Partial<Record<CardType, FurtherExport>>> = {
+  file: files,
+  object: files,
   biblio: {
     label: 'citations.export.menu',
+    Icon: BookMarked,
     Dialog: lazy(async () => ({
       default: (await import('../citations/ReferencesDialog.tsx')).ReferencesDialog,
     })),

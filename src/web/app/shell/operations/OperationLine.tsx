@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OperationProblems } from './OperationProblems.tsx'
 import styles from './Operations.module.css'
+import { productOf } from './product-of.ts'
 
 export interface OperationLineProps {
   readonly operation: Operation
@@ -13,7 +14,7 @@ export interface OperationLineProps {
   readonly onUndo: (id: string) => void
 }
 
-const names = ['mergeTerm', 'merge', 'bulk', 'undo', 'import', 'export', 'check'] as const
+const names = ['mergeTerm', 'merge', 'bulk', 'undo', 'import', 'export', 'check', 'package'] as const
 
 /** What an operation is called, by the last part of its name: 'cards.bulk'. */
 const nameOf = ({ operationName }: Operation) =>
@@ -40,6 +41,7 @@ export function OperationLine({ operation, onStop, onUndo }: OperationLineProps)
   const [open, setOpen] = useState(false)
   const { id, state, numberOfProcessedElements: done, totalNumberOfElements: total, progress } = operation
   const runs = state === 'IN_PROGRESS'
+  const product = productOf(operation)
   const name = t(`operations.names.${nameOf(operation)}`)
   return (
     <li className={styles.line}>
@@ -68,6 +70,11 @@ export function OperationLine({ operation, onStop, onUndo }: OperationLineProps)
             <Button look="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
               {t('operations.problems')}
             </Button>
+          )}
+          {product && (
+            <a className={styles.product} href={product}>
+              {t('operations.fetch')}
+            </a>
           )}
           {operation.canUndo && (
             <Button look="subtle" onClick={() => onUndo(id)}>

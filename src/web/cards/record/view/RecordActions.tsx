@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CopyPlus, EllipsisVertical, FileText, Globe, Link2, Merge, Plus, Share2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { printEndpoints, type ViewType } from '#model/api/print.ts'
+import { isAllowed } from '#model/permissions/access.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { addressOf } from '../../../platform/request/address.ts'
+import { visitorOf } from '../../../platform/session/state.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
@@ -14,8 +18,10 @@ import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
 import { LinkDialog } from '../../links/LinkDialog.tsx'
 import { useMayMerge } from '../../merge/use-may-merge.ts'
+import { cardQuery } from '../use-card.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
+import { RecordModulesContext } from './record-slots.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 
@@ -40,6 +46,11 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const [linking, setLinking] = useState(false)
   const isMade = !area.declaration.uploaded
   const mayCreate = useCan({ permissions: area.declaration.permissions.create }) && isMade
+  const visitor = visitorOf(useSession())
+  const { actions = [] } = use(RecordModulesContext).slotsOf(area.type)
+  const [action, setAction] = useState<string>()
+  const chosen = actions.find(({ id }) => id === action)
+  const client = useQueryClient()
   const { create, clone, publish, busy } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
   const language = useLanguage()
@@ -79,12 +90,19 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       onSelect: () => setLinking(true),
     },
     {
-      may: abilities.share,
+      may: abilities.share && isMade,
       id: 'share',
       label: t('cards.share.action'),
       icon: <Share2 {...icon} />,
       onSelect: () => setSharing(true),
     },
+    ...actions.map(({ id, label, Icon, needs, changes }) => ({
+      may: visitor.signedIn && isAllowed(visitor, needs) && !(changes && card.lock.isLockedBySomeoneElse),
+      id,
+      label: t(label) as string,
+      icon: <Icon {...icon} />,
+      onSelect: () => setAction(id),
+    })),
     ...(['FULL', 'PREVIEW'] as const).map(viewType => ({
       may: abilities.download,
       id: viewType,
@@ -132,6 +150,15 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       )}
       {linking && <LinkDialog area={area} card={card} onClose={() => setLinking(false)} />}
       {sharing && <ShareDialog area={area} card={card} onClose={() => setSharing(false)} />}
+      {chosen && (
+        <Suspense>
+          <chosen.Dialog
+            card={card}
+            onChanged={() => void client.invalidateQueries({ queryKey: cardQuery(area, card.id).queryKey })}
+            onClose={() => setAction(undefined)}
+          />
+        </Suspense>
+      )}
       {merging && (
         <Suspense>
           <MergeWithDialog area={area} card={card} onClose={() => setMerging(false)} />

@@ -1,6 +1,9 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardType } from '#model/cards/card-types.ts'
+import type { Requirement } from '#model/permissions/access.ts'
+import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import type { CardArea } from '../../card-area.ts'
 
 export interface RecordSlotProps {
@@ -11,6 +14,24 @@ export interface RecordSlotProps {
 
 type Slot = ComponentType<RecordSlotProps>
 
+export interface RecordDialogProps {
+  readonly card: CardAnswer
+  /** The card is another one now: it is read anew. */
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+/** Something that can be done with cards of a type and with no others: an entry of their menu, and what it opens. */
+export interface RecordAction {
+  readonly id: string
+  readonly label: TextKey
+  readonly Icon: LucideIcon
+  readonly needs: Requirement
+  /** Whether it changes the card: not while somebody else does. */
+  readonly changes?: boolean
+  readonly Dialog: ComponentType<RecordDialogProps>
+}
+
 /** What the records of a type show that is the business of a module above: handed in by the application. */
 export interface RecordSlots {
   /** In place of the pictures. */
@@ -19,6 +40,7 @@ export interface RecordSlots {
   readonly Notice?: Slot
   /** Beneath the fields. */
   readonly Part?: Slot
+  readonly actions?: readonly RecordAction[]
 }
 
 export interface LightTableProps {
