@@ -12,7 +12,7 @@ const noHasher: Hasher = { hash: async () => undefined, end: () => undefined }
 
 /** A hasher of one's own. Browsers offer SHA-256 to safe addresses (https) alone: elsewhere it finds nothing. */
 export function createHasher(): Hasher {
-  if (!isSecureContext) return noHasher
+  if (!window.isSecureContext) return noHasher
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
   return {
     hash: file =>

@@ -14,7 +14,7 @@ export function TrayList({ items }: { readonly items: readonly UploadItem[] }) {
   const { height, first, end, topOf } = useVirtualRows({ count: items.length, rowHeight, scroller })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section ref={scroller} className={styles.list} tabIndex={0} aria-label={t('uploads.tray.label')}>
+    <section ref={scroller} className={styles.list} tabIndex={0} aria-label={t('uploads.review.list')}>
       <ol style={{ height }}>
         {items.slice(first, end).map((item, offset) => (
           <TrayItem

@@ -1,0 +1,188 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aCard, apiOf, enter, expect, expectSoundOnScreens, test } from './fixtures.ts'
+
+/** A picture of noise: as large as its pixels, and like no other. */
+const noise = (width: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+interface Given {
+  readonly name: string
+  readonly content: Buffer
+}
+
+const picture = async (name: string, width: number): Promise<Given> => ({ name, content: await noise(width) })
+
+/** Drops files on the page as a hand would: they are held over it first. */
+async function drop(page: Page, files: readonly Given[], whileHeld?: () => Promise<void>): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    list => {
+      const data = new DataTransfer()
+      for (const { name, base64 } of list) {
+        const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+      }
+      return data
+    },
+    files.map(({ name, content }) => ({ name, base64: content.toString('base64') })),
+  )
+  for (const event of ['dragenter', 'dragover'])
+    await page.dispatchEvent('main', event, { dataTransfer: transfer })
+  await whileHeld?.()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+}
+
+/** What the line to the server is like: bytes a second upwards, or nothing at all. */
+const line = (session: CDPSession, upload: number | 'broken') =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: upload === 'broken',
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: upload === 'broken' ? 0 : upload,
+  })
+
+/** The uploads at the edge of the page. */
+function trayOf(page: Page) {
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  return { tray, inTray: (text: string | RegExp) => tray.getByText(text).first() }
+}
+
+test.describe('uploads', () => {
+  test('many files are dropped and outlive a lost connection, other pages and a closed one [C-F01]', async ({
+    page,
+    app,
+  }) => {
+    test.setTimeout(90_000)
+    const { email } = await app.person({ role: 'TENANT_ADMIN' })
+    const pictures = await Promise.all(
+      [600, 64, 65, 66].map((width, index) => picture(`bowl ${index + 1}.jpg`, width)),
+    )
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await enter(page, email)
+    const { tray, inTray } = trayOf(page)
+
+    await test.step('the empty list invites to drop; the line breaks, and the upload goes on by itself', async () => {
+      await page.goto('/app/dam')
+      await expect(page.getByText('drop them here')).toBeVisible()
+      await line(session, 60_000)
+      await drop(page, pictures, () => expect(page.getByText('Drop to upload')).toBeVisible())
+      await expect(inTray(/^Uploading: \d of 4/)).toBeVisible()
+      await tray.getByRole('button', { name: 'Show the list' }).click()
+      await expect(inTray(/^Uploading · .* of /)).toBeVisible()
+      await line(session, 'broken')
+      await expect(inTray('Waiting for the connection')).toBeVisible()
+      await line(session, 400_000)
+      await expect(inTray(/^Uploading: /)).toBeVisible()
+      await tray.getByRole('button', { name: 'Pause all' }).click()
+      await expect(inTray(/^Paused: /)).toBeVisible()
+      // Other pages do not stop it.
+      await page.getByRole('link', { name: 'Entities' }).click()
+      await expect(inTray(/^Paused: /)).toBeVisible()
+      await line(session, -1)
+      await tray.getByRole('button', { name: 'Go on with all' }).click()
+      await expect(inTray('4 files are ready')).toBeVisible({ timeout: 20_000 })
+      await tray.getByRole('link', { name: 'Show files' }).click()
+      await expect(
+        page.getByRole('grid', { name: 'Files' }).getByText('bowl 4', { exact: false }),
+      ).toBeVisible()
+      await tray.getByRole('button', { name: 'Put the list away' }).click()
+    })
+
+    await test.step('what did not arrive before the page was closed goes on when the file is chosen again', async () => {
+      const path = join(await mkdtemp(join(tmpdir(), 'vitrine-upload-')), 'mosaic.jpg')
+      await writeFile(path, await noise(900))
+      await page.goto('/app/dam')
+      await line(session, 60_000)
+      const choose = async (button: () => Promise<void>) => {
+        const chooser = page.waitForEvent('filechooser')
+        await button()
+        await (await chooser).setFiles(path)
+      }
+      await page.getByRole('button', { name: 'Upload files' }).click()
+      await choose(() => page.getByRole('menuitem', { name: 'Choose files' }).click())
+      await expect(inTray(/^Uploading: /)).toBeVisible()
+      await expect(inTray(/[1-9]\d+\skB of/)).toBeVisible()
+      page.once('dialog', dialog => void dialog.accept())
+      await page.reload()
+      await line(session, -1)
+      await expect(inTray(/1 file did not arrive/)).toBeVisible()
+      await choose(() => tray.getByRole('button', { name: 'Choose the files again' }).click())
+      await expect(inTray('1 file is ready')).toBeVisible({ timeout: 15_000 })
+    })
+  })
+
+  test('files dropped on an object are attached: those that are there already are told, order and cover chosen, all undone [C-F01] [C-F08] [C-O07]', async ({
+    page,
+    app,
+  }) => {
+    test.setTimeout(90_000)
+    const { email } = await app.person({ role: 'TENANT_ADMIN' })
+    const api = await apiOf(app, email)
+    const object = await aCard(api, '/', {
+      objectNumbers: [{ objectNumber: 'V 1' }],
+      objectInformation: { objectCategory: { id: 12 } },
+      title: { en: 'Red bowl' },
+    })
+    const known = await picture('bowl.jpg', 64)
+    const rim = await picture('rim.jpg', 65)
+    const foot = await picture('foot.jpg', 66)
+    await enter(page, email)
+    const { tray, inTray } = trayOf(page)
+    await page.goto('/app/dam')
+    await expect(page.getByText('drop them here')).toBeVisible()
+    await drop(page, [known])
+    await expect(inTray('1 file is ready')).toBeVisible({ timeout: 20_000 })
+    await tray.getByRole('button', { name: 'Put the list away' }).click()
+
+    await test.step('dropped on an object, they are attached: what is there already is told, order and cover are chosen', async () => {
+      await page.goto(`/app/catalogue/object/${object}`)
+      await expect(page.getByRole('heading', { name: 'Red bowl' })).toBeVisible()
+      await drop(page, [known, foot, rim], () =>
+        expect(page.getByText('Drop to attach to Red bowl')).toBeVisible(),
+      )
+      const dialog = page.getByRole('dialog', { name: 'Attach to Red bowl' })
+      await expect(dialog.getByText(/You have this already: bowl/)).toBeVisible()
+      await expect(dialog.getByRole('combobox', { name: 'What to do with bowl.jpg' })).toHaveValue('attach')
+      await dialog.getByRole('button', { name: 'Move rim.jpg up' }).click()
+      await dialog.getByRole('button', { name: 'Use rim.jpg as cover' }).click()
+      await expectSoundOnScreens(page, ['phone', 'desktop'])
+      await dialog.getByRole('button', { name: 'Upload 2 files' }).click()
+      await expect(inTray('2 files are ready')).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('tab', { name: /Files.*3/ })).toBeVisible()
+      const { files, fileCoverId } = (await api('GET', `/${object}`)) as {
+        files: { id: string; title: string }[]
+        fileCoverId: string
+      }
+      expect(files.map(({ title }) => title.replace('.jpg', ''))).toEqual(['bowl', 'rim', 'foot'])
+      expect(files.find(({ id }) => id === fileCoverId)?.title).toContain('rim')
+    })
+
+    await test.step('the batch is undone as a whole; what was there before stays', async () => {
+      await tray.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('The upload has been undone')).toBeVisible()
+      await expect(page.getByRole('tab', { name: /Files.*1/ })).toBeVisible()
+      await tray.getByRole('button', { name: 'Put the list away' }).click()
+      await page.goto('/app/dam')
+      await page.getByRole('button', { name: 'Upload files' }).click()
+      await page.getByRole('menuitem', { name: 'Last uploads' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Last uploads' })
+      await expect(drawer.getByText(/2 files · .*attached to .*Red bowl/)).toBeVisible()
+      await expect(drawer.getByText(/^Undone/)).toBeVisible()
+      await expectSoundOnScreens(page, ['phone', 'desktop'])
+    })
+  })
+})
