@@ -159,7 +159,7 @@ describe('A file that would do harm', () => {
     })
   })
 
-  test('A PDF of a hundred thousand objects, with a script, is kept, and nothing of it runs [C-F07]', async () => {
+  test('A PDF of tens of thousands of objects, with a script, is kept, and nothing of it runs [C-F07]', async () => {
     const { add, get, foundBy } = await keeper()
     const objects = Array.from(
       { length: 100_000 },

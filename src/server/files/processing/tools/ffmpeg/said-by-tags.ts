@@ -1,12 +1,12 @@
 import { readDate } from '#model/dates/reader/read-date.ts'
 import type { Said } from '../../../stored-content.ts'
 import { saidBy } from '../said-by.ts'
-import type { Probe } from './probe.ts'
+import { isCover, type Probe } from './probe.ts'
 
 /** The tags of a recording with their names in small letters; those of the sound where the container has none (Ogg). */
 const tagsOf = ({ format, streams }: Probe): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...streams.map(({ tags }) => tags ?? {}), format.tags ?? {}]
+    [...streams.filter(stream => !isCover(stream)).map(({ tags }) => tags ?? {}), format.tags ?? {}]
       .flatMap(Object.entries<string>)
       .map(([name, value]) => [name.toLowerCase(), value]),
   )
