@@ -50,19 +50,25 @@ function* keyFaults(
   for (const key of keys.filter(each => !keyPattern.test(each))) yield `'${key}' is no name for a field`
 }
 
-function* fieldFaults({ path, field }: Placed, kinds: readonly string[]): Generator<string> {
+function* fieldFaults(
+  { path, field }: Placed,
+  kinds: readonly string[],
+  fields: ReadonlyMap<string, Placed>,
+): Generator<string> {
   if (Array.isArray(field.counts))
     for (const kind of field.counts.filter(each => !kinds.includes(each)))
       yield `'${path}' counts for '${kind}', which is no kind of the card`
-  yield* isLeaf(field) ? leafFaults(path, field) : structureFaults(path, field)
+  yield* isLeaf(field) ? leafFaults(path, field, fields) : structureFaults(path, field)
 }
 
-function* leafFaults(path: string, field: Leaf): Generator<string> {
+function* leafFaults(path: string, field: Leaf, fields: ReadonlyMap<string, Placed>): Generator<string> {
   if ('vocabulary' in field && !isVocabularyCode(String(field.vocabulary)))
     yield `'${path}' is of the vocabulary '${field.vocabulary}', which is unknown`
   if ('types' in field)
     for (const type of field.types as readonly string[])
       if (!isCardType(type)) yield `'${path}' links to '${type}', which has no id in the API`
+  if ('proposedBy' in field && !fields.has(String(field.proposedBy)))
+    yield `'${path}' is proposed by '${field.proposedBy}', but there is no such field`
   if (field.facet && !kindOf(field).facetType) yield `'${path}' is a facet, which a ${field.kind} cannot be`
 }
 
@@ -136,7 +142,8 @@ function* faultsOf(declaration: CardDeclaration, surroundings: Surroundings): Ge
     if (!Object.hasOwn(cardTypes, type)) yield `the type '${type}' has no id in the API`
   if (declaration.types[0] !== declaration.type) yield 'its list is of another type than its first cards'
   yield* keyFaults(declaration, surroundings.reserved)
-  for (const placed of allFields(declaration).values()) yield* fieldFaults(placed, declaration.kinds)
+  for (const placed of allFields(declaration).values())
+    yield* fieldFaults(placed, declaration.kinds, allFields(declaration))
   const facets = [...ownFacetsOf(declaration), ...facetsOf(declaration).map(({ name }) => name)]
   for (const name of repeated(facets)) yield `two facets are called '${name}'`
   yield* pathFaults(declaration)

@@ -10,7 +10,12 @@ export interface TermOptions extends FieldOptions {
 }
 
 export type TermField = Leaf<'term', TermRef> & TermOptions
-export type TermsField = Leaf<'terms', TermRef[]> & TermOptions
+export type TermsField = Leaf<'terms', TermRef[]> & TermsOptions & Pick<TermOptions, 'vocabulary'>
+
+interface TermsOptions extends FieldOptions {
+  /** Path of words of the card that may be terms of the field: what a file says of itself. */
+  readonly proposedBy?: string
+}
 
 /** One term of a vocabulary. */
 export const term = (vocabulary: VocabularyCode, options: FieldOptions = {}): TermField => ({
@@ -20,7 +25,7 @@ export const term = (vocabulary: VocabularyCode, options: FieldOptions = {}): Te
 })
 
 /** Any number of terms of a vocabulary, in order, each once. */
-export const terms = (vocabulary: VocabularyCode, options: FieldOptions = {}): TermsField => ({
+export const terms = (vocabulary: VocabularyCode, options: TermsOptions = {}): TermsField => ({
   ...options,
   kind: 'terms',
   vocabulary,

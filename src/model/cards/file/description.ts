@@ -19,7 +19,13 @@ export const description = {
   description: translated({ level: 'R', long: true }),
   /** What somebody who cannot see it is told. */
   alternativeText: translated({ level: 'R', counts: true }),
-  keywords: terms('KEYWORDS', { level: 'R', facet: true, carried: true, counts: true }),
+  keywords: terms('KEYWORDS', {
+    level: 'R',
+    facet: true,
+    carried: true,
+    counts: true,
+    proposedBy: 'embeddedKeywords/keyword',
+  }),
   digitalSourceType: term('DIGITAL_SOURCE_TYPE', { level: 'R', facet: true, column: true, carried: true }),
   dateTaken: date({ level: 'R', facet: true, column: true, carried: true }),
   placeShown: link(['place'], { named: true, facet: true, carried: true }),

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { TermsField } from '#model/kinds/term.ts'
 import { fieldKind } from '../../fields/registry.ts'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { useHint } from '../use-hint.ts'
@@ -9,6 +10,7 @@ import { useFormSurroundings } from './form-context.ts'
 import { controlId, declaredPath } from './form-path.ts'
 import { InLineProblem } from './InLineProblem.tsx'
 import type { LeafFieldProps } from './leaf-field-props.ts'
+import { ProposedTerms } from './ProposedTerms.tsx'
 import { useField } from './use-field.ts'
 import { useMessage } from './use-message.ts'
 
@@ -56,6 +58,9 @@ function TypedField({ field, path, inLine }: LeafFieldProps) {
       group={group}
     >
       <Input field={field} value={value} onChange={onChange} label={label} control={shared} />
+      {'proposedBy' in field && (
+        <ProposedTerms field={field as TermsField} path={path} from={String(field.proposedBy)} />
+      )}
     </FormRow>
   )
 }

@@ -9,10 +9,12 @@ export const hasPictures = ({ declaration }: CardArea, { files }: CardAnswer): b
 
 /** The files of a card that can be seen, its cover first. */
 export function picturesOf(
-  { files, fileCoverId, heading }: CardAnswer,
+  { id, files, fileCoverId, heading, thumbnailUrl: thumbnail }: CardAnswer,
   label: (position: number) => string,
 ): readonly StagePicture[] {
-  const seen = files.filter(({ thumbnailUrl: thumb }) => thumb !== null)
+  // What is a picture itself has no others.
+  const own = fileCoverId === id ? [{ id, title: heading, thumbnailUrl: thumbnail }] : []
+  const seen = [...own, ...files.filter(({ thumbnailUrl: thumb }) => thumb !== null)]
   const ordered = [
     ...seen.filter(({ id }) => id === fileCoverId),
     ...seen.filter(({ id }) => id !== fileCoverId),
