@@ -84,7 +84,7 @@ export const content = {
   /** Words that the file says of itself (IPTC, XMP) and that are no terms of the museum yet. */
   embeddedKeywords: list({ keyword: text({ facet: true }) }, { ...found, maxRows: 500 }),
   /** Text of its pages, for finding. */
-  contentText: longText({ ...found, level: 'A', maxLength: 200_000 }),
+  contentText: longText({ ...found, maxLength: 200_000 }),
 }
 
 /** Where and with what it was made; the camera says some of it. */
