@@ -65,7 +65,7 @@ test.describe('uploads', () => {
     page,
     app,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(120_000)
     const { email } = await app.person({ role: 'TENANT_ADMIN' })
     const pictures = await Promise.all(
       [600, 64, 65, 66].map((width, index) => picture(`bowl ${index + 1}.jpg`, width)),
@@ -129,7 +129,7 @@ test.describe('uploads', () => {
     page,
     app,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(120_000)
     const { email } = await app.person({ role: 'TENANT_ADMIN' })
     const api = await apiOf(app, email)
     const object = await aCard(api, '/', {
