@@ -48,6 +48,16 @@ const heif: Way = async path => {
     : fromPixels(await apart('decodeHeic', { path }))
 }
 
+/** The whole picture beside the layers, or the small one that lists of files show. */
+const photoshop: Way = async path => {
+  try {
+    return fromPixels(await apart('decodePhotoshop', { path }))
+  } catch (error) {
+    if (error instanceof NotShown) return embeddedPreview(path)
+    throw error
+  }
+}
+
 const notShown: Way = async () => undefined
 
 const ways: Readonly<Record<string, Way>> = {
@@ -56,13 +66,13 @@ const ways: Readonly<Record<string, Way>> = {
   'image/j2c': jpeg2000,
   'image/heic': heif,
   'image/heif': heif,
+  'image/vnd.adobe.photoshop': photoshop,
   'image/bmp': notShown,
 }
 
 /** How a picture is read that the decoder does not read by itself: of another format, or the raw data of a camera. */
 export const posterWays = (mime: string): Way | undefined =>
-  ways[mime] ??
-  (mime.startsWith('image/x-') || mime === 'image/vnd.adobe.photoshop' ? embeddedPreview : undefined)
+  ways[mime] ?? (mime.startsWith('image/x-') ? embeddedPreview : undefined)
 
 /** Calls `use` with the poster of a picture, or with nothing where it cannot be shown. @throws for what is damaged. */
 export const makePoster = <T>(
