@@ -267,22 +267,25 @@ describe('A file on a page', () => {
 
   test('is looked through once more: what people typed stays [C-F02]', async () => {
     const { add, get, put, museum } = await keeper()
-    const id = await add('report.pdf', pdfOf('vermilion'))
+    const id = await add('note.txt', Buffer.from('Tempera on poplar\n'))
     await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
       db
         .updateTable('file')
-        .set({ state: 'failed', failure: 'processing.tooDifficult', facts: '{}' })
+        .set({ state: 'failed', failure: 'processing.tooDifficult' })
         .where('tenant_id', '=', tenantId)
         .where('card_id', '=', id)
         .execute(),
     )
-    expect((await get(`${id}/facts`)).json()).toMatchObject({ state: 'failed', facts: {} })
+    expect((await get(`${id}/facts`)).json()).toMatchObject({ state: 'failed' })
     expect((await put(`${id}/process`)).json()).toEqual({ state: 'processing' })
     await vi.waitFor(
-      async () =>
-        expect((await get(`${id}/facts`)).json()).toMatchObject({ state: 'ready', facts: { pdf: {} } }),
+      async () => expect((await get(`${id}/facts`)).json()).toMatchObject({ state: 'ready', failure: null }),
       10_000,
     )
-    expect((await get(id)).json()).toMatchObject({ name: 'report.pdf', pages: 1, damType: { id: 4 } })
+    expect((await get(id)).json()).toMatchObject({
+      name: 'note.txt',
+      contentText: 'Tempera on poplar',
+      damType: { id: 6 },
+    })
   })
 })
