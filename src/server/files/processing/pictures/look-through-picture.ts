@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Storage, withLocalFile, withTemporaryFile } from '#server/platform/storage/index.ts'
 import { originalKey, posterKey, pyramidKey, thumbnailKey } from '../../storage-keys.ts'
@@ -26,6 +26,13 @@ const formats: Readonly<Record<string, string>> = {
 const tooLarge = () => new CodedError('too_large', { text: 'errors.pictureTooLarge', params: pictureLimits })
 const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
 
+/** How many pages a document in one TIFF has; the smaller sizes of a pyramid are none. */
+async function pagesOf(path: string, { format, pages = 1, width }: Metadata): Promise<number | undefined> {
+  if (format !== 'tiff' || pages < 2) return undefined
+  const second = await sharp(path, { ...openingOptions, page: 1 }).metadata()
+  return second.width < width ? undefined : pages
+}
+
 /** Looks at a picture the decoder reads, and keeps what is made of it. */
 async function look(storage: Storage, storageKey: string, path: string, format?: string): Promise<Found> {
   const metadata = await sharp(path, openingOptions).metadata()
@@ -34,7 +41,8 @@ async function look(storage: Storage, storageKey: string, path: string, format?:
     const { measured, looks, thumbnail, hasPyramid } = await lookAtPicture(path, metadata, pyramid)
     if (hasPyramid) await storage.put(pyramidKey(storageKey), createReadStream(pyramid))
     await storage.put(thumbnailKey(storageKey, firstSize), Readable.from([thumbnail]))
-    return { measured, ...(looks !== undefined && { looks }) }
+    const pages = await pagesOf(path, metadata)
+    return { measured: { ...measured, ...(pages && { pages }) }, ...(looks !== undefined && { looks }) }
   })
 }
 

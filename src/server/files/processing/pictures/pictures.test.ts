@@ -251,6 +251,24 @@ test('JPEG 2000 that ends early is refused, and a format that cannot be shown is
   await expect(add(codestream, 'cut.jp2')).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
+test('A TIFF of several pages shows the first and says how many; the sizes of a pyramid are no pages [C-F02]', async () => {
+  const { addAndRead } = await photographer()
+  const pages = await Promise.all(
+    ['red', 'blue', 'green'].map(colour => plain(90, 60, colour).png().toBuffer()),
+  )
+  const document = await sharp(pages, { join: { animated: true } })
+    .tiff()
+    .toBuffer()
+  expect(await addAndRead(document)).toMatchObject({
+    pages: 3,
+    width: 90,
+    height: 60,
+    colours: [{ colour: { id: 1 } }],
+  })
+  const pyramid = await plain(1300, 700).tiff({ tile: true, pyramid: true }).toBuffer()
+  expect(await addAndRead(pyramid)).not.toHaveProperty('pages')
+})
+
 describe('A picture that is made to do harm', () => {
   test('A few bytes that would unpack to a billion pixels are refused before they are unpacked [C-F07]', async () => {
     const { add } = await photographer()
