@@ -73,6 +73,8 @@ export function ProposedTerms({ field, path, from }: ProposedTermsProps) {
       const known = new Set(chosen.map(({ id }) => id))
       const added = terms.filter(({ id }) => !known.has(id))
       if (added.length > 0) onChange([...chosen, ...added])
+    } catch {
+      // What failed was told already; the words stay as they are.
     } finally {
       setBusy(false)
     }
