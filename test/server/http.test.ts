@@ -247,7 +247,8 @@ describe('security', () => {
     )
     for (const policy of policies) {
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
-      expect(policy).not.toContain('unsafe')
+      // Decoders in WebAssembly are let in, and nothing else that is called unsafe: no eval, no inline script or style.
+      expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe')
     }
     expect(policies[0]).not.toBe(policies[1])
   })
@@ -257,7 +258,7 @@ describe('security', () => {
       const { headers, statusCode } = await app().http.inject({ url })
       expect(statusCode).toBe(200)
       const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
       expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|\w\.\w/)
     }
     const start = await app().http.inject({ url: '/api/docs/static/swagger-initializer.js' })
