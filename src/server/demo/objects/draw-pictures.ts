@@ -3,6 +3,7 @@ import { attachedType, cardTypes } from '#model/cards/card-types.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Translated } from '#model/kinds/values.ts'
 import type { Author, Renamed } from '#server/cards/index.ts'
 import {
   announce,
@@ -15,6 +16,9 @@ import {
 } from '#server/cards/index.ts'
 import type { Files, TakenIn } from '#server/files/index.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
+import { saying } from '../files/demo-file.ts'
+import { publishFile } from '../files/publish-file.ts'
+import { saidOf } from '../files/said-of.ts'
 import { renderPicture } from '../pictures/index.ts'
 import type { ExpandedObject } from './expand.ts'
 
@@ -30,7 +34,8 @@ const declaration = objectCard as unknown as CardDeclaration
 /** A link to a file that nobody gave a meaning. */
 const unset = '1'
 
-interface Drawing extends Pick<ExpandedObject, 'number' | 'picture'> {
+interface Drawing {
+  readonly object: ExpandedObject
   readonly cardId: string
 }
 
@@ -48,23 +53,26 @@ async function missing(tx: TenantTransaction, objects: readonly ExpandedObject[]
     found.map(({ cardId }) => cardId),
   )
   const bare = new Set(cards.filter(card => card.cover_file_id === null).map(({ id }) => id))
-  return drawn.flatMap(({ number, picture }) => {
-    const cardId = found.find(entry => entry.number === numberKey(number))?.cardId
-    return cardId && bare.has(cardId) && picture ? [{ number, picture, cardId }] : []
+  return drawn.flatMap(object => {
+    const cardId = found.find(entry => entry.number === numberKey(object.number))?.cardId
+    return cardId && bare.has(cardId) ? [{ object, cardId }] : []
   })
 }
 
-/** Gives a card its picture, unless somebody was quicker. */
+/** Gives a card its picture, unless somebody was quicker, with what the museum says about it. */
 async function attach(
   tx: TenantTransaction,
-  { cardId, number }: Drawing,
+  { cardId, object }: Drawing,
   content: TakenIn,
-  { files, author, renamed }: Pick<DrawOptions, 'files' | 'author' | 'renamed'>,
+  { files, author, renamed, credit }: DrawOptions,
 ): Promise<void> {
   const [record] = await cardsForUpdate(tx, typeIdsOf(declaration), [cardId])
   if (!record || record.cover_file_id !== null) return
+  const { number, published } = object
   const name = `${number.replaceAll('/', '-')}.jpg`
-  const otherId = await files.keep(tx, content, { name, author })
+  const said = saidOf(object, credit, seedOf(number))
+  const otherId = await files.keep(tx, saying(content, said), { name, author })
+  if (published) await publishFile(tx, otherId, { author, renamed })
   const [cardType, otherType] = [cardTypes.object, attachedType]
   await insertLinks(tx, [
     { cardId, cardType, otherId, otherType, association: unset, field: '', position: 0 },
@@ -85,6 +93,8 @@ export interface DrawOptions {
   readonly author: Author
   readonly signal: AbortSignal
   readonly renamed: Renamed
+  /** Who the pictures are by. */
+  readonly credit: Translated
 }
 
 /** Draws what a museum's objects look like, one short transaction a picture. Goes on where it was stopped. */
@@ -94,8 +104,9 @@ export async function drawPictures(objects: readonly ExpandedObject[], options: 
   const limit = pLimit(atOnce)
   await limit.map(wanted, async drawing => {
     signal.throwIfAborted()
-    if (!drawing.picture) return
-    const content = await files.takeIn(tenantId, await renderPicture(drawing.picture, seedOf(drawing.number)))
+    const { number, picture } = drawing.object
+    if (!picture) return
+    const content = await files.takeIn(tenantId, await renderPicture(picture, seedOf(number)))
     await database.inTenant(tenantId, tx => attach(tx, drawing, content, options))
   })
 }

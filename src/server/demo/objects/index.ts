@@ -1,7 +1,11 @@
+import type { Translated } from '#model/kinds/values.ts'
 import type { Language } from '#model/languages.ts'
 import { harbourEntities } from '../entities/hafen/index.ts'
 import { valleyEntities } from '../entities/valle/index.ts'
+import type { DemoFile } from '../files/demo-file.ts'
+import { harbourFiles, valleyFiles } from '../files/further-files.ts'
 import type { DemoCard } from '../writing/demo-card.ts'
+import { h, t } from '../writing/texts.ts'
 import type { ExpandedObject } from './expand.ts'
 import { picturesAndCoins } from './hafen/pictures-and-coins.ts'
 import { shipsAndInstruments } from './hafen/ships-and-instruments.ts'
@@ -38,6 +42,10 @@ export interface DemoCollection {
   /** Whom and what the objects name. */
   readonly entities: readonly DemoCard[]
   readonly objects: readonly ExpandedObject[]
+  /** Who their pictures are by. */
+  readonly credit: Translated
+  /** What is among its files besides. */
+  readonly files: readonly DemoFile[]
 }
 
 /** The collections by the administrator of their museum. */
@@ -45,6 +53,13 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
   'admin@demo.museum': {
     language: 'it',
     entities: valleyEntities,
+    credit: t(
+      'Foto: Museo della Valle',
+      'Photograph: Museo della Valle',
+      'Foto: Museo della Valle',
+      'Fot. Museo della Valle',
+    ),
+    files: valleyFiles,
     objects: share(
       [
         ...prehistory,
@@ -75,6 +90,8 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
   'admin@second.museum': {
     language: 'de',
     entities: harbourEntities,
+    credit: h('Foto: Hafenmuseum Brügg', 'Photograph: Hafenmuseum Brügg'),
+    files: harbourFiles,
     objects: share([...shipsAndInstruments, ...picturesAndCoins], harbourToldOf),
   },
 }

@@ -5,7 +5,8 @@ import { facetsOf, ownFacetsOf } from '#model/engine/facets.ts'
 import { museumIds } from '#server/tenants/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
 import { checkConsistency } from '../../../../test/harness/check-consistency.ts'
-import { bearer, signIn } from '../../../../test/harness/factories.ts'
+import { bearer, makeMuseum, makePerson, signIn } from '../../../../test/harness/factories.ts'
+import { addFiles } from '../files/add-files.ts'
 import { createDemoObjects, demoPassword } from '../index.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { demoCollections } from './index.ts'
@@ -200,7 +201,43 @@ test('Pictures are drawn behind the requests, each once', async () => {
       author: { accountId: '1', name: 'nobody' },
       signal: new AbortController().signal,
       renamed: async () => undefined,
+      credit: {},
     },
   )
   expect(await get(`/${id}`)).toMatchObject({ version })
 })
+
+test('The files are described in the museum’s languages, some lie about, and there are sheets and recordings among them [C-F04] [C-F02]', async () => {
+  const museum = await makeMuseum(app)
+  const { accountId } = await makePerson(app, { museum })
+  const { tenantId } = museum
+  const { files = [] } = demoCollections['admin@second.museum'] ?? {}
+  const options = {
+    database: app.database,
+    files: app.files,
+    tenantId,
+    author: { accountId, name: 'nobody' },
+    signal: new AbortController().signal,
+    renamed: async () => undefined,
+  }
+  await addFiles(files, options)
+  // Begun twice it adds nothing.
+  await addFiles(files, options)
+  const rows = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .selectFrom('file')
+      .where('tenant_id', '=', tenantId)
+      .select(['name', 'mime', 'failure'])
+      .orderBy('mime')
+      .execute(),
+  )
+  expect(rows).toEqual([
+    { name: 'Zustandsprotokoll Dreimaster.pdf', mime: 'application/pdf', failure: null },
+    { name: 'Nebelhorn, Mole West.wav', mime: expect.stringMatching(/^audio/), failure: null },
+    { name: 'Hafen, Glasplatte 12.jpg', mime: 'image/jpeg', failure: null },
+  ])
+  const { call } = await visitor()
+  const described = async () =>
+    (await call<Listed>('/files/')).result.filter(({ title }) => !title.endsWith('.jpg')).length
+  await expect.poll(described, { timeout: 30_000 }).toBeGreaterThan(0)
+}, 60_000)

@@ -5,6 +5,7 @@ import type { Files } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { addFiles } from '../files/add-files.ts'
 import type { LaterChange } from '../writing/demo-card.ts'
 import { type Authors, writeMuseum } from '../writing/write-museum.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -59,8 +60,11 @@ export function createDemoObjects(options: DemoObjectsOptions): { load(): Promis
   const pictures = defineJob<PicturesWanted>({
     name: 'demo.pictures',
     async run({ tenantId, email, author }, { signal }) {
-      const objects = demoCollections[email]?.objects ?? []
-      await drawPictures(objects, { database, files, tenantId, author, signal, renamed })
+      const collection = demoCollections[email]
+      if (!collection) return
+      const { objects, credit } = collection
+      await drawPictures(objects, { database, files, tenantId, author, signal, renamed, credit })
+      await addFiles(collection.files, { database, files, tenantId, author, signal, renamed })
     },
   })
   jobs.register(pictures)

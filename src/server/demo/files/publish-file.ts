@@ -1,0 +1,21 @@
+import { attachedType } from '#model/cards/card-types.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { type Author, presentCards, type Renamed, writeCards } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Publishes a file that was kept just now. */
+export async function publishFile(
+  tx: TenantTransaction,
+  id: string,
+  { author, renamed }: { readonly author: Author; readonly renamed: Renamed },
+): Promise<void> {
+  const declaration = declarationOfId(attachedType)
+  const [record] = await presentCards(tx, [attachedType], [id])
+  if (!declaration || !record) return
+  await writeCards(tx, [{ record, values: record.data, published: true }], {
+    declaration,
+    author,
+    action: 'published',
+    renamed,
+  })
+}
