@@ -14,3 +14,14 @@ test('A museum that is made while the server runs has its starter terms at once 
   expect(found.status).toBe(200)
   expect(JSON.stringify(found.body)).toMatch(/bronze/i)
 })
+
+test('A museum on trial may keep a gigabyte of files, one that pays as much as there is room for [P-U11]', async () => {
+  const licenceTo = new Date(Date.now() + 1e9)
+  const limits = await app().database.asSystem('the test', async db => {
+    const ids: string[] = []
+    for (const licenceType of ['TRIAL', 'PAID'] as const)
+      ids.push((await foundMuseum(db, { name: licenceType, licenceType, licenceTo })).tenantId)
+    return db.selectFrom('tenant').select('storage_limit').where('id', 'in', ids).orderBy('id').execute()
+  })
+  expect(limits).toEqual([{ storage_limit: String(1024 ** 3) }, { storage_limit: null }])
+})

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { Upload } from 'tus-js-client'
 import { describe, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
@@ -24,6 +25,13 @@ const sha256 = (content: Uint8Array): string => createHash('sha256').update(cont
 /** What lies in a folder of the installation, below it. */
 const lying = async (...folder: string[]): Promise<string[]> =>
   readdir(join(app().dataDir, ...folder), { recursive: true }).catch(() => [])
+
+/** Told first, cleared away then. */
+const emptied = (...folder: string[]) =>
+  vi.waitFor(
+    async () => expect((await lying(...folder)).filter(name => !/^[0-9a-f-]{36}$/.test(name))).toEqual([]),
+    10_000,
+  )
 
 const originals = async (tenantId: string) =>
   (await lying('files', tenantId)).filter(name => name.endsWith('original'))
@@ -59,7 +67,35 @@ describe('A file that is uploaded', () => {
     // Whoever missed the last answer asks how far it came, and need not send it again.
     expect(await anna.offset(address)).toBe(content.length)
     expect((await anna.piece(address, content.subarray(half), half)).status).toBe(409)
-    expect(await lying('uploads')).toEqual([])
+    await emptied('uploads')
+  })
+
+  test('is sent piece by piece by a client of the protocol, paused and gone on with [C-F01]', async () => {
+    const anna = await uploader(app())
+    const content = await picture('#778899', 400)
+    const batch = await anna.begin()
+    const sendOn = (address: string | null, pauseAfter: number) =>
+      new Promise<string>((resolve, reject) => {
+        const upload = new Upload(content, {
+          endpoint: `${anna.origin}/api/v1/uploads/`,
+          uploadUrl: address,
+          headers: anna.headers,
+          metadata: { batch, filename: 'Żółw.jpg', folder: '../2024/Fotos' },
+          chunkSize: 100,
+          retryDelays: null,
+          onError: reject,
+          onSuccess: () => resolve(upload.url ?? ''),
+          onChunkComplete: (_size, accepted) => {
+            if (accepted >= pauseAfter) void upload.abort().then(() => resolve(upload.url ?? ''))
+          },
+        })
+        upload.start()
+      })
+    const address = await sendOn(null, 200)
+    expect((await anna.read(batch)).uploads).toMatchObject([{ state: 'uploading', folder: '2024/Fotos' }])
+    expect(await sendOn(address, Number.POSITIVE_INFINITY)).toBe(address)
+    const { uploads } = await anna.settled(batch)
+    expect(uploads).toMatchObject([{ state: 'ready', name: 'Żółw.jpg', bytes: content.length }])
   })
 
   test('that is whole when the server dies is looked through when somebody asks, and when the server is back [C-F01]', async () => {
@@ -154,8 +190,8 @@ describe('A file that is uploaded', () => {
       ['failed', expect.stringContaining('vuoto'), false],
       ['failed', expect.any(String), false],
     ])
-    expect(await originals(anna.museum.tenantId)).toEqual([])
-    expect(await lying('uploads')).toEqual([])
+    await emptied('files', anna.museum.tenantId)
+    await emptied('uploads')
   })
 
   test('cannot be reached by another museum, nor by another person of the same one [C-F01] [P-P13]', async () => {
@@ -177,7 +213,7 @@ describe('A file that is uploaded', () => {
     const cancelled = await fetch(`${anna.origin}${address}`, { method: 'DELETE', headers: anna.headers })
     expect(cancelled.status).toBe(204)
     expect((await anna.read(batch)).uploads).toEqual([])
-    expect(await lying('uploads')).toEqual([])
+    await emptied('uploads')
   })
 })
 
@@ -259,9 +295,7 @@ describe('The room of a museum', () => {
     const { uploads } = await anna.settled(batch)
     expect(uploads).toMatchObject([{ state: 'failed', canRetry: true, fileId: null }])
     expect(uploads[0]?.reason).toContain('no room')
-    expect(
-      await lying('files', anna.museum.tenantId).then(all => all.filter(name => /original|webp/.test(name))),
-    ).toEqual([])
+    await emptied('files', anna.museum.tenantId)
     await setLimit(10 * content.length)
     const retried = await anna.ask('PUT', `/upload-batches/${batch}/uploads/${uploads[0]?.id}/retry`)
     expect(retried).toMatchObject({ status: 200, body: { state: expect.stringMatching(/processing|ready/) } })
