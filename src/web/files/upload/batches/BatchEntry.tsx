@@ -21,7 +21,7 @@ export function BatchEntry({ batch, isUndoing, onUndo }: BatchEntryProps) {
   const { total, ready, failed, attachTo, undoneAt } = batch
   const facts = [
     t('uploads.batches.count', { count: total, shown: sizes.count(total) }),
-    ready < total && t('uploads.batches.ready', { shown: sizes.count(ready) }),
+    undoneAt === null && ready < total && t('uploads.batches.ready', { shown: sizes.count(ready) }),
     failed > 0 && t('uploads.batches.failed', { shown: sizes.count(failed) }),
     attachTo && t('uploads.batches.attachedTo', { title: attachTo.title }),
   ]
@@ -40,7 +40,7 @@ export function BatchEntry({ batch, isUndoing, onUndo }: BatchEntryProps) {
         <p className={styles.foot}>{t('uploads.batches.undone', { moment: times.short(undoneAt) })}</p>
       )}
       {undoneAt === null && !isAsking && (
-        <Button look="subtle" onClick={() => setAsking(true)}>
+        <Button look="subtle" className={styles.undo} onClick={() => setAsking(true)}>
           {t('uploads.batches.undo')}
         </Button>
       )}
