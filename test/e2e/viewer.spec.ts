@@ -41,7 +41,7 @@ async function withFiles(page: Page, app: Product) {
 }
 
 // Decoders and axe share the machine with the product.
-test.setTimeout(90_000)
+test.setTimeout(120_000)
 
 const viewer = (page: Page) => page.getByRole('application')
 const scale = async (page: Page) =>
@@ -148,7 +148,7 @@ test('A sound is played and gone through by keys; a model is there to be turned,
   await expectSound(page)
 
   await page.goto(`/app/dam/file/${await upload('shape.glb', triangleGlb())}`)
-  await expect(page.locator('[data-model]')).toHaveAttribute('data-model', 'ready', { timeout: 20_000 })
+  await expect(page.locator('[data-model]')).toHaveAttribute('data-model', 'ready', { timeout: 60_000 })
   await expectSound(page)
   expect(policy).toEqual([])
 })
