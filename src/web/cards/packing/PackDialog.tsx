@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Selection } from '#model/api/cards/shapes.ts'
 import { type TableFormat, tableFormats } from '#model/api/exports.ts'
 import { packFiles, readPackage } from '#model/api/files/work.ts'
 import { readOperation } from '#model/api/operations.ts'
+import type { CardType } from '#model/cards/card-types.ts'
 import { call } from '../../platform/client.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
@@ -15,9 +17,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import type { ExportProps } from '../types/further-exports.ts'
 import type { ChosenFormat, ChosenSize } from './chosen-picture.ts'
 import { PictureChoice } from './PictureChoice.tsx'
+
+export interface PackDialogProps {
+  /** Of which cards: files themselves, or cards that files belong to. */
+  readonly type: CardType
+  readonly selection: Selection
+  readonly onClose: () => void
+}
 
 /** How far a long operation has come; undefined until one was started. */
 function useProgress(id: string | undefined) {
@@ -31,7 +39,7 @@ function useProgress(id: string | undefined) {
 }
 
 /** Gathers files into an archive, with a table of what is known of them (acceptance row C-M01, wish 81). */
-export function PackDialog({ type, selection, onClose }: ExportProps) {
+export function PackDialog({ type, selection, onClose }: PackDialogProps) {
   const { t } = useTranslation()
   const [size, setSize] = useState<ChosenSize>('original')
   const [format, setFormat] = useState<ChosenFormat>('original')

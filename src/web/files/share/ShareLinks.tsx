@@ -16,7 +16,7 @@ export function ShareLinks({ shares, busy, onRevoke }: ShareLinksProps) {
   const times = useTimes()
   const termsOf = ({ hasPassword, allowDownload, size, watermark }: FileShare) =>
     [
-      size !== 'original' && t('fileWork.share.pixels', { count: Number(size) }),
+      size !== 'original' && t('fileWork.get.pixels', { count: Number(size) }),
       watermark !== null && t('fileWork.share.withWatermark'),
       hasPassword && t('fileWork.share.withPassword'),
       !allowDownload && t('fileWork.share.onlyShown'),
