@@ -24,11 +24,11 @@ async function keeper() {
   const anna = await registrar(app, await makeMuseum(app()))
   const add = (content: Uint8Array, name: string) => addFile(app(), anna, { name, content })
   const similar = async (id: string): Promise<Alike[]> => {
-    const { body } = await anna.ask<{ result: { file: LinkItem; objects: LinkItem[] }[] }>(
+    const { body } = await anna.ask<{ result: (Omit<Alike, 'title'> & { file: LinkItem })[] }>(
       'GET',
       `/files/${id}/similar`,
     )
-    return body.result.map(({ file, ...rest }) => ({ title: file.title, ...rest })) as Alike[]
+    return body.result.map(({ file, ...rest }) => ({ title: file.title, ...rest }))
   }
   return { ...anna, add, similar }
 }
