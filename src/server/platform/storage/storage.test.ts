@@ -8,7 +8,12 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { CreateMultipartUploadCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainPicture } from '../../../../test/harness/files.ts'
 import { type ObjectServer, startCeph, whyNoCeph } from '../../../../test/server/ceph.ts'
+import { checkContent } from '../../files/checks/check-content.ts'
+import { removeContent } from '../../files/remove-content.ts'
+import { takeIn } from '../../files/take-in.ts'
+import { createThumbnails } from '../../files/thumbnails/thumbnails.ts'
 import { openStorage } from './open-storage.ts'
 import { type Storage, StorageError, StorageMismatchError } from './storage.ts'
 
@@ -115,6 +120,28 @@ function behavesAsStorage(storageOf: () => Storage): void {
       await expect(storageOf().delete(key), key).rejects.toThrow(TypeError)
     }
   })
+
+  test('Files of the museums come in, are shown, read in parts, compared and taken away alike [C-F02] [C-F08]', async () => {
+    const content = await plainPicture(900, 600)
+    const taken = await takeIn(storageOf(), '5', content)
+    expect(taken).toMatchObject({ mime: 'image/jpeg', bytes: content.length, sha256: sha256(content) })
+    const { storageKey } = taken
+    const thumbnail = await createThumbnails(storageOf())(
+      { storage_key: storageKey, picture: 'original' },
+      160,
+    )
+    expect((await buffer(thumbnail)).subarray(8, 12).toString()).toBe('WEBP')
+    const part = await storageOf().get(`${storageKey}/original`, { start: 100, end: 199 })
+    expect(await buffer(part)).toEqual(content.subarray(100, 200))
+    const known = { storage_key: storageKey, bytes: String(content.length), sha256: taken.sha256 }
+    const check = (row: typeof known) => checkContent(storageOf(), row, new AbortController().signal)
+    expect(await check(known)).toBeUndefined()
+    expect(await check({ ...known, sha256: sha256(Buffer.from('other')) })).toBe('checksum')
+    await removeContent(storageOf(), storageKey)
+    expect(await storageOf().has(`${storageKey}/original`)).toBe(false)
+    expect(await storageOf().has(`${storageKey}/160.webp`)).toBe(false)
+    expect(await check(known)).toBe('missing')
+  }, 60_000)
 
   test('A storage that is set up well passes its check', async () => {
     await expect(storageOf().check()).resolves.toBeUndefined()
