@@ -105,15 +105,15 @@ function* pathFaults(declaration: CardDeclaration): Generator<string> {
     if (!facetsOf(declaration).some(facet => facet.path === path))
       yield `'${path}' stands first among the facets, but is none`
   const { embargo } = declaration
-  if (embargo && fields.get(embargo.until)?.field.kind !== 'day')
-    yield `'${embargo.until}' ends the embargo, but is no day`
+  const kindAt = (path: string) => {
+    const field = fields.get(path)?.field
+    return field && isLeaf(field) ? kindOf(field) : undefined
+  }
+  if (embargo && !kindAt(embargo.until)?.isDay) yield `'${embargo.until}' ends the embargo, but is no day`
   for (const path of embargo?.publishedBy ?? [])
-    if (fields.get(path)?.field.kind !== 'boolean') yield `'${path}' publishes the card, but is no mark`
+    if (!kindAt(path)?.isMark) yield `'${path}' publishes the card, but is no mark`
   const { sizePath } = declaration
-  if (
-    sizePath !== undefined &&
-    (declaration.numberPath !== undefined || fields.get(sizePath)?.field.kind !== 'number')
-  )
+  if (sizePath !== undefined && (declaration.numberPath !== undefined || !kindAt(sizePath)?.isNumber))
     yield `'${sizePath}' is what its lists are sorted by, but is no number, or its cards have one of their own`
   for (const path of declaration.placedBy ?? []) {
     const field = fields.get(path)?.field

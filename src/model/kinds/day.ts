@@ -37,4 +37,5 @@ export const dayKind: Kind<DayField, string> = {
     const year = Number(value.slice(0, 4))
     return { facetValues: [String(year)] }
   },
+  isDay: true,
 }

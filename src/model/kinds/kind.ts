@@ -83,6 +83,10 @@ export interface Kind<F extends Leaf, V> {
   readonly isSeveral?: true
   /** A value is a mark, there or not: of the rows of a list one may carry it. */
   readonly isMark?: true
+  /** A value is a plain number: cards are sorted by it. */
+  readonly isNumber?: true
+  /** A value is a day of the calendar. */
+  readonly isDay?: true
   /** Whether no two cards of a type may carry the same value. */
   isUnique?(field: F): boolean
   /** Present where the product itself knows all there is to choose from. */

@@ -46,4 +46,5 @@ export const numberKind: Kind<NumberField, number> = {
   show: (value, { shownAs }, { language }) =>
     shownAs ? shownNumber(value, shownAs, language) : plainNumber(value),
   index: value => ({ facetValues: [String(value)] }),
+  isNumber: true,
 }
