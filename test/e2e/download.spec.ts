@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { enter, expect, expectSound, type Product, password, test } from './fixtures.ts'
+
+/** A photograph of a museum, and somebody who may do everything with it. */
+async function photograph(app: Product) {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
+  const signedIn = await fetch(`${app.address}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const create = { width: 1500, height: 1000, channels: 3, background: '#9a6a4a' } as const
+  const picture = await sharp({ create }).jpeg().toBuffer()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'krater.jpg')
+  const made = await fetch(`${app.address}/api/v1/files/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  const answer = (await made.json()) as { result: { id: string }[] }
+  return { email, id: String(answer.result[0]?.id) }
+}
+
+test('A file is shared with a password, opened by a stranger, fetched, and taken back [C-F05] [P-R08] [C-M02]', async ({
+  page,
+  browser,
+  app,
+}) => {
+  test.slow()
+  const { email, id } = await photograph(app)
+  await enter(page, email)
+  await page.goto(`/app/dam/file/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Handed out').selectOption('1200')
+  await dialog.getByLabel('Watermark').check()
+  await dialog.getByLabel('Password', { exact: true }).fill('red figure')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+
+  const stranger = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  const reader = await stranger.newPage()
+  await reader.goto(link)
+  await expect(reader.getByRole('heading', { name: 'This file needs a password' })).toBeVisible()
+  await expectSound(reader)
+  const asked = reader.getByLabel('Password', { exact: true })
+  await asked.fill('black figure')
+  await reader.getByRole('button', { name: 'Open the file' }).click()
+  await expect(reader.getByText('That is not the password')).toBeVisible()
+  await asked.fill('red figure')
+  await reader.keyboard.press('Enter')
+  await expect(reader.getByRole('heading', { name: 'krater.jpg', level: 1 })).toBeVisible()
+  await expect(reader.getByRole('img', { name: 'krater.jpg' })).toHaveJSProperty('naturalWidth', 1200)
+  await expectSound(reader)
+  await reader.emulateMedia({ colorScheme: 'dark' })
+  await expectSound(reader)
+  const fetching = reader.waitForEvent('download')
+  await reader.getByRole('link', { name: 'Download' }).click()
+  const fetched = await fetching
+  expect(fetched.suggestedFilename()).toBe('krater.jpg')
+  expect((await sharp(await fetched.path()).metadata()).width).toBe(1200)
+  await reader.getByRole('radio', { name: 'Deutsch' }).click({ force: true })
+  await expect(reader.getByRole('heading', { name: 'Über diese Datei' })).toBeVisible()
+  await reader.getByRole('radio', { name: 'English' }).click({ force: true })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByText('1 view, 1 download', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Take back the link/ }).click()
+  await expect(dialog.getByText('This file is not shared.')).toBeVisible()
+  await reader.getByRole('link', { name: 'Download' }).click()
+  await expect(reader.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await expectSound(reader)
+  await stranger.close()
+})
+
+test('A file is renamed, replaced and brought back, and fetched with others in one archive [C-F03] [C-M01]', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  const { email, id } = await photograph(app)
+  await enter(page, email)
+  await page.goto(`/app/dam/file/${id}`)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await choose('Rename')
+  await dialog.getByLabel('Name').fill('Column krater')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Column krater.jpg', level: 1 })).toBeVisible()
+
+  await choose('Replace the content')
+  const create = { width: 40, height: 30, channels: 3, background: '#334455' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer })
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Column krater.png', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back content 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Column krater.jpg', level: 1 })).toBeVisible()
+
+  await choose('Download')
+  await dialog.getByLabel('Size').selectOption('1200')
+  await dialog.getByLabel('Format').selectOption('webp')
+  const picture = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await picture).suggestedFilename()).toBe('Column krater.webp')
+
+  await page.goto('/app/dam')
+  await page.getByRole('button', { name: 'Tables' }).click()
+  await page.getByRole('menuitem', { name: 'Download files' }).click()
+  await dialog.getByRole('button', { name: 'Gather the files' }).click()
+  const archive = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the archive' }).click()
+  expect((await archive).suggestedFilename()).toMatch(/^Files .*\.zip$/)
+})
