@@ -34,7 +34,7 @@ const letters = (text: string, height: number, colour: string, alpha: string): P
  */
 export async function watermark(text: string, width: number, height: number): Promise<OverlayOptions> {
   const shorter = Math.min(width, height)
-  const size = Math.max(10, Math.round(shorter / 15))
+  const size = Math.max(10, Math.round(shorter / 11))
   const [dark, light] = await Promise.all([
     letters(text, size, '#000000', '28%'),
     letters(text, size, '#ffffff', '42%'),

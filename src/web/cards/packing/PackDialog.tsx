@@ -18,6 +18,7 @@ import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { ChosenFormat, ChosenSize } from './chosen-picture.ts'
+import styles from './Packing.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 
 export interface PackDialogProps {
@@ -86,7 +87,7 @@ export function PackDialog({ type, selection, onClose }: PackDialogProps) {
         </Banner>
       )}
       {operation ? (
-        <>
+        <div className={styles.body}>
           <ProgressBar
             label={t('fileWork.pack.title')}
             tone={isDone ? 'success' : 'accent'}
@@ -103,9 +104,9 @@ export function PackDialog({ type, selection, onClose }: PackDialogProps) {
             }
           />
           {left > 0 && <p>{t('fileWork.pack.someMissing', { count: left })}</p>}
-        </>
+        </div>
       ) : (
-        <>
+        <div className={styles.body}>
           <PictureChoice size={size} format={format} onSize={setSize} onFormat={setFormat} />
           <FormRow label={t('fileWork.pack.table')}>
             <Select
@@ -115,7 +116,7 @@ export function PackDialog({ type, selection, onClose }: PackDialogProps) {
               onChange={({ target }) => setTable(target.value as TableFormat | '')}
             />
           </FormRow>
-        </>
+        </div>
       )}
     </Dialog>
   )

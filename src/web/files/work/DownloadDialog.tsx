@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#model/api/files/work.ts'
 import type { ChosenFormat, ChosenSize } from '../../cards/packing/chosen-picture.ts'
+import styles from '../../cards/packing/Packing.module.css'
 import { PictureChoice } from '../../cards/packing/PictureChoice.tsx'
 import type { RecordDialogProps } from '../../cards/record/view/record-slots.ts'
 import { addressOf } from '../../platform/request/address.ts'
@@ -33,7 +34,9 @@ export function DownloadDialog({ card, onClose }: RecordDialogProps) {
     >
       <p>{String(card.name ?? card.heading)}</p>
       {card.fileCoverId !== null && (
-        <PictureChoice size={size} format={format} onSize={setSize} onFormat={setFormat} />
+        <div className={styles.body}>
+          <PictureChoice size={size} format={format} onSize={setSize} onFormat={setFormat} />
+        </div>
       )}
     </Dialog>
   )
