@@ -117,14 +117,13 @@ test('A link hands out no more than it allows: a size, a watermark, or only a lo
   const fetched = await get(small.downloadUrl)
   const { width, exif, format } = await sharp(fetched.rawPayload).metadata()
   expect({ width, exif, format }).toEqual({ width: 1200, exif: undefined, format: 'jpeg' })
-  for (const url of [small.downloadUrl, small.previewUrl]) {
-    const { channels } = await sharp((await get(url)).rawPayload).stats()
-    // A picture of one colour, were there no letters on it.
-    expect(channels[0]?.stdev).toBeGreaterThan(5)
-  }
+  // A picture of one colour: what stands out in it are the letters.
+  const unevenness = async (url: string | null) =>
+    (await sharp((await get(url)).rawPayload).stats()).channels[0]?.stdev ?? 0
+  for (const url of [small.downloadUrl, small.previewUrl]) expect(await unevenness(url)).toBeGreaterThan(3)
   const shown = await opened((await share({ allowDownload: false })).token)
   expect(shown).toMatchObject({ downloadUrl: null, contentUrl: null })
-  expect((await get(shown.previewUrl)).statusCode).toBe(200)
+  expect(await unevenness(shown.previewUrl)).toBeLessThan(0.5)
   for (const path of ['download', 'content'])
     expect((await get(String(shown.previewUrl).replace('preview', path))).statusCode).toBe(410)
 })
