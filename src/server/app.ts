@@ -5,20 +5,7 @@ import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
-import {
-  clamav,
-  createFiles,
-  createUploads,
-  type Files,
-  fileAsides,
-  fileCheckRoutes,
-  fileRoutes,
-  mediaRoutes,
-  pictureRoutes,
-  sharingRoutes,
-  tendFiles,
-  workRoutes,
-} from './files/index.ts'
+import { createFiles, type Files, fileAsides } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -85,29 +72,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
   const cards = createCards({ database, clock, texts, operations, jobs, asides: { file: fileAsides } })
-  const files = createFiles(
-    storage,
-    cards.renamed,
-    config.clamavUrl === undefined ? undefined : clamav(config.clamavUrl),
-  )
-  const uploads = createUploads({
+  const exchange = createExchange({ database, texts, operations, storage, renamed: cards.renamed })
+  const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
+  const fileModule = createFiles({
     database,
     storage,
     jobs,
+    operations,
     texts,
-    files,
+    clock,
     renamed: cards.renamed,
     dataDir: config.dataDir,
-    museums: () => database.asSystem('uploads of all museums', museumIds),
-  })
-  tendFiles({
-    database,
-    storage,
-    jobs,
-    clock,
+    secret,
+    clamavUrl: config.clamavUrl,
+    publicUrl,
     museums: () => database.asSystem('files of all museums', museumIds),
+    museumName: nameOfMuseum,
+    tableOf: exchange.tableOfFiles,
   })
-  const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
+  const { files } = fileModule
   const print = createPrint({
     database,
     texts,
@@ -117,7 +100,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museumName: nameOfMuseum,
   })
-  const exchange = createExchange({ database, texts, operations, storage, renamed: cards.renamed })
   const demoObjects = createDemoObjects({ database, jobs, files, clock, renamed: cards.renamed })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
 
@@ -137,22 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...bibliographyRoutes({ database, texts }),
     ...exchange.routes,
     ...layoutRoutes(database),
-    ...fileRoutes({ database, storage }),
-    ...pictureRoutes({ database, storage, publicUrl }),
-    ...mediaRoutes({ database, storage, jobs, texts, renamed: cards.renamed }),
-    ...fileCheckRoutes(database),
-    ...sharingRoutes({ database, storage, clock, secret, publicUrl, museumName: nameOfMuseum }),
-    ...workRoutes({
-      database,
-      storage,
-      clock,
-      texts,
-      operations,
-      files,
-      renamed: cards.renamed,
-      tableOf: exchange.tableOfFiles,
-    }),
-    ...uploads.routes,
+    ...fileModule.routes,
     ...print.routes,
     ...(options.moreRoutes ?? []),
   ]
@@ -188,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await events.start()
       await jobs.start()
       await cards.start()
-      await uploads.start()
+      await fileModule.start()
       if (config.demo) await demoObjects.load()
     },
     async stop() {

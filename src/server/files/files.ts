@@ -9,7 +9,7 @@ import type { Scan } from './receive/scan/scan.ts'
 import { contentsOf } from './store/contents.ts'
 import type { TakenIn } from './stored-content.ts'
 import { takeIn } from './take-in.ts'
-import { createThumbnails } from './thumbnails/thumbnails.ts'
+import { createThumbnails, type Thumbnails } from './thumbnails/thumbnails.ts'
 
 /** The museums' files, for the modules that make and show them. */
 export interface Files {
@@ -37,18 +37,22 @@ export interface Files {
 }
 
 /** @param scan what every content is shown to before it is kept, where there is a scanner. */
-export function createFiles(storage: Storage, renamed: Renamed, scan?: Scan): Files {
-  const thumbnails = createThumbnails(storage)
-  return {
-    takeIn: (tenantId, content, limits) => takeIn(storage, tenantId, content, { ...limits, scan }),
-    keep: (tx, content, file) => keepFile(tx, content, { ...file, renamed }),
-    thumbnailUrl,
+export const filesOf = (
+  storage: Storage,
+  {
+    renamed,
+    scan,
+    thumbnails = createThumbnails(storage),
+  }: { readonly renamed: Renamed; readonly scan?: Scan | undefined; readonly thumbnails?: Thumbnails },
+): Files => ({
+  takeIn: (tenantId, content, limits) => takeIn(storage, tenantId, content, { ...limits, scan }),
+  keep: (tx, content, file) => keepFile(tx, content, { ...file, renamed }),
+  thumbnailUrl,
 
-    async pictures(tx, ids, size) {
-      const rows = await contentsOf(tx, ids)
-      return new Map(
-        rows.flatMap(row => (row.picture === null ? [] : [[row.card_id, () => thumbnails(row, size)]])),
-      )
-    },
-  }
-}
+  async pictures(tx, ids, size) {
+    const rows = await contentsOf(tx, ids)
+    return new Map(
+      rows.flatMap(row => (row.picture === null ? [] : [[row.card_id, () => thumbnails(row, size)]])),
+    )
+  },
+})

@@ -2,20 +2,17 @@ import { readThumbnail, type ThumbnailSize } from '#model/api/files.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Call, type Route, route } from '#server/platform/http/index.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
 import { contentsOf } from '../store/contents.ts'
 import { thumbnailType } from '../thumbnails/make-thumbnail.ts'
-import { createThumbnails } from '../thumbnails/thumbnails.ts'
+import type { Thumbnails } from '../thumbnails/thumbnails.ts'
 import { isKnown, keep, tagOf } from './kept-by-browser.ts'
 
 export interface FileRoutesOptions {
   readonly database: Database
-  readonly storage: Storage
+  readonly thumbnails: Thumbnails
 }
 
-export function fileRoutes({ database, storage }: FileRoutesOptions): Route[] {
-  const thumbnails = createThumbnails(storage)
-
+export function fileRoutes({ database, thumbnails }: FileRoutesOptions): Route[] {
   /** @throws {CodedError} `not_found`, also for a file of another museum. */
   const find = async ({ actor, params }: Pick<Call<typeof readThumbnail>, 'actor' | 'params'>) => {
     const [file] = await database.inTenant(actor.tenantId, tx => contentsOf(tx, [params.id]))
