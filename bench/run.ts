@@ -1,14 +1,20 @@
 /**
- * `npm run bench` measures start, calls, client and form; `npm run bench -- catalogue [objects]` a museum with so many objects
- * (default 100,000) beside fifty others; `npm run bench -- exchange [rows]` tables of so many rows in and out of a museum;
- * `npm run bench -- exchange linked` tables that refer to one another; `npm run bench -- links [objects]` cards with so many links (default 50,000); `npm run bench -- merging [persons] [links]` cards that are
- * told twice among so many persons (default 100,000), and two with so many links each (default 10,000) becoming one; `npm run bench -- upload [megabytes]` one file of so many megabytes (default 1000) into a museum.
+ * `npm run bench` measures start, calls, client and form. `npm run bench -- <name> [how many]` measures one of these:
+ * - `catalogue [objects]`: a museum with so many objects (100,000) beside fifty others
+ * - `exchange [rows]`: tables of so many rows (100,000) in and out of a museum; `exchange linked`: tables that refer to one another
+ * - `links [objects]`: cards with so many links (50,000)
+ * - `merging [persons] [links]`: cards that are told twice among so many persons (100,000), and two with so many links each (10,000) becoming one
+ * - `gallery [files]`: a wall of so many pictures (100,000), over HTTP and in a browser
+ * - `pictures [files] [folder]`: pictures taken in, tiles of a large one, and what looks alike among so many files (100,000)
+ * - `upload [megabytes]`: one file of so many megabytes (1000) into a museum
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   catalogue: () => import('./catalogue/run.ts'),
   exchange: () => import('./exchange/run.ts'),
+  gallery: () => import('./files/gallery.ts'),
   links: () => import('./links/run.ts'),
   merging: () => import('./merging/run.ts'),
+  pictures: () => import('./files/pictures.ts'),
   upload: () => import('./files/upload.ts'),
 }
 await (benches[process.argv[2] ?? ''] ?? (() => import('./whole-product.ts')))()

@@ -94,15 +94,15 @@ async function copyRound(
        longitude, latitude, published, completeness, created_at, updated_at, cover_file_id, keys, search, shown)
      select i.tenant_id, p.new_id, i.type, i.number_sort || '-${round}', i.title_sort, i.subtitle_sort, i.year_from + ${round}, i.year_to + ${round},
        i.year_sort + ${round}, i.longitude, i.latitude, i.published, i.completeness, i.created_at + interval '${round} minutes', i.updated_at + interval '${round} minutes',
-       i.cover_file_id, i.keys, i.search, i.shown
-     from pair p join card o on o.tenant_id = $1 and o.type = 1 and o.incremental_number = p.number
+       case when i.cover_file_id = i.id then p.new_id else i.cover_file_id end, i.keys, i.search, i.shown
+     from pair p join card o on o.tenant_id = $1 and o.incremental_number = p.number
      join card_index i on i.tenant_id = $1 and i.id = o.id returning id`,
     [tenantId],
   )
   await client.query('commit')
 }
 
-async function asOwner(ownerUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+export async function asOwner(ownerUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -113,8 +113,8 @@ async function asOwner(ownerUrl: string, work: (client: Client) => Promise<void>
 }
 
 /**
- * Multiplies the cards of a museum in the database until it has so many: documents and index are copied, numbers and years differ.
- * A million saves would take an hour.
+ * Multiplies the cards of a museum, all of one type, in the database until it has so many: documents and index are copied, numbers and
+ * years differ. A million saves would take an hour.
  */
 export const multiply = (ownerUrl: string, tenantId: string, wanted: number): Promise<void> =>
   asOwner(ownerUrl, async client => {
@@ -136,10 +136,10 @@ export const multiply = (ownerUrl: string, tenantId: string, wanted: number): Pr
        select tenant_id, type, 0, count(*) from card where tenant_id = $1 group by 1, 2 returning slot`,
       [tenantId],
     )
-    await client.query('update card_sequence set last = $2 where tenant_id = $1 and type = 1', [
-      tenantId,
-      wanted,
-    ])
+    await client.query(
+      `update card_sequence set last = $2 where tenant_id = $1 and type in (select type from card where tenant_id = $1)`,
+      [tenantId, wanted],
+    )
   })
 
 /** Takes the slow indexes away while `work` copies, and makes them anew. */

@@ -17,7 +17,7 @@ export interface Timed {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Asks once. @returns the answer's JSON. */
+/** Asks once. @returns the answer's JSON; nothing of a picture. */
 export const ask = (address: string, token: string, call: Call): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
@@ -33,7 +33,7 @@ export const ask = (address: string, token: string, call: Call): Promise<unknown
           const text = Buffer.concat(parts).toString()
           if ((answer.statusCode ?? 500) >= 300)
             reject(new Error(`${call.path}: ${answer.statusCode} ${text.slice(0, 300)}`))
-          else resolve(text === '' ? undefined : JSON.parse(text))
+          else resolve(answer.headers['content-type']?.includes('json') ? JSON.parse(text) : undefined)
         })
     })
     sent.once('error', reject)

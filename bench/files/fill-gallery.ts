@@ -3,13 +3,12 @@ import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openStorage, type Storage } from '#server/platform/storage/index.ts'
+import { openStorage } from '#server/platform/storage/index.ts'
 import { asOwner, makeMuseum, multiply, withoutSlowIndexes } from '../catalogue/fill-museum.ts'
 import { seeded, wordOf } from '../catalogue/invented-objects.ts'
 import { addRegistrar } from '../registrar.ts'
 import { samplePictures } from './sample-pictures.ts'
 
-const renamed = async () => undefined
 const author = { accountId: '1', name: 'Bench' }
 const base = 2000
 const batch = 100
@@ -31,19 +30,18 @@ function invented(at: number, picture: TakenIn): TakenIn {
 
 async function writeFiles(
   database: Database,
-  storage: Storage,
+  files: Files,
   tenantId: string,
   count: number,
 ): Promise<string> {
   const { contents, what } = await samplePictures()
   const pictures: TakenIn[] = []
-  for (const content of contents) pictures.push(await takeIn(storage, tenantId, content))
+  for (const content of contents) pictures.push(await files.takeIn(tenantId, content))
   for (let from = 0; from < count; from += batch)
     await database.inTenant(tenantId, async tx => {
       for (let at = from; at < Math.min(count, from + batch); at++) {
         const picture = pictures[at % pictures.length]
-        if (picture)
-          await keepFile(tx, invented(at, picture), { name: `IMG_${10_000 + at}.jpg`, author, renamed })
+        if (picture) await files.keep(tx, invented(at, picture), { name: `IMG_${10_000 + at}.jpg`, author })
       }
     })
   return what
@@ -78,7 +76,7 @@ export async function fillGallery(dataDir: string, wanted: number, username: str
     await addRegistrar(database, tenantId, username)
     const files = filesOf(openStorage(config), { renamed: async () => undefined })
     const written = Math.min(base, wanted)
-    const what = await writeFiles(database, openStorage(config), tenantId, written)
+    const what = await writeFiles(database, files, tenantId, written)
     await withoutSlowIndexes(urls.ownerUrl, () => multiply(urls.ownerUrl, tenantId, wanted))
     await multiplyContents(urls.ownerUrl, tenantId, written)
     return what

@@ -11,7 +11,7 @@ import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openStorage, type Storage } from '#server/platform/storage/index.ts'
+import { openStorage } from '#server/platform/storage/index.ts'
 import { asOwner, makeMuseum } from '../catalogue/fill-museum.ts'
 import { machine, machineLine } from '../machine.ts'
 import { signIn, startProduct } from '../product.ts'
@@ -79,19 +79,10 @@ interface Filled {
   readonly largeMs: number
 }
 
-async function keep(
-  database: Database,
-  storage: Storage,
-  tenantId: string,
-  content: Buffer,
-): Promise<string> {
-  const taken = await takeIn(storage, tenantId, content)
+async function keep(database: Database, files: Files, tenantId: string, content: Buffer): Promise<string> {
+  const taken = await files.takeIn(tenantId, content)
   return database.inTenant(tenantId, tx =>
-    keepFile(tx, taken, {
-      name: 'picture.jpg',
-      author: { accountId: '1', name: 'Bench' },
-      renamed: async () => undefined,
-    }),
+    files.keep(tx, taken, { name: 'picture.jpg', author: { accountId: '1', name: 'Bench' } }),
   )
 }
 
@@ -109,11 +100,11 @@ async function fill(): Promise<Filled> {
     const taken: number[] = []
     for (let round = 0; round <= rounds; round++) {
       plain.push(await rate(contents, plainly))
-      taken.push(await rate(contents, content => takeIn(storage, tenantId, content)))
+      taken.push(await rate(contents, content => files.takeIn(tenantId, content)))
     }
     const picture = await largePicture()
     const began = performance.now()
-    const large = await keep(database, storage, tenantId, picture)
+    const large = await keep(database, files, tenantId, picture)
     const largeMs = performance.now() - began
     await manyLooks(database, tenantId)
     await asOwner(urls.ownerUrl, async client => {

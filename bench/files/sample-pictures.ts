@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+/** Where the pictures are that the tests are shared with. */
+const shared = fileURLToPath(new URL('../../../shared/data/images', import.meta.url))
+
+export interface SamplePictures {
+  /** What they are, in words. */
+  readonly what: string
+  readonly contents: readonly Buffer[]
+}
+
+/** Such as a camera makes, of different shapes. */
+const inventedPicture = (at: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1400 + (at % 4) * 200,
+      height: 1300 + at * 10,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(3)
+    .jpeg({ quality: 88 })
+    .toBuffer()
+
+/** Pictures of a folder, the shared ones unless another is named; where they are not, invented ones. */
+export async function samplePictures(folder = shared): Promise<SamplePictures> {
+  const contents = existsSync(folder)
+    ? readdirSync(folder)
+        .filter(name => /\.(jpe?g|tiff?|png|webp)$/i.test(name))
+        .map(name => readFileSync(join(folder, name)))
+    : []
+  if (contents.length > 0) return { what: `${contents.length} real pictures`, contents }
+  return {
+    what: 'invented pictures: real ones are not here',
+    contents: await Promise.all(Array.from({ length: 12 }, (_, at) => inventedPicture(at))),
+  }
+}
