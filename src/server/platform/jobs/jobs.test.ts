@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
@@ -31,7 +32,11 @@ afterAll(async () => {
 })
 
 async function work(...definitions: JobDefinition<Word>[]): Promise<Jobs> {
-  const jobs = createJobs({ url: urls.appUrl, log, pollSeconds: 0.5 })
+  return await workAsking(0.5, ...definitions)
+}
+
+async function workAsking(pollSeconds: number, ...definitions: JobDefinition<Word>[]): Promise<Jobs> {
+  const jobs = createJobs({ url: urls.appUrl, log, pollSeconds })
   for (const definition of definitions) jobs.register(definition)
   await jobs.start()
   running = jobs
@@ -65,6 +70,22 @@ test('A job handed in with a transaction runs when that commits, and never when 
   })
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000)
   expect(run.mock.calls).toEqual([[{ word: 'kept' }]])
+})
+
+test('Jobs handed in while one is running are done one after another, without waiting to be looked for', async () => {
+  const done: string[] = []
+  const job = defineJob<Word>({
+    name: 'queue',
+    concurrency: 2,
+    run: async ({ word }) => {
+      await delay(50)
+      done.push(word)
+    },
+  })
+  const words = ['1', '2', '3', '4', '5', '6', '7', '8']
+  const jobs = await workAsking(60, job)
+  for (const word of words) await jobs.enqueue(undefined, job, { word })
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(words), 10_000)
 })
 
 test('A job that fails is tried again, and given up with a last word when all tries are used up', async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Tables } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import type { JobDefinition } from './define-job.ts'
@@ -66,20 +66,35 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
     else await boss.createQueue(name, options)
   }
 
+  /**
+   * Starts a worker. The one that has done a job asks for the next at once: notifications that came while it was busy are one to it, and the jobs
+   * behind them would wait for the next poll, one after another.
+   */
+  const startWorker = async (
+    queue: string,
+    run: (job: Batch[number]) => Promise<JobResult[]>,
+  ): Promise<void> => {
+    const started: { id?: string } = {}
+    started.id = await boss.work(queue, workOptions(pollSeconds), async ([job]: Batch) => {
+      try {
+        return job ? await run(job) : []
+      } finally {
+        if (started.id !== undefined) boss.notifyWorker(started.id)
+      }
+    })
+  }
+
   const work = async (definition: JobDefinition<never>): Promise<void> => {
     const options = { definition, log, stopping: stopping.signal, forget }
-    const { name, givenUp } = definition
+    const { name, givenUp, concurrency = 1 } = definition
     if (givenUp) {
+      const queue = givenUpQueue(name)
       const { deadLetter: _, ...keep } = queueOptions(definition)
-      await keepQueue(givenUpQueue(name), keep)
-      await boss.work(givenUpQueue(name), workOptions(definition, pollSeconds), async ([job]: Batch) =>
-        job ? await runGivenUp(givenUpQueue(name), job, options) : [],
-      )
+      await keepQueue(queue, keep)
+      await startWorker(queue, job => runGivenUp(queue, job, options))
     }
     await keepQueue(name, queueOptions(definition))
-    await boss.work(name, workOptions(definition, pollSeconds), async ([job]: Batch) =>
-      job ? await runJob(job, options) : [],
-    )
+    for (let at = 0; at < concurrency; at++) await startWorker(name, job => runJob(job, options))
   }
 
   /** The clock's table holds what this version declares and nothing else. */

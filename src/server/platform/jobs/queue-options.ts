@@ -45,11 +45,10 @@ export const queueOptions = (definition: JobDefinition<never>): Omit<Queue, 'nam
   ...(definition.givenUp && { deadLetter: givenUpQueue(definition.name) }),
 })
 
-/** How a kind of job is worked on. `pollSeconds`: how late at most a new try is noticed; new jobs are noticed at once. */
-export const workOptions = (definition: JobDefinition<never>, pollSeconds: number) =>
+/** How one worker works. `pollSeconds`: how late at most a new try is noticed; new jobs are noticed at once. */
+export const workOptions = (pollSeconds: number) =>
   ({
     batchSize: 1,
-    localConcurrency: definition.concurrency ?? 1,
     includeMetadata: true,
     perJobResults: true,
     pollingIntervalSeconds: Math.min(2, pollSeconds),
