@@ -5,6 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { insertContent } from '../store/contents.ts'
 import type { TakenIn } from '../stored-content.ts'
 import { fileDeclaration } from './file-declaration.ts'
+import { inOrder } from './in-order.ts'
 import { requireWithinLimit } from './room.ts'
 import { saidValues } from './say.ts'
 
@@ -41,10 +42,10 @@ export async function keepFile(
     tx,
     [
       {
-        values: {
+        values: inOrder({
           ...(await saidValues(tx, content.found.said, author)),
           ...measuredValues(content, { name, author }),
-        },
+        }),
         coversItself: content.found.picture !== undefined,
       },
     ],

@@ -29,6 +29,18 @@ const others = languages.filter(language => language !== 'en')
 const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // The Italian word for one file.
   'uploads.batches.count_one': ['it'],
+  'cardWords.file.count_one': ['it'],
+  // Words of the web that stay as they are: file, link, password, download, copyright; film, position and orange are German, too.
+  'cardWords.file.name': ['it'],
+  'download.password': ['it'],
+  'download.copyright': ['it', 'de'],
+  'fileWork.share.password': ['it'],
+  'fileWork.share.withPassword': ['it'],
+  'fileWork.share.link': ['it', 'de', 'pl'],
+  'fileWork.share.downloads_one': ['it'],
+  'file.choice/colour/ORANGE': ['de'],
+  'viewer.film': ['de', 'pl'],
+  'viewer.audio.position': ['de'],
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],
@@ -61,8 +73,9 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of museums and sciences that are spelt as in English, wherever they stand. */
 const sameWords: Readonly<Record<string, readonly string[]>> = {
-  it: ['Cultivar', 'Habitat', 'No', 'Phylum', 'Taxon', 'Volume'],
+  it: ['Audio', 'Cultivar', 'Habitat', 'No', 'PDF', 'Phylum', 'Taxon', 'Video', 'Volume'],
   de: [
+    'Audio',
     'Biozone',
     'Code',
     'Format',
@@ -74,12 +87,14 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
     'Material',
     'Mineral',
     'Name',
+    'PDF',
     'Person',
     'Suffix',
     'Synonym',
     'Taxon',
+    'Video',
   ],
-  pl: ['Format', 'Metal', 'Model', 'Preparator'],
+  pl: ['Format', 'Metal', 'Model', 'PDF', 'Preparator'],
 }
 
 describe.each(others)('%s', language => {

@@ -3,6 +3,7 @@ import { keepMeasured } from '#model/engine/keep-measured.ts'
 import { type Author, announce, presentCard, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { fileDeclaration } from '../../keeping/file-declaration.ts'
+import { inOrder } from '../../keeping/in-order.ts'
 import { saidValues } from '../../keeping/say.ts'
 import { contentsOf, type FileRow } from '../../store/contents.ts'
 import type { Found } from '../../stored-content.ts'
@@ -37,7 +38,7 @@ export async function writeFound(
   const measured = without(record.data, Object.keys(typed))
   const found = foundIn(present, measured)
   await updateFound(tx, present, found)
-  const values: CardValues = {
+  const values = inOrder({
     ...(found.said && (await saidValues(tx, found.said, author))),
     ...typed,
     ...found.measured,
@@ -45,7 +46,7 @@ export async function writeFound(
       measured,
       Object.keys(measured).filter(key => !lasting.includes(key)),
     ),
-  }
+  })
   await writeCards(tx, [{ record, values, coverFileId: found.picture === undefined ? null : card_id }], {
     declaration: fileDeclaration,
     author,

@@ -2,6 +2,7 @@ import type { FileCard } from '#model/cards/file/sections.ts'
 import { keepMeasured } from '#model/engine/keep-measured.ts'
 import { type Author, announce, type CardRecord, type Renamed, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { inOrder } from '../../keeping/in-order.ts'
 import { fileDeclaration, measuredValues } from '../../keeping/keep-file.ts'
 import type { TakenIn } from '../../stored-content.ts'
 import { namedAs } from '../named-as.ts'
@@ -27,7 +28,7 @@ export async function writeContent(
     [
       {
         record,
-        values: { ...keepMeasured(fileDeclaration, record.data, {}), ...measured },
+        values: inOrder({ ...keepMeasured(fileDeclaration, record.data, {}), ...measured }),
         coverFileId: content.found.picture === undefined ? null : record.id,
       },
     ],
