@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import '#server/access/index.ts'
+import { openInstallationDatabase } from '#server/installation-database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makeMuseum } from '../catalogue/fill-museum.ts'
 import { machine, machineLine } from '../machine.ts'
 import { signIn, startProduct } from '../product.ts'
+import { addRegistrar } from '../registrar.ts'
 import { rounded } from '../statistics.ts'
 
 /**
@@ -21,6 +28,10 @@ const bytes = wanted * megabyte
 /** As the client cuts files. */
 const pieceBytes = 8 * megabyte
 const port = 3917
+const username = 'upload@demo.museum'
+
+// Pictures of a demonstration would be drawn meanwhile.
+process.env.DEMO = '0'
 const dataDir = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'vitrine-upload-'))
 const source = join(dataDir, 'source')
 
@@ -42,11 +53,23 @@ async function copy(): Promise<number> {
   return performance.now() - began
 }
 
-const product = await (async () => {
-  await pipeline(Readable.from(invented()), createWriteStream(source))
-  return startProduct(dataDir, port)
-})()
-const headers = { authorization: `Bearer ${await signIn(product.address, 'admin@second.museum')}` }
+async function fill(): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' })
+  const log = createLog('silent')
+  const urls = await openInstallationDatabase(config, 'a secret for the bench alone, no more', log, 'bench')
+  const database = openDatabase({ url: urls.appUrl, log })
+  try {
+    await addRegistrar(database, await makeMuseum(database, 'Upload'), username)
+  } finally {
+    await database.close()
+    await urls.stop()
+  }
+}
+
+await fill()
+await pipeline(Readable.from(invented()), createWriteStream(source))
+const product = await startProduct(dataDir, port)
+const headers = { authorization: `Bearer ${await signIn(product.address, username)}` }
 
 /** Sends a body as it comes, and waits for the answer. */
 const send = (
@@ -158,24 +181,33 @@ async function watched<T>(
   }
 }
 
-const rate = (ms: number) => `${rounded(wanted / (ms / 1000))} MB/s`
+const rate = (ms: number) => wanted / (ms / 1000)
+const figures: Record<string, string> = {}
 try {
-  await wait(5000)
+  await wait(2000)
   const idle = product.memoryMb()
-  const copied = await copy()
+  const plain = rate(await copy())
   const upload = await watched(resumable)
   const form = await watched(asForm)
-  console.log(machineLine(machine()))
-  console.log(`${wanted} MB, plain copy: ${rate(copied)}`)
-  console.log(
-    `resumable, sent: ${rate(upload.result.sent)}; a file of the museum: ${rate(upload.result.ready)}`,
-  )
-  console.log(`as a form: ${rate(form.result)}`)
-  console.log(
-    `server memory: ${rounded(idle)} MB idle, ${rounded(upload.most)} MB and ${rounded(form.most)} MB at the most`,
-  )
-  console.log(`processor time: ${rounded(upload.seconds)} s and ${rounded(form.seconds)} s`)
+  const told = (ms: number) => `${rounded(rate(ms))} MB/s, ratio ${rounded(rate(ms) / plain, 2)}`
+  figures['plain copy, synced'] = `${rounded(plain)} MB/s`
+  figures['resumable, all sent'] = told(upload.result.sent)
+  figures['resumable, a file of the museum'] = told(upload.result.ready)
+  figures['as a form, a file of the museum'] = told(form.result)
+  figures['server memory, idle'] = `${rounded(idle)} MB`
+  figures['server memory at the most, resumable'] = `${rounded(upload.most)} MB`
+  figures['server memory at the most, as a form'] = `${rounded(form.most)} MB`
+  figures['processor time, resumable'] = `${rounded(upload.seconds)} s`
+  figures['processor time, as a form'] = `${rounded(form.seconds)} s`
 } finally {
   await product.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
+const measuredOn = machine()
+console.log(`\n${machineLine(measuredOn)}\n${wanted} MB\n`)
+for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(40)} ${figure}`)
+writeFileSync(
+  new URL(`../results/upload-${wanted}.json`, import.meta.url),
+  `${JSON.stringify({ at: new Date(), machine: measuredOn, wanted, figures }, null, 2)}\n`,
+)
+process.exit(0)
