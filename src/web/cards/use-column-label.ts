@@ -19,7 +19,7 @@ const common = {
 const isCommon = (path: string): path is keyof typeof common => Object.hasOwn(common, path)
 
 /** The name of a column or facet: one that every type has, or a field of the type by its path. */
-export function useColumnLabel({ type }: CardArea) {
+export function useColumnLabel({ type, declaration }: CardArea) {
   const { t } = useTranslation()
   const labelOf = useLabel(type)
   return useCallback(
@@ -27,8 +27,10 @@ export function useColumnLabel({ type }: CardArea) {
       // Objects and books have a title, persons and places a name.
       if (path === 'title') return t(cardWordKey(type, 'column'))
       if (path === 'subtitle') return t(cardWordKey(type, 'subtitle'))
+      // A file is not created here, it is brought.
+      if (path === 'createdAt' && declaration.uploaded) return t('cardList.columns.uploadedAt')
       return isCommon(path) ? t(common[path]) : labelOf(path)
     },
-    [t, type, labelOf],
+    [t, type, declaration, labelOf],
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Definition } from '../../ui/read/DefinitionList.tsx'
 import { linkedCount } from './linked-count.ts'
@@ -23,7 +24,15 @@ export function useFactRows(card: CardAnswer, completeness: number): readonly De
     },
     { id: 'completeness', label: t('cards.record.facts.completeness'), value: `${completeness} %` },
     { id: 'updated', label: t('cards.record.facts.updated'), value: by(card.updatedAt, card.updatedBy) },
-    { id: 'created', label: t('cards.record.facts.created'), value: by(card.createdAt, card.createdBy) },
+    {
+      id: 'created',
+      label: t(
+        declarationOfId(card.type.id)?.uploaded
+          ? 'cardList.columns.uploadedAt'
+          : 'cards.record.facts.created',
+      ),
+      value: by(card.createdAt, card.createdBy),
+    },
     { id: 'linked', label: t('cards.record.facts.linked'), value: String(linkedCount(card)) },
     { id: 'number', label: t('cards.record.facts.number'), value: String(card.incrementalNumber) },
   ]
