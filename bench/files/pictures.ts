@@ -151,7 +151,7 @@ const measuredOn = machine()
 console.log(`\n${machineLine(measuredOn)}\n${what}\n`)
 for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(40)} ${figure}`)
 writeFileSync(
-  new URL('../results/files-pictures.json', import.meta.url),
+  new URL(`../results/pictures-${manyFiles}.json`, import.meta.url),
   `${JSON.stringify({ at: new Date(), machine: measuredOn, what, figures }, null, 2)}\n`,
 )
 rmSync(dataDir, { recursive: true, force: true })
