@@ -24,13 +24,17 @@ export interface PictureStageProps {
   readonly action?: ReactNode
   /** In words, where there is no picture. */
   readonly none: string
+  /** How wide it stands, so that the browser fetches no larger picture. Default: as the window. */
+  readonly sizes?: string
 }
 
 /** One picture, whole, on a mat, as on a wall; the others as a strip below. */
 export function PictureStage(props: PictureStageProps) {
-  const { label, pictures, current, onCurrent, onOpen, openLabel, action, none } = props
+  const { label, pictures, current, onCurrent, onOpen, openLabel, action, none, sizes } = props
   const shown = pictures.find(({ id }) => id === current) ?? pictures[0]
-  const image = shown && <img key={shown.id} src={shown.src} srcSet={shown.srcSet} alt={shown.alt} />
+  const image = shown && (
+    <img key={shown.id} src={shown.src} srcSet={shown.srcSet} sizes={sizes} alt={shown.alt} />
+  )
   return (
     <section aria-label={label} className={styles.stage}>
       <div className={styles.mat}>

@@ -35,6 +35,7 @@ export function EditorSide({ area, card, form, put }: EditorSideProps) {
             pictures={picturesOf(card, position => t('cards.record.picture.show', { position }))}
             current={picture}
             onCurrent={setPicture}
+            sizes="340px"
             none={t('cards.record.picture.none')}
           />
         )}

@@ -23,6 +23,7 @@ export function RecordPictures({ card }: { readonly card: CardAnswer }) {
         pictures={pictures}
         current={current}
         onCurrent={setCurrent}
+        sizes="(min-width: 1024px) calc(100vw - 680px), 100vw"
         none={t('cards.record.picture.none')}
         onOpen={examine}
         openLabel={t('viewer.examine')}
