@@ -62,7 +62,9 @@ const multiplyContents = (ownerUrl: string, tenantId: string, written: number): 
        order by copy.id`,
       [tenantId, written],
     )
-    await client.query('vacuum analyze file')
+    // Copies do not stand beside one another.
+    await client.query('update card_index set title_sort = md5(id::text) where tenant_id = $1', [tenantId])
+    for (const table of ['file', 'card_index']) await client.query(`vacuum analyze ${table}`)
   })
 
 /** Makes a museum of so many files, whose pictures are a handful of stored contents. @returns what the pictures are. */
