@@ -1,5 +1,5 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../card-area.ts'
 import type { ListSearch } from './list-search.ts'
@@ -70,11 +70,16 @@ export function useListRows(area: CardArea, wanted: ListSearch, begin: number): 
   const counted = head?.totalIsAtLeast ? facets?.totalSize : head?.totalSize
   const failure = first.error ?? visible.find(({ error, data }) => error && !data)?.error ?? null
 
-  const rowAt = useCallback(
-    (index: number) =>
-      client.getQueryData<ListPage>(pageQuery(area, shown, pageOf(index)).queryKey)?.result[index % pageSize],
-    [client, area, shown],
-  )
+  // A wall of pictures asks for thousands of rows in every frame: what a page is called is put together once.
+  const rowAt = useMemo(() => {
+    const hashes = new Map<number, string>()
+    return (index: number) => {
+      const page = pageOf(index)
+      const hash = hashes.get(page) ?? hashKey(pageQuery(area, shown, page).queryKey)
+      hashes.set(page, hash)
+      return client.getQueryCache().get<ListPage>(hash)?.state.data?.result[index % pageSize]
+    }
+  }, [client, area, shown])
   const show = useCallback((next: RowRange) => setRange(now => (isSamePages(now, next) ? now : next)), [])
 
   return {
