@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
-import { isKnown, keep, tagOf } from '../routes/kept-by-browser.ts'
+import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
 import { contentsOf } from '../store/contents.ts'
 import { iiifTypes } from './cut-picture.ts'
 import { createTiles } from './tiles.ts'
@@ -50,7 +50,7 @@ export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions):
       const isJsonLd = request.headers.accept?.includes('application/ld+json')
       const type = isJsonLd ? jsonLd : 'application/json'
       const tag = tagOf(file, isJsonLd ? 'info-ld' : 'info')
-      open(keep(reply, tag)).header('vary', 'accept')
+      open(keepAsking(reply, tag)).header('vary', 'accept')
       if (isKnown(request, tag)) return reply.code(304).send()
       const info = infoDocument(addressOf(request, params.id), await tiles.sizeOf(file))
       return reply.type(type).send(JSON.stringify(info))
@@ -66,7 +66,7 @@ export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions):
           .join('-')
           .replaceAll(/[^\w.,:!-]/g, ''),
       )
-      open(keep(reply, tag))
+      open(keepAsking(reply, tag))
       if (isKnown(request, tag)) return reply.code(304).send()
       return reply.type(iiifTypes[asked.format]).send(await tiles.cut(file, asked))
     }),

@@ -14,6 +14,13 @@ export const tagOf = (
 export const keep = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.header('cache-control', 'private, max-age=60, stale-while-revalidate=31536000').header('etag', tag)
 
+/**
+ * The browser keeps the answer, and asks before it shows it: parts of a picture that was replaced must not stand beside parts of the
+ * new one.
+ */
+export const keepAsking = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.header('cache-control', 'private, no-cache').header('etag', tag)
+
 /** Whether the browser has what has this name. */
 export const isKnown = (request: FastifyRequest, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)

@@ -24,7 +24,7 @@ export function FileStage({ area, card }: RecordSlotProps) {
           </div>
         }
       >
-        <Viewer key={file.id} file={file} onSweep={step} />
+        <Viewer key={`${file.id} ${file.bytes}`} file={file} onSweep={step} />
       </Suspense>
     </section>
   )

@@ -21,6 +21,8 @@ export interface ViewedFile {
   readonly mayDownload: boolean
   /** Whether a picture may be given to it. */
   readonly mayEdit: boolean
+  /** Its size tells one content from another that replaced it. */
+  readonly bytes: number
   /** Seconds. */
   readonly duration: number
   /** Text of its pages. */
@@ -42,6 +44,7 @@ export function viewedFile(card: CardAnswer, language: Language): ViewedFile {
     pictured: card.thumbnailUrl !== null,
     mayDownload: card.abilities.download,
     mayEdit: card.abilities.edit,
+    bytes: typeof card.size === 'number' ? card.size : 0,
     duration: typeof card.duration === 'number' ? card.duration : 0,
     text: textOf(card.contentText),
   }

@@ -15,7 +15,8 @@ async function readSource(id: string, signal: AbortSignal): Promise<ZoomSource> 
 export const zoomSourceQuery = (id: string) => ({
   queryKey: ['files.zoomSource', id] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => readSource(id, signal),
-  staleTime: 60_000,
+  // Asked for anew whenever it is looked at: the content may have been replaced. The same answer changes nothing.
+  staleTime: 0,
 })
 
 /** What is zoomed into, of a file with a picture; undefined while it is not yet known. */
