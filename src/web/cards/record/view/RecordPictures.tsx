@@ -31,7 +31,7 @@ export function RecordPictures({ card }: { readonly card: CardAnswer }) {
           examine && (
             <Button onClick={examine}>
               <ZoomIn size={16} strokeWidth={1.7} aria-hidden="true" />
-              {t('viewer.examine')}
+              <span>{t('viewer.examine')}</span>
             </Button>
           )
         }
