@@ -175,8 +175,9 @@ const foreignCard =
   }
 
 /** Every call of every type of card that has an id in its path. */
-const cardCalls = declarations.flatMap(declaration =>
-  Object.values({
+const cardCalls = declarations.flatMap(declaration => {
+  const foreign = foreignCard(declaration)
+  return Object.values({
     ...cardEndpoints(declaration),
     ...printEndpoints(declaration),
     ...memberEndpoints(declaration),
@@ -184,8 +185,8 @@ const cardCalls = declarations.flatMap(declaration =>
     ...(declaration.mergeable && mergeEndpoints(declaration)),
   })
     .filter(({ path }) => path.includes(':'))
-    .map(({ name }) => [name, foreignCard(declaration)] as const),
-)
+    .map(({ name }) => [name, foreign] as const)
+})
 
 /** Bodies of those calls, with nothing wrong. */
 const cardBodies = declarations.flatMap(declaration => {

@@ -33,6 +33,33 @@ const withBody = endpoints.filter(
 )
 const withParams = closed.filter(({ path }) => path.includes(':'))
 
+/** People and things that refusals are tried with are made once: none of them is changed by what is refused. */
+const once = <Key, Made>(make: (key: Key) => Promise<Made>): ((key: Key) => Promise<Made>) => {
+  const known = new Map<Key, Promise<Made>>()
+  return key => {
+    const made = known.get(key) ?? make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
+const administrator = once(async (_museum: 'own') =>
+  signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' }),
+)
+
+/** Somebody who may do everything but what some permissions allow. */
+const whoLacks = once(async (permissions: string) =>
+  signedIn(app(), {
+    museum: await makeMuseum(app()),
+    permissions: permissionCodes.filter(code => !permissions.split(' ').includes(code)),
+  }),
+)
+
+const foreignThing = once(
+  async (make: ((of: ReturnType<typeof app>) => Promise<Record<string, string>>) | undefined) =>
+    make?.(app()),
+)
+
 let asked = 0
 /** Somebody else every time: whoever comes with many bad tokens is turned away before anything is looked at. */
 const nextAddress = (): string => {
@@ -78,10 +105,7 @@ describe('every closed route', () => {
     async ({ endpoint }) => {
       const { access } = endpoint
       const needed = typeof access === 'object' ? (access.permissions ?? []) : []
-      const { headers } = await signedIn(app(), {
-        museum: await makeMuseum(app()),
-        permissions: permissionCodes.filter(code => !needed.includes(code)),
-      })
+      const { headers } = await whoLacks(needed.join(' '))
       const answer = await app().http.inject(request(endpoint, { headers }))
       expectRefusal(endpoint, answer, 403, 'forbidden')
     },
@@ -90,11 +114,10 @@ describe('every closed route', () => {
   test.each(named(withParams))(
     '$name does not find what belongs to another museum, or a made-up id [P-P13]',
     async ({ endpoint }) => {
-      const own = await makeMuseum(app())
-      const { headers } = await signedIn(app(), { museum: own, role: 'TENANT_ADMIN' })
+      const { headers } = await administrator('own')
       const makeForeign = foreignParams[endpoint.name]
       expect(makeForeign, `test/harness/foreign-params.ts says nothing about ${endpoint.name}`).toBeDefined()
-      const foreign = await makeForeign?.(app())
+      const foreign = await foreignThing(makeForeign)
       for (const params of [
         foreign,
         { ...foreign, ...mapValues(foreign, () => '999999999999') },
@@ -114,7 +137,7 @@ describe('every route with a body', () => {
   test.each(named(withBody))(
     '$name names all wrong fields of an empty body at once [P-E04]',
     async ({ endpoint }) => {
-      const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+      const { headers } = await administrator('own')
       const answer = await app().http.inject(request(endpoint, { headers }))
       expect(answer.statusCode).toBe(400)
       const { fields } = answer.json()
@@ -131,7 +154,7 @@ describe('every route with a body', () => {
   test.each(named(withBody))(
     '$name answers a body that is no JSON with 400 [P-E04]',
     async ({ endpoint }) => {
-      const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+      const { headers } = await administrator('own')
       const answer = await app().http.inject({ ...request(endpoint, { headers }), payload: '{"a":' })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ status: 400, error: 'invalid_request' })
