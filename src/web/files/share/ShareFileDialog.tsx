@@ -29,7 +29,14 @@ export function ShareFileDialog({ card, onClose }: RecordDialogProps) {
               onShare={making.mutate}
             />
           )}
-          <ShareLinks shares={shares} busy={revoking.isPending} onRevoke={revoking.mutate} />
+          <ShareLinks
+            shares={shares}
+            busy={revoking.isPending}
+            onRevoke={id =>
+              // What was taken back is no longer offered to be copied.
+              revoking.mutate(id, { onSuccess: () => id === made?.share.id && making.reset() })
+            }
+          />
         </>
       ) : (
         <Skeleton width={20} />
