@@ -110,7 +110,7 @@ test('Killed while it links places to those further down, or adds rows to object
   await map(first.id, mapping)
   await run(first.id, 'load')
   const added: Table = {
-    ...objects(numbers.flatMap(number => ['glaze', 'gold', 'tin'].map(material => `${number},,${material}`))),
+    ...objects(numbers.flatMap(number => ['glaze', 'gold', 'tin', 'lead'].map(material => `${number},,${material}`))),
     mapping: {
       ...mapping,
       mode: 'add',
@@ -137,7 +137,7 @@ test('Killed while it links places to those further down, or adds rows to object
   expect(stopped.map(({ state }) => state)).toEqual(['IN_PROGRESS', 'IN_PROGRESS'])
   await goOn(begun)
   const [addition, tree] = await Promise.all(begun.map(({ importId }) => read(importId)))
-  expect(addition?.counts).toMatchObject({ updated: 1500, refused: 0 })
+  expect(addition?.counts).toMatchObject({ updated: 2000, refused: 0 })
   expect(tree?.counts).toMatchObject({ created: placeCount, refused: 0 })
   const { rows } = await app().database.inTenant(museum.tenantId, ({ db }) =>
     sql<{ materials: number; broader: boolean; cards: string }>`
@@ -145,7 +145,7 @@ test('Killed while it links places to those further down, or adds rows to object
       from card where tenant_id = ${museum.tenantId} group by 1, 2 order by 1 nulls last, 2 desc`.execute(db),
   )
   expect(rows).toEqual([
-    { materials: 4, broader: false, cards: '500' },
+    { materials: 5, broader: false, cards: '500' },
     { materials: null, broader: true, cards: String(placeCount - 1) },
     { materials: null, broader: false, cards: '1' },
   ])
