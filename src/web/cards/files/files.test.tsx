@@ -142,7 +142,7 @@ test('Files of the museum are found, ticked and attached; those that are attache
   })
   context.network.on('PUT /api/v1/catalogue/files', { json: aCard([front, side, back]) })
   await renderPage(<Files given={aCard([front])} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Attach files' }))
+  await userEvent.click(screen.getByRole('button', { name: 'From the museum’s files' }))
   const dialog = await screen.findByRole('dialog', { name: 'Attach files to Amphora' })
   const box = (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('checkbox', { name })
   expect((await box(/front/)).disabled).toBe(true)

@@ -54,7 +54,7 @@ export function DeleteDialog({ area, card, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      {t('cards.record.deleteDialog.text', { title })}
+      {t(`cards.record.deleteDialog.${area.declaration.uploaded ? 'textOfFile' : 'text'}`, { title })}
     </Dialog>
   )
 }
