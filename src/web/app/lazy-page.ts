@@ -1,5 +1,8 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
 
+/** The address of a module that could not be fetched, where the browser names it. */
+const addressIn = (failure: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(failure))?.[0]
+
 /**
  * A page whose code is fetched when it is first needed, and again after a failure when the router next asks. The router's own
  * `lazyRouteComponent` reloads the window when the code cannot be had, which loses what is typed and ends at the browser's error
@@ -11,13 +14,20 @@ export function lazyPage<Name extends string>(
 ): FunctionComponent & { preload: () => Promise<void> } {
   let page: ComponentType | undefined
   let loading: Promise<void> | undefined
+  let failures = 0
+  let failed: string | undefined
+  /** A browser may remember for good that a module could not be had: under another address it is asked for anew. */
+  const fetchPage = (): ReturnType<typeof load> =>
+    failed === undefined ? load() : import(/* @vite-ignore */ `${failed}?again=${failures}`)
   const preload = () => {
-    loading ??= load().then(
+    loading ??= fetchPage().then(
       module => {
         page = module[name]
       },
       (failure: unknown) => {
         loading = undefined
+        failures += 1
+        failed ??= addressIn(failure)
         throw failure
       },
     )
