@@ -33,6 +33,8 @@ export interface AppOptions {
   readonly publicUrl: () => string
   /** Further routes; tests hang theirs in here. */
   readonly moreRoutes?: readonly Route[]
+  /** Whether the museums of the demonstration have objects; default true. Browser journeys bring their own, and do not wait for drawings. */
+  readonly demoObjects?: boolean
 }
 
 /** The running product without its front door: what tests and commands use. */
@@ -156,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.start()
       await cards.start()
       await fileModule.start()
-      if (config.demo) await demoObjects.load()
+      if (config.demo && options.demoObjects !== false) await demoObjects.load()
     },
     async stop() {
       await events.stop()

@@ -50,7 +50,7 @@ test('Every type of card is made, written, found, published, deleted and brought
   page,
   app,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   await enter(page, email)
   await page.getByRole('link', { name: 'Entities' }).click()

@@ -26,6 +26,7 @@ const app = await createApp({
   log,
   clock: systemClock,
   publicUrl: () => address,
+  demoObjects: false,
 })
 await app.start()
 await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -110,7 +110,9 @@ test('Killed while it links places to those further down, or adds rows to object
   await map(first.id, mapping)
   await run(first.id, 'load')
   const added: Table = {
-    ...objects(numbers.flatMap(number => ['glaze', 'gold', 'tin', 'lead'].map(material => `${number},,${material}`))),
+    ...objects(
+      numbers.flatMap(number => ['glaze', 'gold', 'tin', 'lead'].map(material => `${number},,${material}`)),
+    ),
     mapping: {
       ...mapping,
       mode: 'add',
