@@ -39,9 +39,12 @@ async function drop(page: Page, files: readonly Given[], whileHeld?: () => Promi
     },
     files.map(({ name, content }) => ({ name, base64: content.toString('base64') })),
   )
-  for (const event of ['dragenter', 'dragover'])
-    await page.dispatchEvent('main', event, { dataTransfer: transfer })
-  await whileHeld?.()
+  // The page may have been drawn before it listens.
+  await expect(async () => {
+    for (const event of ['dragenter', 'dragover'])
+      await page.dispatchEvent('main', event, { dataTransfer: transfer })
+    await whileHeld?.()
+  }).toPass({ timeout: 25_000 })
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
