@@ -44,6 +44,7 @@ const within = (path: string, ...folders: string[]): boolean =>
 /** Server modules in the order in which they may import: each only what stands before it (architecture, 'Who may import whom'). */
 const serverOrder = [
   'platform',
+  'audit',
   'access',
   'vocabularies',
   'cards',
@@ -52,6 +53,11 @@ const serverOrder = [
   'exchange',
   'print',
   'tenants',
+  'licences',
+  'registration',
+  'users',
+  'museum-exports',
+  'operator',
   'installation',
   'demo',
 ]

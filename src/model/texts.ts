@@ -1,4 +1,5 @@
 import type attachments from '../../locales/en/attachments.json'
+import type audit from '../../locales/en/audit.json'
 import type biblio from '../../locales/en/biblio.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
@@ -16,21 +17,29 @@ import type files from '../../locales/en/files.json'
 import type fileWork from '../../locales/en/fileWork.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
+import type licence from '../../locales/en/licence.json'
 import type linkItem from '../../locales/en/linkItem.json'
 import type links from '../../locales/en/links.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type merging from '../../locales/en/merging.json'
+import type museum from '../../locales/en/museum.json'
+import type museumExport from '../../locales/en/museumExport.json'
 import type object from '../../locales/en/object.json'
 import type operations from '../../locales/en/operations.json'
+import type operator from '../../locales/en/operator.json'
 import type permissions from '../../locales/en/permissions.json'
 import type person from '../../locales/en/person.json'
 import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
 import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
+import type registration from '../../locales/en/registration.json'
+import type security from '../../locales/en/security.json'
 import type shell from '../../locales/en/shell.json'
+import type singleSignOn from '../../locales/en/singleSignOn.json'
 import type uploads from '../../locales/en/uploads.json'
+import type users from '../../locales/en/users.json'
 import type validation from '../../locales/en/validation.json'
 import type viewer from '../../locales/en/viewer.json'
 import type vocabularies from '../../locales/en/vocabularies.json'
@@ -40,10 +49,11 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 /** All texts of the product: a file of `locales/<language>` is an area, a key is `area.name`. English gives the types. */
 export interface Texts {
   attachments: typeof attachments
+  audit: typeof audit
   biblio: typeof biblio
   cardList: typeof cardList
-  cardWords: typeof cardWords
   cards: typeof cards
+  cardWords: typeof cardWords
   citations: typeof citations
   collection: typeof collection
   common: typeof common
@@ -53,25 +63,33 @@ export interface Texts {
   event: typeof event
   facets: typeof facets
   file: typeof file
-  fileWork: typeof fileWork
   files: typeof files
+  fileWork: typeof fileWork
   home: typeof home
   import: typeof imports
+  licence: typeof licence
   linkItem: typeof linkItem
   links: typeof links
   login: typeof login
   mail: typeof mail
   merging: typeof merging
+  museum: typeof museum
+  museumExport: typeof museumExport
   object: typeof object
   operations: typeof operations
+  operator: typeof operator
   permissions: typeof permissions
   person: typeof person
   place: typeof place
   print: typeof print
   processing: typeof processing
   profile: typeof profile
+  registration: typeof registration
+  security: typeof security
   shell: typeof shell
+  singleSignOn: typeof singleSignOn
   uploads: typeof uploads
+  users: typeof users
   validation: typeof validation
   viewer: typeof viewer
   vocabularies: typeof vocabularies

@@ -2,10 +2,10 @@ import type { z } from 'zod/mini'
 import type { Requirement } from '../permissions/access.ts'
 
 /**
- * Who may call: everybody; any signed-in person; or a signed-in person who meets the requirement in the current museum.
+ * Who may call: everybody; any signed-in person; an operator of the platform; or a signed-in person who meets the requirement in the current museum.
  * There is no default: a route without an access entry does not boot.
  */
-export type Access = 'public' | 'signedIn' | Requirement
+export type Access = 'public' | 'signedIn' | 'operator' | Requirement
 
 type Schema = z.ZodMiniType
 
@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly byCookie?: boolean
   /** True for addresses that stay open while the platform is under maintenance. */
   readonly openInMaintenance?: boolean
+  /** True for what a museum may still do when its trial or subscription has ended: look after its account, and take its data along. */
+  readonly openWhenExpired?: boolean
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

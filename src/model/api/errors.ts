@@ -12,6 +12,7 @@ export const errorStatus = {
   invalid_token: 401,
   invalid_refresh_token: 401,
   forbidden: 403,
+  licence_expired: 403,
   not_found: 404,
   conflict: 409,
   changedSince: 409,

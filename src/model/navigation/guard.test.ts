@@ -51,6 +51,7 @@ describe('public pages', () => {
 
 describe('pages behind the sign-in', () => {
   const guarded = all.filter(({ route }) => typeof route.access === 'object' && route.path !== '/logout')
+  const ofMuseums = guarded.filter(({ path }) => !path.startsWith('/operator'))
 
   test.each(guarded)(
     '$path sends who is not signed in to the login page, and back later [P-R16]',
@@ -59,12 +60,21 @@ describe('pages behind the sign-in', () => {
     },
   )
 
-  test.each(guarded)(
+  test.each(ofMuseums)(
     '$path opens for an administrator [P-R10] [P-R11] [P-R12] [P-R13] [P-R14] [P-R15]',
     ({ path }) => {
       expect(decide(path, administrator)).toEqual(open)
     },
   )
+
+  test('the console is the operators’ alone, and their home [P-P10]', () => {
+    const operator: Visitor = { signedIn: true, expired: false, role: 'OPERATOR', permissions: new Set() }
+    for (const path of ['/operator', '/operator/museums', '/operator/museums/12', '/app/profile'])
+      expect(decide(path, operator), path).toEqual(open)
+    for (const path of ['/app', '/app/catalogue', '/login', '/nowhere'])
+      expect(decide(path, operator), path).toEqual(to('/operator'))
+    expect(decide('/operator/museums', administrator)).toEqual(to('/app'))
+  })
 
   const forEverybody = guarded.filter(({ route }) => typeof route.access === 'object' && !route.access.roles)
 
@@ -94,7 +104,9 @@ describe('pages behind the sign-in', () => {
   test.each(guarded)(
     '$path leads an expired account to its profile, unless it is the profile [P-R18]',
     ({ path, route }) => {
-      expect(decide(path, expired)).toEqual(route.path === '/app/profile' ? open : to('/app/profile'))
+      expect(decide(path, expired)).toEqual(
+        route.path === '/app/profile/:section?' ? open : to('/app/profile'),
+      )
     },
   )
 

@@ -1,5 +1,13 @@
 import { type Holder, isAllowed } from '../permissions/access.ts'
-import { homePath, loginPath, logoutPath, pageRouteOf, profilePath } from './routes.ts'
+import {
+  homePath,
+  loginPath,
+  logoutPath,
+  operatorPath,
+  type PagePath,
+  pageRouteOf,
+  profilePath,
+} from './routes.ts'
 
 /** Who wants to open a page: nobody signed in, or a person with role, permissions and the state of the museum's licence. */
 export type Visitor =
@@ -15,7 +23,15 @@ const open: Decision = { kind: 'open' }
 const redirect = (to: string, keepOrigin = false): Decision => ({ kind: 'redirect', to, keepOrigin })
 
 /** Pages that an expired account may still open (specification, section 2). */
-const openWhenExpired: ReadonlySet<string> = new Set([loginPath, logoutPath, profilePath])
+const openWhenExpired: ReadonlySet<string> = new Set<PagePath>([
+  loginPath,
+  logoutPath,
+  '/app/profile/:section?',
+])
+
+/** Where somebody who is signed in is at home. */
+export const homeOf = (visitor: Visitor): string =>
+  visitor.signedIn && visitor.role === 'OPERATOR' ? operatorPath : homePath
 
 /**
  * What happens when a visitor opens a path: acceptance rows P-R01 to P-R18.
@@ -23,10 +39,10 @@ const openWhenExpired: ReadonlySet<string> = new Set([loginPath, logoutPath, pro
  */
 export function decide(path: string, visitor: Visitor): Decision {
   const route = pageRouteOf(path)
-  if (!route) return redirect(visitor.signedIn ? homePath : loginPath)
+  if (!route) return redirect(visitor.signedIn ? homeOf(visitor) : loginPath)
   if (route.access === 'public') return open
-  if (route.access === 'restricted') return visitor.signedIn ? redirect(homePath) : open
+  if (route.access === 'restricted') return visitor.signedIn ? redirect(homeOf(visitor)) : open
   if (!visitor.signedIn) return redirect(loginPath, route.path !== logoutPath)
   if (visitor.expired && !openWhenExpired.has(route.path)) return redirect(profilePath)
-  return isAllowed(visitor, route.access) ? open : redirect(homePath)
+  return isAllowed(visitor, route.access) ? open : redirect(homeOf(visitor))
 }

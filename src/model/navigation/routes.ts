@@ -1,5 +1,6 @@
 import { importing } from '../exchange/importing.ts'
 import type { Requirement } from '../permissions/access.ts'
+import { museumRoles } from '../permissions/roles.ts'
 
 /**
  * Every page address of the product with its access rule (platform specification, section 2; catalogue specification, section 2).
@@ -12,10 +13,14 @@ export interface PageRoute {
 }
 
 export const homePath = '/app'
+/** Home of the platform's operators, who belong to no museum. */
+export const operatorPath = '/operator'
 export const loginPath = '/login'
 export const logoutPath = '/logout'
 export const entitiesPath = '/app/entities'
 export const profilePath = '/app/profile'
+
+const anyMember: Requirement = { roles: museumRoles }
 
 const catalogue: Requirement = {
   permissions: ['catalogueRead', 'procedureCataloguingCatalogue', 'procedureCataloguingVerify'],
@@ -32,9 +37,11 @@ export const pageRoutes = [
   { path: '/download', access: 'public' },
   { path: '/shared', access: 'public' },
   { path: '/rightlySite', access: 'public' },
-  { path: '/app', access: {} },
-  { path: '/app/dashboard', access: {} },
-  { path: '/app/profile', access: {} },
+  { path: '/single-sign-on', access: 'public' },
+  { path: '/operator/:area?/:id?', access: { roles: ['OPERATOR'] } },
+  { path: '/app', access: anyMember },
+  { path: '/app/dashboard', access: anyMember },
+  { path: '/app/profile/:section?', access: {} },
   { path: '/app/catalogue/import', access: importing },
   { path: '/app/catalogue/imports', access: importing },
   { path: '/app/catalogue/:objectSlug?/:objectId?/:mode?', access: catalogue },

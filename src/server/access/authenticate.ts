@@ -82,4 +82,5 @@ const actorOf = (
   operator: operator && session.impersonatorId === null,
   language,
   impersonatorId: session.impersonatorId ?? undefined,
+  bound: session.bound,
 })

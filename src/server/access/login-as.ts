@@ -28,6 +28,7 @@ export async function loginAsMember(
       accountId,
       tenantId: actor.tenantId,
       impersonatorId: actor.accountId,
+      bound: true,
       client,
     })
     await insertTokens(db, sessionId, [

@@ -42,8 +42,7 @@ async function impersonatorOf(
 /** Goes on working in another museum one belongs to. @throws {CodedError} `not_found` for any other museum. */
 export async function switchToMuseum(database: Database, actor: Actor, tenantId: string): Promise<void> {
   const wanted = actor.memberships.find(membership => membership.tenantId === tenantId)
-  // Whoever signed in as somebody else did so inside one museum, and stays there.
-  if (!wanted || actor.impersonatorId) throw notFound()
+  if (!wanted || actor.bound) throw notFound()
   await database.asSystem('switch museum', async db => {
     await setSessionMuseum(db, actor.sessionId, tenantId)
     await publish(db, { name: 'me.changed', accountId: actor.accountId })

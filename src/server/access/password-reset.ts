@@ -62,8 +62,8 @@ export function createPasswordReset({
 
     complete: (token, password) =>
       database.asSystem('choose a new password', async db => {
-        const accountId = await useOneTimeToken(db, hashToken(token), 'reset-password', clock())
-        const account = accountId && (await accountById(db, accountId))
+        const link = await useOneTimeToken(db, hashToken(token), 'reset-password', clock())
+        const account = link && (await accountById(db, link.accountId))
         if (!account) throw new CodedError('gone')
         // Thrown inside the transaction: the link stays good for another try.
         if (isCommonPassword(password) || password.toLowerCase() === account.email.toLowerCase()) {

@@ -15,7 +15,7 @@ export interface Standing {
 
 /**
  * What a session may still see and do, read anew. Who works in a museum must still belong to it; who belongs to none must be an operator.
- * A session as somebody else sees the one museum it was begun in, for as long as its beginner is an administrator there.
+ * A bound session sees the one museum it was begun in; one as somebody else for as long as its beginner is an administrator there.
  * @returns undefined when the session has lost its ground.
  */
 export async function standingOf(
@@ -24,15 +24,16 @@ export async function standingOf(
   operator: boolean,
   now: Date,
 ): Promise<Standing | undefined> {
-  const { accountId, tenantId, impersonatorId } = session
+  const { accountId, tenantId, impersonatorId, bound } = session
   await enterPerson(db, accountId)
   const all = await membershipsOf(db, accountId, now)
   const current = all.find(membership => membership.tenantId === tenantId)
   if (tenantId === null) return operator && !impersonatorId ? { memberships: all, current } : undefined
   if (!current) return undefined
-  if (!impersonatorId) return { memberships: all, current }
+  const memberships = bound ? [current] : all
+  if (!impersonatorId) return { memberships, current }
   const museum = await enterMuseum(db, tenantId)
-  return (await activeAdministrator(museum, impersonatorId)) ? { memberships: [current], current } : undefined
+  return (await activeAdministrator(museum, impersonatorId)) ? { memberships, current } : undefined
 }
 
 /** Whether a session may go on when its token is exchanged. */

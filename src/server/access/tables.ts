@@ -8,6 +8,8 @@ interface TenantTable {
   name: string
   profile: ColumnType<Record<string, unknown>, string | undefined, string>
   licence_type: Generated<'TRIAL' | 'PAID'>
+  /** Random key of its picture in the storage. */
+  avatar: ColumnType<string | null, string | null | undefined, string | null>
   /** Bytes; null where nothing is limited. */
   storage_limit: ColumnType<string | null, number | null | undefined, number | null>
   licence_from: Moment
@@ -23,6 +25,9 @@ interface AccountTable {
   last_name: Generated<string>
   language: Generated<Language>
   operator: Generated<boolean>
+  avatar: ColumnType<string | null, string | null | undefined, string | null>
+  /** Choices that differ from what is usual; JSON. */
+  notifications: ColumnType<Record<string, boolean>, string | undefined, string>
   created_at: Moment
 }
 
@@ -31,8 +36,11 @@ interface SessionTable {
   account_id: string
   tenant_id: string | null
   impersonator_id: ColumnType<string | null, string | null | undefined, never>
+  /** Stays in the museum it was begun in, and leaves the account alone. */
+  bound: Generated<boolean>
   client: Generated<string>
   created_at: Moment
+  last_seen_at: Moment
   ended_at: OptionalMoment
   end_reason: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -45,10 +53,19 @@ interface SessionTokenTable {
   used_at: OptionalMoment
 }
 
+/** What a link or token is good for. */
+export type OneTimePurpose = 'reset-password' | 'invitation' | 'handover'
+
 interface OneTimeTokenTable {
   hash: Buffer
   account_id: string
-  purpose: 'reset-password'
+  purpose: OneTimePurpose
+  /** The museum an invitation is to. */
+  museum_id: ColumnType<string | null, string | null | undefined, never>
+  /** The session a handover is of. */
+  session_id: ColumnType<string | null, string | null | undefined, never>
+  /** Hash of what the browser must hold besides. */
+  binding: ColumnType<Buffer | null, Buffer | null | undefined, never>
   expires_at: Date
   used_at: OptionalMoment
 }
@@ -60,6 +77,7 @@ interface IdentityTable {
   role: MuseumRole
   state: Generated<IdentityState>
   permissions: Generated<number[]>
+  last_access: OptionalMoment
   created_at: Moment
 }
 

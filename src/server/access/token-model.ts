@@ -45,7 +45,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
   const start = ({ account, tenantId }: SignedIn) =>
     database.asSystem('sign in', async db => {
       if (!(await stillHasPassword(db, account))) throw new CodedError('invalid_grant')
-      const session = { accountId: account.id, tenantId, impersonatorId: null }
+      const session = { accountId: account.id, tenantId, impersonatorId: null, bound: false }
       const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
       return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
     })

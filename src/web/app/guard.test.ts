@@ -40,7 +40,8 @@ const rowOf: Readonly<Record<string, string>> = {
   '/rightlySite': 'P-R09',
   '/app': 'P-R10',
   '/app/dashboard': 'P-R10',
-  '/app/profile': 'P-R15',
+  '/operator/:area?/:id?': 'P-P10',
+  '/app/profile/:section?': 'P-R15',
   '/app/procedures/:id?/:mode?': 'P-R13',
 }
 const rows = routes.map(
@@ -63,9 +64,13 @@ describe.each(rows)('%s [%s]', (path, _row, { access }) => {
     expect(go(address, nobody)).toBe(`/login${origin}`)
   })
 
-  test(title('An administrator: everything opens but the pages for who is not signed in'), () => {
-    expect(go(address, admin)).toBe(access === 'restricted' ? '/app' : undefined)
-  })
+  test(
+    title('An administrator: everything opens but the operators’ pages and those for who is not signed in'),
+    () => {
+      const closed = access === 'restricted' || path.startsWith('/operator')
+      expect(go(address, admin)).toBe(closed ? '/app' : undefined)
+    },
+  )
 
   test(title('With one permission only: opens with the right one, else leads home'), () => {
     for (const code of permissionCodes) {
@@ -79,7 +84,7 @@ describe.each(rows)('%s [%s]', (path, _row, { access }) => {
   test(title('Expired: all but login, logout and profile lead to the profile [P-R18]'), () => {
     const visitor = person(permissionCodes, true)
     const expected =
-      access === 'public' || path === '/logout' || path === '/app/profile'
+      access === 'public' || path === '/logout' || path === '/app/profile/:section?'
         ? undefined
         : access === 'restricted'
           ? '/app'

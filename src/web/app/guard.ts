@@ -1,5 +1,5 @@
-import { decide, type Visitor } from '#model/navigation/guard.ts'
-import { homePath, loginPath, type PagePath, pageRouteOf } from '#model/navigation/routes.ts'
+import { decide, homeOf, type Visitor } from '#model/navigation/guard.ts'
+import { loginPath, type PagePath, pageRouteOf } from '#model/navigation/routes.ts'
 import { safeOrigin } from './origin.ts'
 
 /** Where somebody wants to go. */
@@ -25,11 +25,11 @@ export function redirectionFor(
   if (decision.kind === 'redirect') {
     if (decision.keepOrigin) return `${decision.to}?from=${encodeURIComponent(target.href)}`
     // Signed in while on the login page: back to the page one came from.
-    return (decision.to === homePath && visitor.signedIn && safeOrigin(target.from)) || decision.to
+    return (decision.to === homeOf(visitor) && visitor.signedIn && safeOrigin(target.from)) || decision.to
   }
   const path: string | undefined = pageRouteOf(target.pathname)?.path
   if (path !== undefined && built.has(path)) return undefined
-  return visitor.signedIn ? homePath : loginPath
+  return visitor.signedIn ? homeOf(visitor) : loginPath
 }
 
 /** The addresses that have a page today. A capability adds its own here together with its route. */
@@ -42,7 +42,7 @@ export const builtPages = [
   '/download',
   '/app',
   '/app/dashboard',
-  '/app/profile',
+  '/app/profile/:section?',
   '/app/catalogue/import',
   '/app/catalogue/imports',
   '/app/catalogue/:objectSlug?/:objectId?/:mode?',

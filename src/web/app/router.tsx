@@ -229,9 +229,9 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
-      path: '/profile',
+      path: '/profile/{-$section}',
       staticData: { title: 'profile.title' },
-      component: lazyPage(() => import('../profile/ProfilePage.tsx'), 'ProfilePage'),
+      component: lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
       ...insideShell,
     }),
   ]),

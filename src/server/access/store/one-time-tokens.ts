@@ -1,24 +1,37 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { OneTimePurpose } from '../tables.ts'
 
-export interface NewOneTimeToken {
-  readonly hash: Buffer
+/** Whom and what a link is for. */
+export interface OneTimeSubject {
   readonly accountId: string
-  readonly purpose: 'reset-password'
+  /** The museum an invitation is to. */
+  readonly museumId?: string | null
+  /** The session a handover is of. */
+  readonly sessionId?: string | null
+  /** Hash of what the browser must hold besides. */
+  readonly binding?: Buffer | null
+}
+
+export interface NewOneTimeToken extends OneTimeSubject {
+  readonly hash: Buffer
+  readonly purpose: OneTimePurpose
   readonly expiresAt: Date
 }
 
-/** Keeps a mailed link's hash; earlier links of the same purpose stop working. */
+/** Keeps a link's hash; earlier links of the same purpose (an invitation: to the same museum) stop working. */
 export async function insertOneTimeToken(
   db: Transaction<Tables>,
   token: NewOneTimeToken,
   now: Date,
 ): Promise<void> {
+  const { museumId = null } = token
   await db
     .updateTable('one_time_token')
     .set({ used_at: now })
     .where('account_id', '=', token.accountId)
     .where('purpose', '=', token.purpose)
+    .where('museum_id', 'is not distinct from', museumId)
     .where('used_at', 'is', null)
     .execute()
   await db
@@ -27,26 +40,52 @@ export async function insertOneTimeToken(
       hash: token.hash,
       account_id: token.accountId,
       purpose: token.purpose,
+      museum_id: museumId,
+      session_id: token.sessionId ?? null,
+      binding: token.binding ?? null,
       expires_at: token.expiresAt,
     })
     .execute()
 }
 
+const subjectColumns = [
+  'account_id as accountId',
+  'museum_id as museumId',
+  'session_id as sessionId',
+  'binding',
+] as const
+
 /** Uses a link up. @returns whose it is; undefined when unknown, used or expired. */
-export async function useOneTimeToken(
+export const useOneTimeToken = (
   db: Transaction<Tables>,
   hash: Buffer,
-  purpose: NewOneTimeToken['purpose'],
+  purpose: OneTimePurpose,
   now: Date,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<OneTimeSubject | undefined> =>
+  db
     .updateTable('one_time_token')
     .set({ used_at: now })
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning(subjectColumns)
     .executeTakeFirst()
-  return row?.account_id
+
+/** What a link is for and whether it is still good, without using it up; undefined when unknown. */
+export async function oneTimeToken(
+  db: Transaction<Tables>,
+  hash: Buffer,
+  purpose: OneTimePurpose,
+  now: Date,
+): Promise<(OneTimeSubject & { readonly active: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .select([...subjectColumns, 'used_at', 'expires_at'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { used_at, expires_at, ...subject } = row
+  return { ...subject, active: used_at === null && expires_at > now }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { after } from '../lifetimes.ts'
 
 /** A signed-in stay: from sign-in to sign-out, through all its tokens. */
 export interface Session {
@@ -8,6 +9,8 @@ export interface Session {
   /** The museum one works in; null for an operator. */
   readonly tenantId: string | null
   readonly impersonatorId: string | null
+  /** Stays in the museum it was begun in, and leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
+  readonly bound: boolean
 }
 
 export const sessionColumns = [
@@ -15,12 +18,15 @@ export const sessionColumns = [
   'session.account_id as accountId',
   'session.tenant_id as tenantId',
   'session.impersonator_id as impersonatorId',
+  'session.bound',
 ] as const
 
 export interface NewSession {
   readonly accountId: string
   readonly tenantId: string | null
   readonly impersonatorId?: string
+  /** Default false. */
+  readonly bound?: boolean
   /** What the browser says it is. */
   readonly client: string
 }
@@ -32,6 +38,7 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
       account_id: session.accountId,
       tenant_id: session.tenantId,
       impersonator_id: session.impersonatorId ?? null,
+      bound: session.bound ?? false,
       client: session.client.slice(0, 300),
     })
     .returning('id')
@@ -129,8 +136,14 @@ export async function setSessionMuseum(
   await db.updateTable('session').set({ tenant_id: tenantId }).where('id', '=', sessionId).execute()
 }
 
-/** Forgets tokens that expired. Their sessions stay as the record of who was signed in when. */
+/** How long a mailed link that expired is still known, so that another one can be asked for with it. */
+const rememberedDays = 60
+
+/** Forgets tokens that expired, mailed links some time after. Sessions stay as the record of who was signed in when. */
 export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
-  await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<', after(now, -rememberedDays * 86_400))
+    .execute()
 }

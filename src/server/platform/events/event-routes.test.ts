@@ -16,6 +16,7 @@ const anna: Actor = {
   operator: false,
   language: 'en',
   impersonatorId: undefined,
+  bound: false,
 }
 
 let server: BareServer | undefined

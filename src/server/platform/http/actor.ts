@@ -26,6 +26,8 @@ export interface Actor extends Holder {
   readonly language: Language
   /** The administrator who signed in as this person: every change is recorded with both names. */
   readonly impersonatorId: string | undefined
+  /** The session stays in its museum and leaves the account (password, names, second factor) alone. */
+  readonly bound: boolean
 }
 
 /** An actor inside a museum. */

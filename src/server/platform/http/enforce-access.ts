@@ -12,12 +12,12 @@ export interface Door {
 
 /**
  * The check before every handler, and before a body is read: maintenance, token, requirement.
- * Operators pass maintenance; requirements other than 'signedIn' hold inside a museum only.
+ * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others.
  * @returns the actor; undefined on public endpoints.
- * @throws {CodedError} `maintenance`, `invalid_token` or `forbidden`.
+ * @throws {CodedError} `maintenance`, `invalid_token`, `forbidden` or `licence_expired`.
  */
 export async function enforceAccess(
-  { access, openInMaintenance = false }: Endpoint,
+  { access, openInMaintenance = false, openWhenExpired = false }: Endpoint,
   request: FastifyRequest,
   { authenticate, inMaintenance }: Door,
 ): Promise<Actor | undefined> {
@@ -29,6 +29,12 @@ export async function enforceAccess(
   const actor = await authenticate(request)
   if (closed && !actor.operator) throw new CodedError('maintenance')
   if (access === 'signedIn') return actor
-  if (actor.tenantId === undefined || !isAllowed(actor, access)) throw forbidden()
+  if (access === 'operator') {
+    if (!actor.operator) throw forbidden()
+    return actor
+  }
+  const museum = actor.memberships.find(({ tenantId }) => tenantId === actor.tenantId)
+  if (!museum || !isAllowed(actor, access)) throw forbidden()
+  if (!museum.licenceActive && !openWhenExpired) throw new CodedError('licence_expired')
   return actor
 }

@@ -12,6 +12,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const accessText = (access: Access): string => {
   if (access === 'public') return 'Open to everybody.'
   if (access === 'signedIn') return 'Any signed-in person.'
+  if (access === 'operator') return 'An operator of the platform.'
   const { roles = [], permissions = [], mode = 'some' } = access
   const parts = [
     roles.length > 0 ? `role ${roles.join(' or ')}` : '',

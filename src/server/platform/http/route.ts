@@ -5,7 +5,7 @@ import type { Actor, MuseumActor } from './actor.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public'
   ? undefined
-  : E['access'] extends 'signedIn'
+  : E['access'] extends 'signedIn' | 'operator'
     ? Actor
     : MuseumActor
 

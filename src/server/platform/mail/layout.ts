@@ -6,6 +6,8 @@ export interface MailContent {
   readonly product: string
   readonly greeting: string
   readonly lead: string
+  /** A small table: what each line is called, and what it says. */
+  readonly rows: readonly (readonly [label: string, value: string])[]
   readonly action: { readonly label: string; readonly link: string }
   readonly linkHint: string
   readonly notes: readonly string[]
@@ -35,6 +37,19 @@ const paragraph = (text: string, style = `color:${colour.ink2}`): string =>
 const button = ({ label, link }: MailContent['action']): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${colour.ink};color:${colour.surface};font:600 16px/1.25 ${sans};text-decoration:none">${escapeHtml(label)}</a></p>`
 
+const cell = (text: string, style: string): string =>
+  `<td style="padding:4px 16px 4px 0;vertical-align:top;font:15px/1.45 ${sans};${style}">${escapeHtml(text)}</td>`
+
+const table = (rows: MailContent['rows']): string =>
+  rows.length === 0
+    ? ''
+    : `<table cellspacing="0" cellpadding="0" style="margin:0 0 16px">${rows
+        .map(
+          ([label, value]) =>
+            `<tr>${cell(label, `color:${colour.ink3}`)}${cell(value, `color:${colour.ink}`)}</tr>`,
+        )
+        .join('')}</table>\n`
+
 const plainLink = (hint: string, link: string): string =>
   `<p style="margin:0 0 16px;font:14px/1.5 ${sans};color:${colour.ink3}">${escapeHtml(hint)}<br><a href="${escapeHtml(link)}" style="color:${colour.accent};word-break:break-all">${escapeHtml(link)}</a></p>`
 
@@ -53,7 +68,7 @@ export const htmlOf = (content: MailContent): string => `<!doctype html>
 <p style="margin:0 0 24px;font:22px/1.2 ${serif};color:${colour.ink}">${escapeHtml(content.product)}</p>
 ${paragraph(content.greeting, `color:${colour.ink}`)}
 ${paragraph(content.lead)}
-${button(content.action)}
+${table(content.rows)}${button(content.action)}
 ${content.notes.map(note => paragraph(note)).join('\n')}
 ${plainLink(content.linkHint, content.action.link)}
 </td></tr></table>
@@ -64,5 +79,14 @@ ${plainLink(content.linkHint, content.action.link)}
 `
 
 /** The same words for programs that show no HTML. */
-export const textOf = ({ greeting, lead, action, notes, footer }: MailContent): string =>
-  [greeting, lead, `${action.label}:\n${action.link}`, ...notes, `-- \n${footer}`].join('\n\n').concat('\n')
+export const textOf = ({ greeting, lead, rows, action, notes, footer }: MailContent): string =>
+  [
+    greeting,
+    lead,
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    `${action.label}:\n${action.link}`,
+    ...notes,
+    `-- \n${footer}`,
+  ]
+    .join('\n\n')
+    .concat('\n')

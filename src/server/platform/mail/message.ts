@@ -1,11 +1,22 @@
 import type { Language } from '#model/languages.ts'
 
-/** The mails the product sends, with the values each is filled in with. `link` is the address of its button. */
+/** Values a mail's texts are filled in with; `firstName` greets, `link` is the address of its button. */
+interface Common {
+  readonly firstName: string
+  readonly link: string
+}
+
+/** The mails the product sends, with the values each is filled in with. Texts: `mail.<template>.subject|lead|action|<note>`. */
 export interface MailParams {
-  readonly resetPassword: { readonly firstName: string; readonly link: string }
+  readonly resetPassword: Common
 }
 
 export type MailTemplate = keyof MailParams
+
+/** What each mail says below its button, in order: names of its texts. */
+export const mailNotes = {
+  resetPassword: ['expiry', 'ignore'],
+} as const satisfies Record<MailTemplate, readonly string[]>
 
 /** A mail to be sent: which, to whom, in which language. */
 export interface Message<Template extends MailTemplate = MailTemplate> {
@@ -13,6 +24,8 @@ export interface Message<Template extends MailTemplate = MailTemplate> {
   readonly language: Language
   readonly template: Template
   readonly params: MailParams[Template]
+  /** Lines of a small table above the button, ready to be read: what was ordered, by whom. */
+  readonly rows?: readonly (readonly [label: string, value: string])[]
 }
 
 /** One plain address: no list, no display name, no comment, no line break that could begin another header. */

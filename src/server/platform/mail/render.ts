@@ -1,6 +1,6 @@
-import type { TextBook } from '../i18n/texts.ts'
+import type { TextBook, TextKey } from '../i18n/texts.ts'
 import { htmlOf, type MailContent, textOf } from './layout.ts'
-import type { Message } from './message.ts'
+import { type Message, mailNotes } from './message.ts'
 
 /** A mail as it is handed to the mail server, but for its sender. */
 export interface RenderedMail {
@@ -12,20 +12,22 @@ export interface RenderedMail {
 
 /** Fills in a mail's texts in the language of the person it goes to. */
 export function render(texts: TextBook, product: string, message: Message): RenderedMail {
-  const { to, language, template, params } = message
+  const { to, language, template, params, rows = [] } = message
   const firstName = params.firstName.trim()
+  const say = (name: string) => texts.say(language, `mail.${template}.${name}` as TextKey, { ...params })
   const content: MailContent = {
     language,
     product,
     greeting: firstName
       ? texts.say(language, 'mail.greeting', { firstName })
       : texts.say(language, 'mail.greetingUnnamed'),
-    lead: texts.say(language, `mail.${template}.lead`),
-    action: { label: texts.say(language, `mail.${template}.action`), link: params.link },
+    lead: say('lead'),
+    rows,
+    action: { label: say('action'), link: params.link },
     linkHint: texts.say(language, 'mail.linkHint'),
-    notes: [texts.say(language, `mail.${template}.expiry`), texts.say(language, `mail.${template}.ignore`)],
+    notes: mailNotes[template].map(say),
     footer: texts.say(language, 'mail.automatic'),
   }
-  const subject = texts.say(language, `mail.${template}.subject`).replace(/\s+/g, ' ')
+  const subject = say('subject').replace(/\s+/g, ' ')
   return { to, subject, text: textOf(content), html: htmlOf(content) }
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createTokenStore } from '../platform/session/tokens.ts'
-import { useSession } from '../platform/session/use-session.ts'
-import { aUser, tokens } from '../testing/fixtures.ts'
-import { forgetBrowser } from '../testing/open-tab.ts'
-import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
+import { createTokenStore } from '../../platform/session/tokens.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { aUser, tokens } from '../../testing/fixtures.ts'
+import { forgetBrowser } from '../../testing/open-tab.ts'
+import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { NamesForm } from './NamesForm.tsx'
 
 const context = preparePages()

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '#model/api/me.ts'
-import { useDates } from '../platform/i18n/use-dates.ts'
-import { useMuseum } from '../platform/query/use-museum.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Row } from './Row.tsx'
-import { Section } from './Section.tsx'
+import { useDates } from '../../platform/i18n/use-dates.ts'
+import { useMuseum } from '../../platform/query/use-museum.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Row } from '../Row.tsx'
+import { Section } from '../Section.tsx'
 
 /** The current museum and its licence; nothing for who belongs to none. */
-export function MuseumSection({ user }: { readonly user: CurrentUser }) {
+export function MuseumSection() {
   const { t } = useTranslation()
   const dates = useDates()
   const licence = useMuseum()?.licence
-  const identity = user.identities[0]
+  const identity = useSession().currentUser?.identities[0]
   if (!identity) return null
   return (
     <Section title={t('profile.museum')}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#model/languages.ts'
-import { changeLanguage } from '../platform/i18n/change-language.ts'
-import { languageNames } from '../platform/i18n/language-names.ts'
-import { useLanguage } from '../platform/i18n/use-language.ts'
-import { chooseTheme, themeChoices, useThemeChoice } from '../ui/color-scheme.ts'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import styles from './ProfilePage.module.css'
-import { Row } from './Row.tsx'
-import { Section } from './Section.tsx'
+import { changeLanguage } from '../../platform/i18n/change-language.ts'
+import { languageNames } from '../../platform/i18n/language-names.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import styles from '../ProfilePage.module.css'
+import { Row } from '../Row.tsx'
+import { Section } from '../Section.tsx'
 
 /** Language and appearance. */
 export function SettingsSection() {

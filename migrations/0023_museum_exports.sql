@@ -1,0 +1,32 @@
+-- Everything of a museum in one archive, made by a job and kept for some days.
+
+create table museum_export (
+  tenant_id bigint not null,
+  id bigint generated always as identity,
+  account_id bigint not null,
+  state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED')),
+  -- Which parts, as they were asked for.
+  parts jsonb not null default '{}',
+  progress jsonb not null default '{}',
+  storage_key text,
+  bytes bigint,
+  sha256 text,
+  failure text,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  expires_at timestamptz,
+  primary key (tenant_id, id)
+);
+
+alter table museum_export add constraint museum_export_tenant foreign key (tenant_id) references tenant (id) on delete cascade;
+
+-- One at a time.
+create unique index museum_export_one on museum_export (tenant_id) where state in ('WAITING', 'RUNNING');
+
+alter table museum_export enable row level security;
+alter table museum_export force row level security;
+
+create policy tenant_only on museum_export
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+
+grant select, insert, update, delete on museum_export to :app;

@@ -1,0 +1,33 @@
+/** What the record of a museum keeps: who came in, who changed rights, who took data along. In groups, as the filter offers them. */
+export const auditGroups = {
+  access: [
+    'signIn',
+    'signInFailed',
+    'signOut',
+    'sessionsEnded',
+    'loginAs',
+    'passwordChanged',
+    'secondFactorOn',
+    'secondFactorOff',
+    'recoveryCodeUsed',
+  ],
+  rights: ['userInvited', 'invitationAccepted', 'rightsChanged', 'stateChanged', 'userRemoved'],
+  museum: [
+    'museumFounded',
+    'museumChanged',
+    'singleSignOnChanged',
+    'termsAccepted',
+    'licenceOrdered',
+    'licenceChanged',
+  ],
+  exports: ['tableExported', 'cardsPrinted', 'filesDownloaded', 'vocabularyExported', 'everythingExported'],
+} as const
+
+export type AuditGroup = keyof typeof auditGroups
+export type AuditAction = (typeof auditGroups)[AuditGroup][number]
+
+export const auditGroupNames = Object.keys(auditGroups) as AuditGroup[]
+
+export const auditActions: readonly AuditAction[] = auditGroupNames.flatMap(
+  (group): readonly AuditAction[] => auditGroups[group],
+)

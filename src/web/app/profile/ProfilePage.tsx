@@ -1,0 +1,56 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAllowed } from '#model/permissions/access.ts'
+import { visitorOf } from '../../platform/session/state.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import styles from '../../profile/ProfilePage.module.css'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Clamped } from '../../ui/Clamped.tsx'
+import { type ProfileSection, profileSections } from './profile-sections.ts'
+
+/** The person, the museum and its administration: parts at addresses of their own (acceptance row P-R15). */
+export function ProfilePage() {
+  const { section } = useParams({ from: '/app/profile/{-$section}' })
+  const { t } = useTranslation()
+  const session = useSession()
+  const { currentUser } = session
+  if (!currentUser) return null
+  const visitor = visitorOf(session)
+  const offered = profileSections.filter(
+    ({ requirement }) => visitor.signedIn && isAllowed(visitor, requirement),
+  )
+  const current = offered.find(({ id }) => id === section) ?? (offered[0] as ProfileSection)
+  const Body = current.component
+  const { firstName, lastName, avatar } = currentUser
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Avatar large firstName={firstName} lastName={lastName} url={avatar?.url} />
+        <h1 tabIndex={-1}>
+          <Clamped text={`${firstName} ${lastName}`} lines={3} />
+        </h1>
+      </div>
+      <div className={styles.parts}>
+        <nav aria-label={t('profile.parts')} className={styles.nav}>
+          {offered.map(({ id, title }) => (
+            <Link
+              key={id}
+              to="/app/profile/{-$section}"
+              params={{ section: id }}
+              className={styles.part}
+              aria-current={id === current.id ? 'page' : undefined}
+            >
+              {t(title)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.body}>
+          <Suspense>
+            <Body key={current.id} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

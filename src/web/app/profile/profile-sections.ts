@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Requirement } from '#model/permissions/access.ts'
+import { museumRoles } from '#model/permissions/roles.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { lazyPage } from '../lazy-page.ts'
+
+/** A part of the profile: `/app/profile/<id>`. */
+export interface ProfileSection {
+  readonly id: string
+  readonly title: TextKey
+  /** Who sees it. */
+  readonly requirement: Requirement
+  readonly component: ComponentType
+}
+
+const everybody: Requirement = {}
+const members: Requirement = { roles: museumRoles }
+
+/** The parts in the order of their use: oneself, the museum, the others. The first opens when none is named. */
+export const profileSections: readonly ProfileSection[] = [
+  {
+    id: 'person',
+    title: 'profile.person',
+    requirement: everybody,
+    component: lazyPage(() => import('../../profile/person/PersonSection.tsx'), 'PersonSection'),
+  },
+  {
+    id: 'museum',
+    title: 'profile.museum',
+    requirement: members,
+    component: lazyPage(() => import('../../profile/museum/MuseumSection.tsx'), 'MuseumSection'),
+  },
+]

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Row } from '../Row.tsx'
+import { Section } from '../Section.tsx'
+import { NamesForm } from './NamesForm.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** Names, address, language and appearance of who is signed in. */
+export function PersonSection() {
+  const { t } = useTranslation()
+  const { currentUser } = useSession()
+  if (!currentUser) return null
+  return (
+    <>
+      <Section title={t('profile.person')}>
+        <dl>
+          <Row label={t('profile.email')}>{currentUser.email}</Row>
+        </dl>
+        <NamesForm saved={currentUser} />
+      </Section>
+      <SettingsSection />
+    </>
+  )
+}
