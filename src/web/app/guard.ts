@@ -40,6 +40,7 @@ export const builtPages = [
   '/reset-password',
   '/shared',
   '/download',
+  '/operator/:area?/:id?',
   '/app',
   '/app/dashboard',
   '/app/profile/:section?',

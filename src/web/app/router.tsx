@@ -109,13 +109,23 @@ const logout = page(
   lazyPage(() => import('../login/LogoutPage.tsx'), 'LogoutPage'),
 )
 
+const shell = lazyPage(() => import('./shell/Shell.tsx'), 'Shell')
+
 const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
   staticData: { title: 'home.title' },
-  component: lazyPage(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: shell,
   notFoundComponent: lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
   loader: async () => (await import('./load-app.ts')).loadApp(),
+})
+
+/** The operators' console, in the same frame. */
+const operator = createRoute({
+  getParentRoute: () => root,
+  path: '/operator',
+  staticData: { title: 'operator.title' },
+  component: shell,
 })
 
 const homePage = lazyPage(() => import('../home/HomePage.tsx'), 'HomePage')
@@ -161,6 +171,14 @@ const routeTree = root.addChildren([
   shared,
   download,
   logout,
+  operator.addChildren([
+    createRoute({
+      getParentRoute: () => operator,
+      path: '/{-$area}/{-$id}',
+      component: lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage'),
+      ...insideShell,
+    }),
+  ]),
   app.addChildren([
     createRoute({
       getParentRoute: () => app,

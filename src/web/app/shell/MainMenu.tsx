@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { homeOf } from '#model/navigation/guard.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { productName } from '../../platform/i18n/product-name.ts'
 import { visitorOf } from '../../platform/session/state.ts'
@@ -17,7 +18,7 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
   const visitor = visitorOf(useSession())
   return (
     <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
-      <Link to={homePath} className={styles.brand} aria-label={productName()}>
+      <Link to={homeOf(visitor)} className={styles.brand} aria-label={productName()}>
         <Brand />
       </Link>
       <ul className={styles.items}>

@@ -1,10 +1,10 @@
-import { House, Images, Landmark, Library, type LucideIcon } from 'lucide-react'
+import { Building2, House, Images, Landmark, Library, type LucideIcon } from 'lucide-react'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
-import { entitiesPath, homePath } from '#model/navigation/routes.ts'
+import { entitiesPath, homePath, operatorPath } from '#model/navigation/routes.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 export interface MenuEntry {
-  readonly path: `/app${string}`
+  readonly path: `/${string}`
   readonly label: TextKey
   readonly icon: LucideIcon
 }
@@ -15,6 +15,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
   { path: '/app/dam', label: 'shell.files', icon: Images },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
+  { path: operatorPath, label: 'operator.console', icon: Building2 },
 ]
 
 /** The entries a visitor can open (acceptance rows P-S03, P-S17). */

@@ -68,6 +68,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'import.file.separator': ['pl'],
   // Polish words spelt as in English.
   'common.roles.TENANT_ADMIN': ['pl'],
+  'operator.console': ['it'],
   'login.demo.admin': ['pl'],
 }
 
