@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+
+/** A thread that is asked and answers, one question after the other. */
+export interface WorkerThread<Question, Answer> {
+  /** Questions that wait for their turn. */
+  readonly waiting: number
+  /** @throws when the thread broke, used up its memory or took too long; the next question starts a new one. */
+  ask(question: Question): Promise<Answer>
+  /** Lets go of the thread. */
+  close(): Promise<void>
+}
+
+export interface WorkerThreadOptions<Answer> {
+  /** What runs in the thread: answers each message with one. */
+  readonly file: URL
+  /** Memory of the thread alone, so that monstrous input cannot take the server down. */
+  readonly megabytes: number
+  /** How long one answer may take. */
+  readonly longestMs: number
+  /** After this time without work the thread ends and gives its memory back. */
+  readonly idleMs: number
+  /** Whether an answer tells of a failure: the thread ends then, because what broke may have left it broken. */
+  failed(answer: Answer): boolean
+}
+
+/** Work apart from the server, with memory of its own and for a bounded time. The thread starts with the first question. */
+export function createWorkerThread<Question, Answer>({
+  file,
+  megabytes,
+  longestMs,
+  idleMs,
+  failed,
+}: WorkerThreadOptions<Answer>): WorkerThread<Question, Answer> {
+  const oneByOne = pLimit(1)
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const close = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(file, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+      // Decoders talk; nobody reads it.
+      stdout: true,
+      stderr: true,
+    })
+    started.stdout.resume()
+    started.stderr.resume()
+    // Waiting for work must not keep the server from ending.
+    started.unref()
+    // Nobody may be listening when an idle thread breaks; the next question finds out by itself.
+    started.on('error', () => undefined)
+    started.on('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    return started
+  }
+
+  const work = async (question: Question): Promise<Answer> => {
+    clearTimeout(idle)
+    worker ??= start()
+    const running = worker
+    const done = new AbortController()
+    const { signal } = done
+    const answered = once(running, 'message', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+    })
+    const ended = once(running, 'exit', { signal }).then(() => {
+      throw new Error('the thread ended')
+    })
+    try {
+      running.postMessage(question)
+      const [answer] = (await Promise.race([answered, ended])) as [Answer]
+      if (failed(answer)) await close()
+      else idle = setTimeout(close, idleMs).unref()
+      return answer
+    } catch (error) {
+      await close()
+      throw error
+    } finally {
+      done.abort()
+      await Promise.allSettled([answered, ended])
+    }
+  }
+
+  return {
+    get waiting() {
+      return oneByOne.pendingCount
+    },
+    ask: question => oneByOne(work, question),
+    close,
+  }
+}
