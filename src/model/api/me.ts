@@ -1,8 +1,12 @@
 import { z } from 'zod/mini'
+import { notificationKinds } from '../notifications.ts'
 import { permissionCodes } from '../permissions/codes.ts'
 import { museumRoles, roles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, text } from './shapes.ts'
+
+/** Every kind of mail, and whether it is wanted. */
+const choices = z.record(z.enum(notificationKinds), z.boolean())
 
 const person = { firstName: z.string(), lastName: z.string(), email: z.string() }
 
@@ -29,6 +33,9 @@ export const currentUser = z.object({
   licenceActive: z.boolean(),
   /** The administrator who signed in as this person, if any. */
   loggedAsBy: z.nullable(z.object(person)),
+  /** True in a session that leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
+  bound: z.boolean(),
+  notifications: choices,
 })
 
 export type CurrentUser = z.output<typeof currentUser>
@@ -67,4 +74,13 @@ export const switchMuseum = endpoint({
   access: 'signedIn',
   summary: 'Work in another of the museums one belongs to',
   body: z.object({ tenantId: id }),
+})
+
+export const changeMyNotifications = endpoint({
+  name: 'me.notifications',
+  method: 'PUT',
+  path: '/api/v1/me/notifications',
+  access: 'signedIn',
+  summary: 'Choose which mails one wants',
+  body: choices,
 })

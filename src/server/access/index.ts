@@ -16,6 +16,7 @@ export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts
 export { museumOfToken, newShareToken } from './share-token.ts'
 export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
 export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
+export { wantsMail } from './wants-mail.ts'
 
 export interface AccessOptions {
   readonly database: Database

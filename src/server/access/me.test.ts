@@ -3,7 +3,7 @@ import { permissionCodes } from '#model/permissions/codes.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
-import { insertMembership } from './index.ts'
+import { accountById, insertMembership, wantsMail } from './index.ts'
 
 const app = useTestApp()
 
@@ -64,6 +64,20 @@ describe('the signed-in person', () => {
       lastName: 'Maximum number of characters exceeded',
     })
     expect(await read(headers)).toMatchObject({ firstName: 'Łucja' })
+  })
+
+  test('chooses which mails to get; only what differs from the usual is kept', async () => {
+    const { headers, accountId } = await signedIn(app(), { museum: await makeMuseum(app()) })
+    const usual = { newSignIn: true, licence: true, finishedWork: true }
+    expect((await read(headers)).notifications).toEqual(usual)
+    const payload = { ...usual, finishedWork: false }
+    const change = { method: 'PUT' as const, url: '/api/v1/me/notifications', headers, payload }
+    expect((await app().http.inject(change)).statusCode).toBe(204)
+    expect((await read(headers)).notifications).toEqual(payload)
+    const account = await app().database.asSystem('test', db => accountById(db, accountId))
+    expect(account?.notifications).toEqual({ finishedWork: false })
+    expect(account && wantsMail(account, 'finishedWork')).toBe(false)
+    expect(account && wantsMail(account, 'licence')).toBe(true)
   })
 
   test('keeps the chosen language [P-S16]', async () => {

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#model/api/me.ts'
+import { choicesOf, differencesOf, type NotificationChoices } from '#model/notifications.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
-import { accountById } from './store/accounts.ts'
+import { accountById, setNotifications } from './store/accounts.ts'
 import { setSessionMuseum } from './store/sessions.ts'
 
 /** The signed-in person as the client sees it: the current museum's identity comes first (acceptance row P-A05). */
@@ -24,20 +25,24 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
       permissions: [...permissions].map(code => ({ code })),
     })),
     licenceActive: memberships.find(isCurrent)?.licenceActive ?? true,
-    loggedAsBy: await impersonatorOf(database, actor),
+    bound: actor.bound,
+    ...(await fromAccounts(database, actor)),
   }
 }
 
-async function impersonatorOf(
+/** What requests in general need not know of the account, and who acts under its name. */
+const fromAccounts = (
   database: Database,
-  { impersonatorId }: Actor,
-): Promise<CurrentUser['loggedAsBy']> {
-  if (!impersonatorId) return null
-  const account = await database.asSystem('who signed in as this person', db =>
-    accountById(db, impersonatorId),
-  )
-  return account ? { firstName: account.firstName, lastName: account.lastName, email: account.email } : null
-}
+  { accountId, impersonatorId }: Actor,
+): Promise<Pick<CurrentUser, 'loggedAsBy' | 'notifications'>> =>
+  database.asSystem('the signed-in person', async db => {
+    const account = await accountById(db, accountId)
+    const by = impersonatorId ? await accountById(db, impersonatorId) : undefined
+    return {
+      loggedAsBy: by ? { firstName: by.firstName, lastName: by.lastName, email: by.email } : null,
+      notifications: choicesOf(account?.notifications ?? {}),
+    }
+  })
 
 /** Goes on working in another museum one belongs to. @throws {CodedError} `not_found` for any other museum. */
 export async function switchToMuseum(database: Database, actor: Actor, tenantId: string): Promise<void> {
@@ -46,5 +51,18 @@ export async function switchToMuseum(database: Database, actor: Actor, tenantId:
   await database.asSystem('switch museum', async db => {
     await setSessionMuseum(db, actor.sessionId, tenantId)
     await publish(db, { name: 'me.changed', accountId: actor.accountId })
+  })
+}
+
+/** Keeps which mails a person wants. @throws {CodedError} `forbidden` in a session that leaves the account alone. */
+export async function chooseNotifications(
+  database: Database,
+  { accountId, bound }: Actor,
+  choices: NotificationChoices,
+): Promise<void> {
+  if (bound) throw forbidden()
+  await database.asSystem('choose notifications', async db => {
+    await setNotifications(db, accountId, differencesOf(choices))
+    await publish(db, { name: 'me.changed', accountId })
   })
 }

@@ -1,13 +1,14 @@
-import { changeMe, changeMyLanguage, readMe, switchMuseum } from '#model/api/me.ts'
+import { changeMe, changeMyLanguage, changeMyNotifications, readMe, switchMuseum } from '#model/api/me.ts'
 import { readPermissions } from '#model/api/platform.ts'
 import { issueToken, revokeToken } from '#model/api/token.ts'
 import { loginAs, requestPasswordReset, resetPassword } from '#model/api/users.ts'
 import { permissions } from '#model/permissions/codes.ts'
+import { forbidden } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { Attempts } from './attempts.ts'
 import { loginAsMember } from './login-as.ts'
-import { readCurrentUser, switchToMuseum } from './me.ts'
+import { chooseNotifications, readCurrentUser, switchToMuseum } from './me.ts'
 import type { PasswordReset } from './password-reset.ts'
 import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
@@ -40,6 +41,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     route(readMe, ({ actor }) => readCurrentUser(database, actor)),
 
     route(changeMe, async ({ actor, body }) => {
+      if (actor.bound) throw forbidden()
       await database.asSystem('change names', async db => {
         await setNames(db, actor.accountId, body)
         await publish(db, { name: 'me.changed', accountId: actor.accountId })
@@ -52,6 +54,11 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
         await setLanguage(db, actor.accountId, query.lang)
         await publish(db, { name: 'me.changed', accountId: actor.accountId })
       })
+      return undefined
+    }),
+
+    route(changeMyNotifications, async ({ actor, body }) => {
+      await chooseNotifications(database, actor, body)
       return undefined
     }),
 

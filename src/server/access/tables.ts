@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '#model/languages.ts'
+import type { NotificationDifferences } from '#model/notifications.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
@@ -27,7 +28,7 @@ interface AccountTable {
   operator: Generated<boolean>
   avatar: ColumnType<string | null, string | null | undefined, string | null>
   /** Choices that differ from what is usual; JSON. */
-  notifications: ColumnType<Record<string, boolean>, string | undefined, string>
+  notifications: ColumnType<NotificationDifferences, string | undefined, string>
   created_at: Moment
 }
 
@@ -70,6 +71,13 @@ interface OneTimeTokenTable {
   used_at: OptionalMoment
 }
 
+/** A person as the museum that invites knows them. */
+export interface InvitedAs {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
 interface IdentityTable {
   tenant_id: string
   id: Id
@@ -78,6 +86,8 @@ interface IdentityTable {
   state: Generated<IdentityState>
   permissions: Generated<number[]>
   last_access: OptionalMoment
+  /** What the invitation called the person; JSON. */
+  invited_as: ColumnType<InvitedAs | null, string | null | undefined, string | null>
   created_at: Moment
 }
 

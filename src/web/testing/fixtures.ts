@@ -27,6 +27,8 @@ export const aUser = (
   ],
   licenceActive: true,
   loggedAsBy: null,
+  bound: false,
+  notifications: { newSignIn: true, licence: true, finishedWork: true },
   ...change,
 })
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
 import type { Language } from '#model/languages.ts'
+import type { NotificationDifferences } from '#model/notifications.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A person who can sign in. One account, whatever number of museums. */
@@ -12,6 +13,8 @@ export interface Account {
   readonly lastName: string
   readonly language: Language
   readonly operator: boolean
+  /** Which mails are wanted, where it is not what is usual. */
+  readonly notifications: NotificationDifferences
 }
 
 export const accountColumns = [
@@ -22,6 +25,7 @@ export const accountColumns = [
   'account.last_name as lastName',
   'account.language',
   'account.operator',
+  'account.notifications',
 ] as const
 
 /** E-mail addresses are compared without regard to case. */
@@ -49,6 +53,18 @@ export async function setLanguage(
   language: Language,
 ): Promise<void> {
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute()
+}
+
+export async function setNotifications(
+  db: Transaction<Tables>,
+  accountId: string,
+  differences: NotificationDifferences,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ notifications: JSON.stringify(differences) })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Names are kept without stray blanks around them. */
