@@ -22,6 +22,9 @@ alter table account add column notifications jsonb not null default '{}';
 
 alter table identity add column last_access timestamptz;
 
+-- What the invitation called the person: a museum sees nothing of an account it does not belong to yet.
+alter table identity add column invited_as jsonb;
+
 -- Who signed in, who changed rights, who exported. Written once, never changed: the application may only add.
 create table audit_entry (
   tenant_id bigint not null,

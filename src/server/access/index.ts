@@ -11,11 +11,15 @@ import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 
+export { endStay } from './end-stay.ts'
+export { after, lifetimes } from './lifetimes.ts'
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
 export { museumOfToken, newShareToken } from './share-token.ts'
 export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
+export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
 export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
+export { insertOneTimeToken } from './store/one-time-tokens.ts'
 export { wantsMail } from './wants-mail.ts'
 
 export interface AccessOptions {

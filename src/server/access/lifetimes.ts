@@ -10,6 +10,8 @@ export const lifetimes = {
   loginAs: 60,
   /** A mailed link for a new password (acceptance row P-A13). */
   resetPassword: 60 * 60,
+  /** A mailed invitation to a museum. */
+  invitation: 7 * 24 * 60 * 60,
 } as const
 
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)

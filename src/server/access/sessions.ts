@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { hashToken, makeToken } from './secrets.ts'
+import { noteAccess } from './store/last-access.ts'
 import { insertTokens } from './store/sessions.ts'
 
 /** A fresh pair of tokens, as the client gets it. Only the hashes are stored. */
@@ -11,7 +12,7 @@ export interface TokenPair {
   readonly refreshToken: string
 }
 
-/** Gives a session a new pair of tokens. */
+/** Gives a session a new pair of tokens: its person is there, which the museum's list of users tells. */
 export async function issuePair(
   db: Transaction<Tables>,
   sessionId: string,
@@ -22,5 +23,6 @@ export async function issuePair(
     { kind: 'access', hash: hashToken(pair.accessToken), expiresAt: after(clock(), lifetimes.access) },
     { kind: 'refresh', hash: hashToken(pair.refreshToken), expiresAt: after(clock(), lifetimes.refresh) },
   ])
+  await noteAccess(db, sessionId, clock())
   return pair
 }

@@ -104,10 +104,16 @@ export async function useRefreshToken(db: Transaction<Tables>, hash: Buffer, now
 
 export type EndReason = 'signed out' | 'refresh token reused' | 'password replaced' | 'access removed'
 
-/** Ends one session, or every session of a person, those as somebody else included. @returns the ids of those that were running. */
+/** One session, or every session of a person (in one museum, if it is named), those as somebody else included. */
+export type WhichSessions =
+  | { readonly sessionId: string }
+  | { readonly accountId: string; readonly tenantId?: string }
+  | { readonly impersonatorId: string; readonly tenantId: string }
+
+/** Ends sessions. @returns the ids of those that were running. */
 export async function endSessions(
   db: Transaction<Tables>,
-  which: { readonly sessionId: string } | { readonly accountId: string },
+  which: WhichSessions,
   reason: EndReason,
   now: Date,
 ): Promise<string[]> {
@@ -115,14 +121,19 @@ export async function endSessions(
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('ended_at', 'is', null)
-    .where(column =>
-      'sessionId' in which
-        ? column('id', '=', which.sessionId)
-        : column.or([
-            column('account_id', '=', which.accountId),
-            column('impersonator_id', '=', which.accountId),
-          ]),
-    )
+    .where(column => {
+      if ('sessionId' in which) return column('id', '=', which.sessionId)
+      const whose =
+        'impersonatorId' in which
+          ? column('impersonator_id', '=', which.impersonatorId)
+          : column.or([
+              column('account_id', '=', which.accountId),
+              column('impersonator_id', '=', which.accountId),
+            ])
+      return which.tenantId === undefined
+        ? whose
+        : column.and([whose, column('tenant_id', '=', which.tenantId)])
+    })
     .returning('id')
     .execute()
   return ended.map(({ id }) => id)

@@ -1,0 +1,19 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { endSessions } from './store/sessions.ts'
+
+/**
+ * Signs a person out of the transaction's museum at once, wherever they sit, and whoever is there under their name or they under another's;
+ * or out of the latter only, when a person loses no more than the right to it.
+ */
+export async function endStay(
+  { db, tenantId }: TenantTransaction,
+  accountId: string,
+  now: Date,
+  which: 'all' | 'asOthers' = 'all',
+): Promise<void> {
+  const sessions = which === 'all' ? { accountId, tenantId } : { impersonatorId: accountId, tenantId }
+  for (const sessionId of await endSessions(db, sessions, 'access removed', now)) {
+    await publish(db, { name: 'session.ended', sessionId })
+  }
+}
