@@ -1,6 +1,8 @@
 // The door to every command (`npm start`, `npm test` …). Plain JavaScript that any Node from 18 on can read: it installs
 // what is missing, goes over to the Node the product is made for, and runs what the command asks for.
 import { existsSync } from 'node:fs'
+import module from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commands } from './commands.mjs'
 import { explain, UserError } from './explain.mjs'
@@ -18,6 +20,8 @@ async function main([name, ...args]) {
   process.chdir(root)
   stopWithParent()
   install()
+  // What was compiled once is kept, for this process and those it starts: the product starts in half the time.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
   if (!isRightNode()) return run(rightNode(), [process.argv[1], name, ...args])
 
   const before = steps.slice(0, -1)
@@ -38,6 +42,7 @@ async function main([name, ...args]) {
 async function become(step, args) {
   if (!existsSync(step.script))
     throw new UserError(`${step.script} is missing from this copy of the product.`)
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   process.argv = [process.execPath, step.script, ...(step.args ?? []), ...args]
   await import(pathToFileURL(step.script).href)
 }
