@@ -1,4 +1,7 @@
+import { avatarOf } from '#model/api/avatars.ts'
+import { readOrganisationFunctions } from '#model/api/organisation-functions.ts'
 import { readMuseum } from '#model/api/tenant.ts'
+import { organisationFunctions } from '#model/museum/organisation-functions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -16,6 +19,8 @@ export interface TenantsOptions {
 
 /** Museums: their data and licence. A person sees the current museum only. */
 export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
+  route(readOrganisationFunctions, async () => [...organisationFunctions]),
+
   route(readMuseum, async ({ actor, params }) => {
     if (params.id !== actor.tenantId) throw notFound()
     const museum = await database.asSystem('read the own museum', db => museumById(db, params.id))
@@ -23,7 +28,7 @@ export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
     return {
       id: museum.id,
       organisationMainBody: museum.name,
-      avatar: null,
+      avatar: avatarOf(museum.avatar),
       licence: {
         type: museum.licenceType,
         validFrom: museum.licenceFrom.toISOString(),

@@ -5,6 +5,8 @@ import type { Tables } from '#server/platform/db/tables.ts'
 export interface MuseumRow {
   readonly id: string
   readonly name: string
+  /** Key of its picture. */
+  readonly avatar: string | null
   readonly licenceType: 'TRIAL' | 'PAID'
   readonly licenceFrom: Date
   readonly licenceTo: Date
@@ -17,6 +19,7 @@ export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumR
     .select([
       'id',
       'name',
+      'avatar',
       'licence_type as licenceType',
       'licence_from as licenceFrom',
       'licence_to as licenceTo',

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini'
+import { languages } from '../languages.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Needed before there is a museum, and so open to everybody. */
+export const readOrganisationFunctions = endpoint({
+  name: 'tenant.organisationFunctions',
+  method: 'GET',
+  path: '/api/v1/public/static/organisation-functions',
+  access: 'public',
+  summary: 'What an organisation can be (vocabulary OCT)',
+  output: z.array(z.object({ key: z.string(), labels: z.partialRecord(z.enum(languages), z.string()) })),
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { problemOf } from '../validation/check.ts'
+import { museumData, museumDataOf } from './museum-data.ts'
+import { museumFields, museumPaths } from './museum-fields.ts'
+import { museumValue, withMuseumValue } from './museum-value.ts'
+import { wrongMuseumPaths } from './wrong-museum-paths.ts'
+
+const good = museumData.parse({
+  organisationMainBody: ' Museo della Valle ',
+  organisationFunction: 'vitrine:museum',
+  vat: '01234567890',
+  address: 'Via Roma 1',
+  postCode: '00100',
+  place: 'Aosta',
+  legalRepresentative: { firstName: 'Ada', lastName: 'Neri', dates: '1970', taxCode: 'NREDAA70A41A326X' },
+  organisationContact: { email: 'info@valle.museum' },
+})
+
+const problems = (sent: unknown): Record<string, string | undefined> =>
+  Object.fromEntries(
+    museumData
+      .safeParse(sent)
+      .error?.issues.map(({ path, message }) => [path.join('.'), problemOf(message)?.key]) ?? [],
+  )
+
+describe('the data of a museum', () => {
+  test('are complete without a contact’s name and phone, and kept without blanks around them [P-U07]', () => {
+    expect(good.organisationMainBody).toBe('Museo della Valle')
+    expect(good.organisationContact).toEqual({ name: '', phoneNumber: '', email: 'info@valle.museum' })
+    expect(wrongMuseumPaths(good)).toEqual([])
+  })
+
+  test('tell what is missing at its own path, whole groups included [P-U07]', () => {
+    const needed = museumPaths.filter(path => !('optional' in museumFields[path]))
+    expect(Object.keys(problems({})).toSorted()).toEqual(needed.toSorted())
+    expect(wrongMuseumPaths(museumDataOf())).toEqual(needed)
+  })
+
+  test('are as long as they may be and no longer, digits and addresses being what they are [P-U07]', () => {
+    const limits: Record<string, number> = {
+      organisationMainBody: 200,
+      vat: 16,
+      postCode: 10,
+      address: 100,
+      'legalRepresentative.firstName': 150,
+      'legalRepresentative.lastName': 150,
+      'legalRepresentative.dates': 50,
+      'legalRepresentative.taxCode': 16,
+      'organisationContact.name': 150,
+      'organisationContact.phoneNumber': 15,
+    }
+    for (const path of museumPaths) {
+      const max = limits[path]
+      if (max === undefined) continue
+      expect(wrongMuseumPaths(withMuseumValue(good, path, '1'.repeat(max))), path).toEqual([])
+      expect(problems(withMuseumValue(good, path, '1'.repeat(max + 1))), path).toEqual({
+        [path]: 'maxLength',
+      })
+    }
+    const email = `${'a'.repeat(41)}@bc.museum`
+    expect(wrongMuseumPaths(withMuseumValue(good, 'organisationContact.email', email.slice(1)))).toEqual([])
+    expect(problems(withMuseumValue(good, 'organisationContact.email', email))).toEqual({
+      'organisationContact.email': 'maxLength',
+    })
+    expect(problems(withMuseumValue(good, 'postCode', '00-950'))).toEqual({ postCode: 'digits' })
+    expect(problems(withMuseumValue(good, 'organisationContact.phoneNumber', '+39 1'))).toEqual({
+      'organisationContact.phoneNumber': 'digits',
+    })
+    expect(problems(withMuseumValue(good, 'organisationContact.email', 'info'))).toEqual({
+      'organisationContact.email': 'email',
+    })
+    expect(museumValue(good, 'legalRepresentative.taxCode')).toBe('NREDAA70A41A326X')
+  })
+})

@@ -1,0 +1,51 @@
+import {
+  digits,
+  email,
+  firstProblem,
+  maxLength,
+  type Problem,
+  required,
+  type Validator,
+} from '../validation/validators.ts'
+
+/** What a museum says of itself at one path, and its limits. */
+interface MuseumField {
+  /** Characters. */
+  readonly max: number
+  readonly optional?: true
+  readonly kind?: 'digits' | 'email'
+}
+
+/** The data of a museum by their paths, in the order of the form (acceptance row P-U07). */
+export const museumFields = {
+  organisationMainBody: { max: 200 },
+  // Key of a starter term of the vocabulary OCT.
+  organisationFunction: { max: 200 },
+  vat: { max: 16 },
+  address: { max: 100 },
+  postCode: { max: 10, kind: 'digits' },
+  place: { max: 200 },
+  'legalRepresentative.firstName': { max: 150 },
+  'legalRepresentative.lastName': { max: 150 },
+  'legalRepresentative.dates': { max: 50 },
+  'legalRepresentative.taxCode': { max: 16 },
+  'organisationContact.name': { max: 150, optional: true },
+  'organisationContact.phoneNumber': { max: 15, optional: true, kind: 'digits' },
+  'organisationContact.email': { max: 50, kind: 'email' },
+} as const satisfies Readonly<Record<string, MuseumField>>
+
+export type MuseumPath = keyof typeof museumFields
+
+export const museumPaths = Object.keys(museumFields) as readonly MuseumPath[]
+
+const kinds = { digits, email } as const
+
+/** What the value at a path must be. */
+export function museumValidators(path: MuseumPath): readonly Validator[] {
+  const { max, optional, kind }: MuseumField = museumFields[path]
+  return [...(optional ? [] : [required]), ...(kind ? [kinds[kind]] : []), maxLength(max)]
+}
+
+/** What is wrong with the value at a path. */
+export const museumProblem = (path: MuseumPath, value: string): Problem | undefined =>
+  firstProblem(value.trim(), museumValidators(path))
