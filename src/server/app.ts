@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
+import { avatarRoutes } from './avatars/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
+import { createLicences } from './licences/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
@@ -20,6 +22,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
+import { usersRoutes } from './users/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
 
 export interface AppOptions {
@@ -104,12 +107,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const demoObjects = createDemoObjects({ database, jobs, files, clock, renamed: cards.renamed })
   const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
+  const licences = createLicences({ database, clock })
 
   const routes: readonly Route[] = [
     ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
+    ...avatarRoutes({ database, storage, jobs, clock }),
+    ...usersRoutes({ database, mailer, clock, publicUrl }),
     ...tenantRoutes({ database, clock }),
+    ...licences.routes,
     ...operationRoutes(operations, texts),
     ...vocabularyRoutes({
       database,
@@ -153,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       demoIsOpen = await prepareDemo(database, config.demo, clock)
       for (const id of await database.asSystem('starter terms for every museum', museumIds))
         await database.inTenant(id, loadStarterTerms)
+      await licences.start()
       await storage.check()
       await events.start()
       await jobs.start()

@@ -15,6 +15,10 @@ interface TenantTable {
   storage_limit: ColumnType<string | null, number | null | undefined, number | null>
   licence_from: Moment
   licence_to: Moment
+  /** The plan that was ordered; null on trial. */
+  plan_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The reminder of the licence's end that was mailed last, with the end it was about. */
+  reminded: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Moment
 }
 

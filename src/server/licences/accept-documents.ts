@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { type AcceptedField, acceptedFields, type LicenceType } from '#model/licences/documents.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { type Doer, recordAudit } from '#server/audit/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { insertAccepted, versionsOf } from './store/accepted.ts'
+import { newestDocuments } from './store/documents.ts'
+
+/** Documents agreed to, by the fields of the request that says so: `{ acceptedTcId: '4', acceptedTc2Id: '6' }`. */
+export type AcceptedIds = Readonly<Partial<Record<AcceptedField, string>>>
+
+/** Who agrees: a person. */
+export type Signer = Doer & { readonly accountId: string }
+
+/**
+ * Whether these are what is to be agreed to now for this licence.
+ * @throws {CodedError} `invalid_input` at the fields of documents that are not the newest published ones.
+ */
+export async function requireNewest(
+  db: Transaction<Tables>,
+  licenceType: LicenceType,
+  ids: AcceptedIds,
+): Promise<void> {
+  const fields = Object.keys(ids) as AcceptedField[]
+  if (fields.length === 0) return
+  const kinds = fields.map(field => acceptedFields[field])
+  const newest = new Map(
+    (await newestDocuments(db, kinds, licenceType)).map(({ kind, id }) => [kind, id] as const),
+  )
+  const wrong = fields.filter(field => newest.get(acceptedFields[field]) !== ids[field])
+  if (wrong.length === 0) return
+  const problem: Problem = { key: 'choice' }
+  throw new CodedError('invalid_input', { fields: Object.fromEntries(wrong.map(field => [field, problem])) })
+}
+
+/** Writes down, in the museum and in its record, what was agreed to earlier: as a registration was sent, whose museum begins only now. */
+export async function keepAccepted(
+  tx: TenantTransaction,
+  who: Signer,
+  ids: AcceptedIds,
+  at: Date,
+): Promise<void> {
+  const documents = await versionsOf(tx.db, Object.values(ids))
+  if (documents.length === 0) return
+  await insertAccepted(tx, who.accountId, documents, at)
+  await recordAudit(tx, who, 'termsAccepted', at, {
+    documents: documents.map(({ kind, version }) => ({ kind, version })),
+  })
+}
+
+/**
+ * A person agrees to documents for the museum (acceptance row P-U09): who, when, which version.
+ * @throws {CodedError} `invalid_input` at the fields of documents that are not the newest published ones.
+ */
+export async function acceptDocuments(
+  tx: TenantTransaction,
+  who: Signer,
+  licenceType: LicenceType,
+  ids: AcceptedIds,
+  at: Date,
+): Promise<void> {
+  await requireNewest(tx.db, licenceType, ids)
+  await keepAccepted(tx, who, ids, at)
+}

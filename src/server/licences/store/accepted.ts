@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { DocumentKind } from '#model/licences/documents.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export interface AcceptedRow {
+  readonly kind: DocumentKind
+  readonly version: number
+}
+
+/** Which versions these documents are. */
+export const versionsOf = (
+  db: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<(AcceptedRow & { readonly id: string })[]> =>
+  db
+    .selectFrom('document')
+    .where('id', 'in', ['0', ...ids])
+    .select(['id', 'kind', 'version'])
+    .orderBy('id')
+    .execute()
+
+/** Writes down who agreed to what, and when; the name is kept as it is now. */
+export async function insertAccepted(
+  { db, tenantId }: TenantTransaction,
+  accountId: string,
+  documents: readonly (AcceptedRow & { readonly id: string })[],
+  at: Date,
+): Promise<void> {
+  const person = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['first_name', 'last_name', 'email'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('accepted_document')
+    .values(
+      documents.map(({ id, kind, version }) => ({
+        tenant_id: tenantId,
+        document_id: id,
+        kind,
+        version,
+        account_id: accountId,
+        name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+        accepted_at: at,
+      })),
+    )
+    .execute()
+}
