@@ -49,6 +49,7 @@ const serverOrder = [
   'vocabularies',
   'cards',
   'files',
+  'avatars',
   'bibliography',
   'exchange',
   'print',

@@ -2,7 +2,8 @@ import '#server/cards/index.ts'
 import '#server/exchange/index.ts'
 import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readAvatar, removeMuseumAvatar, setMuseumAvatar } from '#model/api/avatars.ts'
 import { attachmentEndpoints } from '#model/api/cards/attachments.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { readLinks } from '#model/api/cards/links.ts'
@@ -251,6 +252,9 @@ const foreignProfile: MakeParams = async app => {
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [setMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [removeMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [readAvatar.name]: async () => ({ key: randomUUID() }),
   [loginAs.name]: async app => {
     const museum = await makeMuseum(app)
     return { userId: (await makePerson(app, { museum })).accountId }

@@ -53,6 +53,11 @@ export type ProblemKey =
   | 'belowItself'
   | 'single'
   | 'unknownField'
+  | 'alreadyMember'
+  | 'notInvitable'
+  | 'pictureType'
+  | 'pictureTooLarge'
+  | 'pictureDamaged'
 
 export type Validator = (value: unknown) => Problem | undefined
 

@@ -1,3 +1,4 @@
+import { avatarOf } from '#model/api/avatars.ts'
 import type { CurrentUser } from '#model/api/me.ts'
 import { choicesOf, differencesOf, type NotificationChoices } from '#model/notifications.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -15,7 +16,6 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
     id: actor.accountId,
     ...actor.person,
     language: actor.language,
-    avatar: null,
     role: actor.role,
     identities: memberships.map(({ tenantId, id, museum, role, permissions }) => ({
       tenantId,
@@ -34,11 +34,12 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
 const fromAccounts = (
   database: Database,
   { accountId, impersonatorId }: Actor,
-): Promise<Pick<CurrentUser, 'loggedAsBy' | 'notifications'>> =>
+): Promise<Pick<CurrentUser, 'avatar' | 'loggedAsBy' | 'notifications'>> =>
   database.asSystem('the signed-in person', async db => {
     const account = await accountById(db, accountId)
     const by = impersonatorId ? await accountById(db, impersonatorId) : undefined
     return {
+      avatar: avatarOf(account?.avatar ?? null),
       loggedAsBy: by ? { firstName: by.firstName, lastName: by.lastName, email: by.email } : null,
       notifications: choicesOf(account?.notifications ?? {}),
     }

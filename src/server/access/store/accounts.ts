@@ -13,6 +13,8 @@ export interface Account {
   readonly lastName: string
   readonly language: Language
   readonly operator: boolean
+  /** Key of the picture. */
+  readonly avatar: string | null
   /** Which mails are wanted, where it is not what is usual. */
   readonly notifications: NotificationDifferences
 }
@@ -25,6 +27,7 @@ export const accountColumns = [
   'account.last_name as lastName',
   'account.language',
   'account.operator',
+  'account.avatar',
   'account.notifications',
 ] as const
 

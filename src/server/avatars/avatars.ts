@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import { makeAvatar } from './make-avatar.ts'
+import { type AvatarOwner, changeAvatar, isAvatarInUse } from './store.ts'
+
+/** What else happens in the transaction in which a picture is changed. */
+export type OnChange = (db: Transaction<Tables>) => Promise<void>
+
+export interface Avatars {
+  /** Keeps a picture in place of the one before. @returns its key. @throws {CodedError} `invalid_input`; nothing has changed then. */
+  set(owner: AvatarOwner, content: Buffer, onChange: OnChange): Promise<string>
+  remove(owner: AvatarOwner, onChange: OnChange): Promise<void>
+  /** The bytes of a picture. @throws {CodedError} `not_found` */
+  open(key: string): Promise<Readable>
+}
+
+export interface AvatarsOptions {
+  readonly database: Database
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly clock: Clock
+}
+
+/** A picture that was stored and is nobody's after this time was broken off, and goes. */
+const graceMs = 60 * 60 * 1000
+
+const storageKey = (key: string): string => `avatars/${key}.webp`
+
+/**
+ * Pictures of people and museums. Each is stored under a key of its own before anybody has it, and what nobody has any longer leaves
+ * the storage by a job: whenever the server stops, one has the old picture or the new one, and nothing is left behind.
+ */
+export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions): Avatars {
+  const tidyAway = defineJob<{ key: string }>({
+    name: 'avatars.tidy-away',
+    run: async ({ key }) => {
+      if (!(await database.asSystem('is a picture in use', db => isAvatarInUse(db, key))))
+        await storage.delete(storageKey(key))
+    },
+  })
+  jobs.register(tidyAway)
+
+  const change = (owner: AvatarOwner, key: string | null, onChange: OnChange) =>
+    database.asSystem('change a picture', async db => {
+      const before = await changeAvatar(db, owner, key)
+      if (before === key) return
+      if (before !== null) await jobs.enqueue(db, tidyAway, { key: before })
+      await onChange(db)
+    })
+
+  return {
+    async set(owner, content, onChange) {
+      const picture = await makeAvatar(content, owner.kind)
+      const key = randomUUID()
+      await jobs.enqueue(undefined, tidyAway, { key }, { startAfter: new Date(clock().getTime() + graceMs) })
+      await storage.put(storageKey(key), Readable.from([picture]))
+      await change(owner, key, onChange)
+      return key
+    },
+    remove: (owner, onChange) => change(owner, null, onChange),
+    open: key => storage.get(storageKey(key)),
+  }
+}

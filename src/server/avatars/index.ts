@@ -1,0 +1,64 @@
+import {
+  avatarUrl,
+  readAvatar,
+  removeMuseumAvatar,
+  removeMyAvatar,
+  setMuseumAvatar,
+  setMyAvatar,
+} from '#model/api/avatars.ts'
+import { type Doer, doerOf, recordAudit } from '#server/audit/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { type AvatarsOptions, createAvatars, type OnChange } from './avatars.ts'
+import { readForm } from './read-form.ts'
+
+/** Pictures of people and museums (acceptance rows P-A11 and P-U08). */
+export function avatarRoutes(options: AvatarsOptions): Route[] {
+  const avatars = createAvatars(options)
+  const { clock } = options
+
+  /** @throws {CodedError} `forbidden` for who is here as somebody else, or by the word of one museum only. */
+  const oneself = ({ accountId, bound }: Actor) => {
+    if (bound) throw forbidden()
+    const tell: OnChange = db => publish(db, { name: 'me.changed', accountId })
+    return [{ kind: 'person', accountId }, tell] as const
+  }
+
+  /** @throws {CodedError} `not_found` for another museum. */
+  const museum = ({ tenantId }: MuseumActor, id: string, doer: Doer) => {
+    if (id !== tenantId) throw notFound()
+    const record: OnChange = async db =>
+      recordAudit(await enterMuseum(db, tenantId), doer, 'museumChanged', clock(), { fields: ['avatar'] })
+    return [{ kind: 'museum', tenantId }, record] as const
+  }
+
+  return [
+    route(readAvatar, async ({ params, reply }) => {
+      const picture = await avatars.open(params.key)
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .type('image/webp')
+        .send(picture)
+    }),
+    route(setMyAvatar, async ({ actor, request }) => {
+      const [owner, tell] = oneself(actor)
+      const key = await avatars.set(owner, await readForm(request), tell)
+      return { url: avatarUrl(key) }
+    }),
+    route(removeMyAvatar, async ({ actor }) => {
+      await avatars.remove(...oneself(actor))
+      return undefined
+    }),
+    route(setMuseumAvatar, async ({ actor, params, request }) => {
+      const [owner, record] = museum(actor, params.id, doerOf(actor, request))
+      const key = await avatars.set(owner, await readForm(request), record)
+      return { url: avatarUrl(key) }
+    }),
+    route(removeMuseumAvatar, async ({ actor, params, request }) => {
+      await avatars.remove(...museum(actor, params.id, doerOf(actor, request)))
+      return undefined
+    }),
+  ]
+}
