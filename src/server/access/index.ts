@@ -20,6 +20,7 @@ export { accountByEmail, accountById, insertAccount, type NewAccount } from './s
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
 export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
 export { insertOneTimeToken } from './store/one-time-tokens.ts'
+export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 
 export interface AccessOptions {

@@ -9,6 +9,7 @@ interface Common {
 /** The mails the product sends, with the values each is filled in with. Texts: `mail.<template>.subject|lead|action|<note>`. */
 export interface MailParams {
   readonly resetPassword: Common
+  readonly invitation: Common & { readonly museum: string; readonly inviter: string }
 }
 
 export type MailTemplate = keyof MailParams
@@ -16,6 +17,7 @@ export type MailTemplate = keyof MailParams
 /** What each mail says below its button, in order: names of its texts. */
 export const mailNotes = {
   resetPassword: ['expiry', 'ignore'],
+  invitation: ['expiry', 'ignore'],
 } as const satisfies Record<MailTemplate, readonly string[]>
 
 /** A mail to be sent: which, to whom, in which language. */

@@ -1,0 +1,50 @@
+import { grantablePermissions, type Permission, type PermissionCode, type PermissionModule } from './codes.ts'
+
+const where = (fits: (permission: Permission) => boolean): PermissionCode[] =>
+  grantablePermissions.filter(fits).map(({ code }) => code)
+
+const linked: ReadonlySet<PermissionModule> = new Set(['person', 'document', 'biblio', 'place', 'event'])
+
+const reading = where(({ type }) => type === 'READ')
+/** Makes and edits the cards that objects refer to. */
+const describing = where(({ module, type }) => linked.has(module) && (type === 'CREATE' || type === 'UPDATE'))
+const files: readonly PermissionCode[] = ['damUpload', 'damRename', 'damEditMetadata', 'damDownload']
+
+/** Sets of permissions as people at museums need them: they tick the boxes, and anything can be changed after. */
+const presetCodes = {
+  reader: reading,
+  cataloguer: [
+    ...reading,
+    ...describing,
+    ...files,
+    'catalogueAddCard',
+    'catalogueEdit',
+    'catalogueLinkCardWithFile',
+    'catalogueDownloadCard',
+    'procedureCataloguingCatalogue',
+  ],
+  photographer: ['catalogueRead', 'catalogueLinkCardWithFile', 'damRead', ...files, 'shareFile'],
+  registrar: [
+    ...reading,
+    ...describing,
+    'catalogueEdit',
+    'catalogueDownloadCard',
+    'shareCard',
+    'procedureCataloguingVerify',
+    'damDownload',
+    'proceduresStart',
+    'proceduresEdit',
+    'proceduresClose',
+    'rightly_application',
+  ],
+} as const satisfies Readonly<Record<string, readonly PermissionCode[]>>
+
+export type PermissionPreset = keyof typeof presetCodes
+
+export const permissionPresets = Object.keys(presetCodes) as PermissionPreset[]
+
+/** Ids of the permissions of a set. */
+export function presetPermissions(preset: PermissionPreset): ReadonlySet<number> {
+  const codes: ReadonlySet<PermissionCode> = new Set(presetCodes[preset])
+  return new Set(grantablePermissions.filter(({ code }) => codes.has(code)).map(({ id }) => id))
+}

@@ -1,0 +1,35 @@
+import type { MuseumUser } from '#model/api/museum-users.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { type Held, holdUsers, userOf } from './store/users.ts'
+
+/** A user who is about to be changed, as they are now, and what the change would mean. */
+export interface HeldUser {
+  readonly user: MuseumUser
+  /** Refuses a change after which the museum had no active administrator (acceptance row P-P10). @throws {CodedError} `conflict`. */
+  keepAnAdministrator(): void
+}
+
+const isActiveAdministrator = ({ role, state }: Held): boolean =>
+  role === 'TENANT_ADMIN' && state === 'ACTIVE'
+
+/**
+ * Reads a user for changing. The user and all administrators of the museum are held until the transaction ends, and only then it is asked
+ * who is what: of two who demote each other at once, the second is an administrator no longer.
+ * @throws {CodedError} `not_found` for who is no user of this museum; `forbidden` for who has just ceased to be an administrator.
+ */
+export async function holdUser(tx: TenantTransaction, userId: string, actorId: string): Promise<HeldUser> {
+  const held = await holdUsers(tx, userId)
+  const administrators = held.filter(isActiveAdministrator)
+  if (!administrators.some(administrator => administrator.userId === actorId)) throw forbidden()
+  const user = await userOf(tx, userId)
+  if (!user) throw notFound()
+  return {
+    user,
+    keepAnAdministrator() {
+      if (administrators.every(administrator => administrator.userId === userId)) {
+        throw new CodedError('conflict', { text: 'users.refused.lastAdministrator' })
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  changeUserRights,
+  changeUserState,
+  inviteUser,
+  inviteUserAgain,
+  listUsers,
+  removeUser,
+} from '#model/api/museum-users.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { changeRights, changeState, remove } from './change-user.ts'
+import { createInvitationLimits } from './invitation-limits.ts'
+import { invite, inviteAgain } from './invite.ts'
+import { listUsersOf } from './store/users.ts'
+import type { Administrator, UsersContext } from './users-context.ts'
+
+const administrator = ({
+  actor,
+  request,
+}: {
+  readonly actor: MuseumActor
+  readonly request: Call<typeof listUsers>['request']
+}): Administrator => ({ ...actor, client: request.headers['user-agent'] ?? '' })
+
+const checkOwn = (actor: MuseumActor, tenantId: string): void => {
+  if (tenantId !== actor.tenantId) throw notFound()
+}
+
+/** The users of a museum, for its administrators: list, invitation, rights, state, removal. */
+export function usersRoutes(context: UsersContext): Route[] {
+  const limits = createInvitationLimits(context.database)
+  return [
+    route(listUsers, async ({ actor, params, query: { page, blocksize } }) => {
+      checkOwn(actor, params.tenantId)
+      const found = await context.database.inTenant(actor.tenantId, tx => listUsersOf(tx, page, blocksize))
+      return { ...found, page, blocksize }
+    }),
+
+    route(inviteUser, async call => {
+      checkOwn(call.actor, call.params.tenantId)
+      await limits.invite(call.actor.tenantId, call.body.email)
+      return invite(context, administrator(call), call.body)
+    }),
+
+    route(inviteUserAgain, async call => {
+      await limits.inviteAgain(call.actor.tenantId, call.params.userId)
+      await inviteAgain(context, administrator(call), call.params.userId)
+      return undefined
+    }),
+
+    route(changeUserRights, call =>
+      changeRights(context, administrator(call), call.params.userId, call.body),
+    ),
+
+    route(changeUserState, call => changeState(context, administrator(call), call.params.userId, call.body)),
+
+    route(removeUser, async call => {
+      await remove(context, administrator(call), call.params.userId)
+      return undefined
+    }),
+  ]
+}

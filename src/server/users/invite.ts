@@ -1,0 +1,66 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { inviteUser, MuseumUser } from '#model/api/museum-users.ts'
+import { accountById, accountToInvite } from '#server/access/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { codesOf, personOf, tidyIds } from './about-user.ts'
+import { holdUser } from './hold-user.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { insertInvited, updateUser, userOf } from './store/users.ts'
+import type { Administrator, UsersContext } from './users-context.ts'
+
+/**
+ * Invites a person (acceptance row P-P06). An account that is there is taken as it is, and nothing of it is told before its person accepts:
+ * the answer is the same whether there was one. Who was invited before and has not accepted is invited anew, as it is said now.
+ * @throws {CodedError} `conflict` for who is a user already, `invalid_input` for operators of the platform, both at the field `email`.
+ */
+export const invite = (
+  context: UsersContext,
+  actor: Administrator,
+  given: BodyOf<typeof inviteUser>,
+): Promise<MuseumUser> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    const { role, language } = given
+    const permissions = tidyIds(given.permissions)
+    const invitedAs = {
+      firstName: given.firstName.trim(),
+      lastName: given.lastName.trim(),
+      email: given.email.trim(),
+    }
+    const account = await accountToInvite(tx.db, { ...invitedAs, language })
+    if (account.operator) {
+      throw new CodedError('invalid_input', { fields: { email: { key: 'notInvitable' } } })
+    }
+    const isNew = await insertInvited(tx, { accountId: account.id, role, permissions, ...invitedAs })
+    if (!isNew) {
+      const { user } = await holdUser(tx, account.id, actor.accountId)
+      if (user.state !== 'INVITED') {
+        throw new CodedError('conflict', { fields: { email: { key: 'alreadyMember' } } })
+      }
+      await updateUser(tx, account.id, { role, permissions, invitedAs })
+    }
+    const user = await userOf(tx, account.id)
+    if (!user) throw notFound()
+    await sendInvitation(context, tx, actor, user, language)
+    await recordAudit(tx, actor, 'userInvited', context.clock(), {
+      person: personOf(user),
+      role,
+      added: codesOf(permissions),
+    })
+    return user
+  })
+
+/**
+ * Mails an invitation once more, with a new link.
+ * @throws {CodedError} `not_found`; `conflict` once it was accepted.
+ */
+export const inviteAgain = (context: UsersContext, actor: Administrator, userId: string): Promise<void> =>
+  context.database.inTenant(actor.tenantId, async tx => {
+    const { user } = await holdUser(tx, userId, actor.accountId)
+    const account = await accountById(tx.db, userId)
+    if (!account || user.state !== 'INVITED') {
+      throw new CodedError('conflict', { text: 'users.refused.answered' })
+    }
+    await sendInvitation(context, tx, actor, user, account.language)
+    await recordAudit(tx, actor, 'userInvited', context.clock(), { person: personOf(user) })
+  })

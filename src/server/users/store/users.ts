@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { MuseumUser } from '#model/api/museum-users.ts'
+import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
+import type { InvitedAs } from '#server/access/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+const usersOf = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+
+const columns = [
+  'identity.id',
+  'identity.account_id as userId',
+  'identity.role',
+  'identity.state',
+  'identity.permissions',
+  'identity.last_access as lastAccess',
+  'identity.invited_as as invitedAs',
+  'account.first_name as firstName',
+  'account.last_name as lastName',
+  'account.email',
+] as const
+
+interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess'> {
+  readonly lastAccess: Date | null
+  readonly invitedAs: InvitedAs | null
+}
+
+/** Who has not accepted yet is shown as the invitation called them: the museum learns nothing of an account it does not belong to. */
+const toUser = ({ invitedAs, lastAccess, ...row }: Row): MuseumUser => ({
+  ...row,
+  ...(row.state === 'INVITED' && invitedAs),
+  avatar: null,
+  lastAccess: lastAccess?.toISOString() ?? null,
+})
+
+/** A page of the museum's users by their names, and how many there are. */
+export async function listUsersOf(
+  tx: TenantTransaction,
+  page: number,
+  blocksize: number,
+): Promise<{ result: MuseumUser[]; totalSize: number }> {
+  const shown = (name: 'firstName' | 'lastName', column: 'first_name' | 'last_name') =>
+    sql`lower(case when identity.state = 'INVITED' then coalesce(identity.invited_as ->> ${sql.lit(name)}, '') else account.${sql.ref(column)} end)`
+  const rows = await usersOf(tx)
+    .orderBy(shown('lastName', 'last_name'))
+    .orderBy(shown('firstName', 'first_name'))
+    .orderBy('identity.id')
+    .limit(blocksize)
+    .offset(page * blocksize)
+    .select(columns)
+    .execute()
+  const { count } = await tx.db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tx.tenantId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { result: rows.map(toUser), totalSize: Number(count) }
+}
+
+/** One user of the museum; undefined for everybody else. */
+export async function userOf(tx: TenantTransaction, userId: string): Promise<MuseumUser | undefined> {
+  const row = await usersOf(tx).where('identity.account_id', '=', userId).select(columns).executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** A membership as far as rules ask about it. */
+export interface Held {
+  readonly userId: string
+  readonly role: MuseumRole
+  readonly state: IdentityState
+}
+
+/**
+ * Holds a person's membership, and those of all administrators, until the transaction ends: two requests at once cannot each take the last
+ * but one. Always in the same order, so that they do not wait in a circle.
+ */
+export const holdUsers = ({ db, tenantId }: TenantTransaction, userId: string): Promise<Held[]> =>
+  db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, eb }) => or([eb('account_id', '=', userId), eb('role', '=', 'TENANT_ADMIN')]))
+    .orderBy('id')
+    .select(['account_id as userId', 'role', 'state'])
+    .forUpdate()
+    .execute()
+
+export interface Invited extends InvitedAs {
+  readonly accountId: string
+  readonly role: MuseumRole
+  readonly permissions: readonly number[]
+}
+
+/** Makes an account an invited member. @returns false when the museum knows it already. */
+export async function insertInvited(
+  { db, tenantId }: TenantTransaction,
+  { accountId, role, permissions, ...invitedAs }: Invited,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('identity')
+    .values({
+      tenant_id: tenantId,
+      account_id: accountId,
+      role,
+      state: 'INVITED',
+      permissions: [...permissions],
+      invited_as: JSON.stringify(invitedAs),
+    })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'account_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export interface UserChange {
+  readonly role?: MuseumRole
+  readonly permissions?: readonly number[]
+  readonly state?: IdentityState
+  readonly invitedAs?: InvitedAs
+}
+
+export async function updateUser(
+  { db, tenantId }: TenantTransaction,
+  userId: string,
+  { role, permissions, state, invitedAs }: UserChange,
+): Promise<void> {
+  await db
+    .updateTable('identity')
+    .set({
+      ...(role && { role }),
+      ...(permissions && { permissions: [...permissions] }),
+      ...(state && { state }),
+      ...(invitedAs && { invited_as: JSON.stringify(invitedAs) }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', userId)
+    .execute()
+}
+
+export async function deleteUser({ db, tenantId }: TenantTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('identity').where('tenant_id', '=', tenantId).where('account_id', '=', userId).execute()
+}
