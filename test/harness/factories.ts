@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import type { issueToken } from '#model/api/token.ts'
+import { handoverGrant, type issueToken } from '#model/api/token.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import { hashPassword, insertAccount, insertMembership } from '#server/access/index.ts'
@@ -77,6 +77,13 @@ export const tokenForm = (fields: Readonly<Record<string, string>>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams({ client_id: 'web', scope: 'read write', ...fields }).toString(),
 })
+
+/** What enters a session that was handed over: the token, and the cookies of the answer that gave it. */
+export const handoverForm = (token: string, cookies: readonly { name: string; value: string }[]) => {
+  const form = tokenForm({ grant_type: handoverGrant, token })
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { ...form, headers: { ...form.headers, cookie } }
+}
 
 /** Signs in over HTTP, as the client does. */
 export async function signIn(app: App, email: string, password = testPassword): Promise<Tokens> {

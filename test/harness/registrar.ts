@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { BulkAction, CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import type { Operation } from '#model/api/operations.ts'
 import type { App } from '#server/app.ts'
-import { bearer, type PersonGiven, signedIn, type TestMuseum, tokenForm } from './factories.ts'
+import { bearer, handoverForm, type PersonGiven, signedIn, type TestMuseum } from './factories.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -86,6 +86,6 @@ export async function signedInAs(
     headers: administrator.headers,
   })
   const { token } = answer.json<{ token: string }>()
-  const tokens = await app().http.inject(tokenForm({ grant_type: 'refresh_token', refresh_token: token }))
+  const tokens = await app().http.inject(handoverForm(token, answer.cookies))
   return asking(app, bearer(tokens.json<{ access_token: string }>().access_token))
 }

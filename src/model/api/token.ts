@@ -7,8 +7,11 @@ export const webClientId = 'web'
 /** The only scope there is (platform specification, section 9). */
 export const tokenScope = 'read write'
 
+/** Exchanges a session that was handed over (`/login-as`, single sign-on): an extension of OAuth, named by an address (RFC 6749, section 4.5). */
+export const handoverGrant = 'urn:vitrine:grant-type:handover'
+
 /**
- * Sign in with e-mail and password, or exchange a refresh token (acceptance row P-A01).
+ * Sign in with e-mail and password, or exchange a refresh token (acceptance row P-A01) or a handover.
  * The fields stay loose here: the token server itself answers malformed requests as RFC 6749 says.
  */
 export const issueToken = endpoint({
@@ -26,6 +29,8 @@ export const issueToken = endpoint({
     username: z.optional(z.string()),
     password: z.optional(z.string()),
     refresh_token: z.optional(z.string()),
+    /** Of a handover; the browser must hold its cookie besides. */
+    token: z.optional(z.string()),
   }),
   output: z.object({
     access_token: z.string(),

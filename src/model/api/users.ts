@@ -26,7 +26,7 @@ export const resetPassword = endpoint({
   body: z.object({ token: z.string().check(checked(required, maxLength(200))), password: newPassword }),
 })
 
-/** A token for the `/login-as` page of the client (acceptance rows P-R02, P-P11). */
+/** A token for the `/login-as` page of the client (acceptance rows P-R02, P-P11), good together with the cookie that comes with it. */
 export const loginAs = endpoint({
   name: 'users.loginAs',
   method: 'POST',

@@ -6,8 +6,8 @@ export const lifetimes = {
   refresh: 14 * 24 * 60 * 60,
   /** For the advanced-search services. */
   jwt: 60 * 60,
-  /** From the administrator's click to the page that takes it. */
-  loginAs: 60,
+  /** From the answer that hands a session over to the page that enters it. */
+  handover: 60,
   /** A mailed link for a new password (acceptance row P-A13). */
   resetPassword: 60 * 60,
   /** A mailed invitation to a museum. */

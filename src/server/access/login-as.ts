@@ -1,39 +1,43 @@
+import { recordAudit } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import { type Database, enterMuseum } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { after, lifetimes } from './lifetimes.ts'
-import { hashToken, makeToken } from './secrets.ts'
+import { type Handover, handOver } from './handover.ts'
+import { accountById } from './store/accounts.ts'
 import { activeMember } from './store/memberships.ts'
-import { insertSession, insertTokens } from './store/sessions.ts'
+
+export interface LoginAsOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly publicUrl: () => string
+}
 
 /**
- * Starts a session as another person of the museum, for the administrator who asks (acceptance row P-P11).
- * @returns a refresh token that lives a minute: the client's `/login-as` page exchanges it.
- * @throws {CodedError} `forbidden` within such a session; `not_found` for who is no active member of this museum.
+ * Starts a session as another person of the museum, for the administrator who asks (acceptance row P-P11), and hands it over to their browser:
+ * the client's `/login-as` page enters it.
+ * @throws {CodedError} `forbidden` within a bound session; `not_found` for who is no active member of this museum.
  */
 export async function loginAsMember(
-  database: Database,
+  { database, clock, publicUrl }: LoginAsOptions,
   actor: MuseumActor,
   accountId: string,
   client: string,
-  clock: Clock,
-): Promise<string> {
-  if (actor.impersonatorId || accountId === actor.accountId) throw forbidden()
-  const isMember = await database.inTenant(actor.tenantId, tx => activeMember(tx, accountId))
-  if (!isMember) throw notFound()
-  const token = makeToken()
-  await database.asSystem('login as', async db => {
-    const sessionId = await insertSession(db, {
-      accountId,
-      tenantId: actor.tenantId,
-      impersonatorId: actor.accountId,
-      bound: true,
-      client,
+): Promise<Handover> {
+  if (actor.bound || accountId === actor.accountId) throw forbidden()
+  return database.asSystem('login as', async db => {
+    const museum = await enterMuseum(db, actor.tenantId)
+    const person = (await activeMember(museum, accountId)) && (await accountById(db, accountId))
+    if (!person) throw notFound()
+    const { firstName, lastName, email } = person
+    await recordAudit(museum, { accountId: actor.accountId, client }, 'loginAs', clock(), {
+      person: { accountId, name: `${firstName} ${lastName}`.trim(), email },
     })
-    await insertTokens(db, sessionId, [
-      { kind: 'refresh', hash: hashToken(token), expiresAt: after(clock(), lifetimes.loginAs) },
-    ])
+    const { tenantId } = actor
+    return handOver(
+      db,
+      { accountId, tenantId, impersonatorId: actor.accountId, bound: true, client },
+      { clock, publicUrl },
+    )
   })
-  return token
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { permissionCodes } from '#model/permissions/codes.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
+import { handoverForm, makeMuseum, makePerson, signedIn, tokenForm } from '../../../test/harness/factories.ts'
 import { accountById, insertMembership, wantsMail } from './index.ts'
 
 const app = useTestApp()
@@ -136,32 +136,22 @@ describe('signing in as another person', () => {
   const loginAs = (headers: Record<string, string>, userId: string) =>
     app().http.inject({ method: 'POST', url: `/api/v1/identity/${userId}/login-as`, headers })
 
-  const exchange = (token: string) =>
-    app().http.inject({
-      method: 'POST',
-      url: '/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        client_id: 'web',
-        grant_type: 'refresh_token',
-        refresh_token: token,
-        scope: 'read write',
-      }).toString(),
-    })
+  const exchange = (answer: Awaited<ReturnType<typeof loginAs>>, cookies = answer.cookies) =>
+    app().http.inject(handoverForm(answer.json().token, cookies))
 
   test('gives an administrator that person’s view, with the own name told [P-R02] [P-S12] [P-P11]', async () => {
     const museum = await makeMuseum(app())
     const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
     const person = await makePerson(app(), { museum, permissions: ['damRead'] })
-    const { token } = (await loginAs(administrator.headers, person.accountId)).json()
-    const tokens = (await exchange(token)).json()
+    const given = await loginAs(administrator.headers, person.accountId)
+    const tokens = (await exchange(given)).json()
     const headers = { authorization: `Bearer ${tokens.access_token}` }
     expect(await read(headers)).toMatchObject({
       id: person.accountId,
       role: 'USER',
       loggedAsBy: { email: administrator.email },
     })
-    expect((await exchange(token)).statusCode).toBe(401)
+    expect((await exchange(given)).json().error).toBe('invalid_grant')
   })
 
   test('is for administrators, never within such a session, never for oneself or another museum [P-P11] [P-P13]', async () => {
@@ -173,8 +163,8 @@ describe('signing in as another person', () => {
     expect((await loginAs(user.headers, second.accountId)).statusCode).toBe(403)
     expect((await loginAs(administrator.headers, administrator.accountId)).statusCode).toBe(403)
     expect((await loginAs(administrator.headers, foreigner.accountId)).statusCode).toBe(404)
-    const { token } = (await loginAs(administrator.headers, second.accountId)).json()
-    const tokens = (await exchange(token)).json()
+    const given = await loginAs(administrator.headers, second.accountId)
+    const tokens = (await exchange(given)).json()
     expect(
       (await loginAs({ authorization: `Bearer ${tokens.access_token}` }, user.accountId)).statusCode,
     ).toBe(403)
@@ -191,8 +181,8 @@ describe('signing in as another person', () => {
         permissions: [],
       }),
     )
-    const { token } = (await loginAs(administrator.headers, person.accountId)).json()
-    const tokens = (await exchange(token)).json()
+    const given = await loginAs(administrator.headers, person.accountId)
+    const tokens = (await exchange(given)).json()
     const headers = { authorization: `Bearer ${tokens.access_token}` }
     const { identities } = await read(headers)
     expect(identities.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([museum.tenantId])
@@ -205,17 +195,67 @@ describe('signing in as another person', () => {
         .execute(),
     )
     expect((await app().http.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401)
-    expect((await exchange(tokens.refresh_token)).statusCode).toBe(401)
+    const refreshed = await app().http.inject(
+      tokenForm({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+    )
+    expect(refreshed.statusCode).toBe(401)
+  })
+
+  test('is for the browser that asked: whoever follows the link elsewhere is not signed in [P-P11]', async () => {
+    const museum = await makeMuseum(app())
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const [person, another] = [await makePerson(app(), { museum }), await makePerson(app(), { museum })]
+    const given = await loginAs(administrator.headers, person.accountId)
+    expect(given.cookies).toEqual([
+      {
+        name: 'handover',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/oauth',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: true,
+        maxAge: 60,
+      },
+    ])
+    expect((await exchange(given, [])).json()).toMatchObject({
+      error: 'invalid_grant',
+      message: expect.stringContaining('another browser'),
+    })
+    const elsewhere = await loginAs(administrator.headers, another.accountId)
+    expect((await exchange(given, elsewhere.cookies)).statusCode).toBe(400)
+    const asRefresh = tokenForm({ grant_type: 'refresh_token', refresh_token: given.json().token })
+    expect((await app().http.inject(asRefresh)).statusCode).toBe(401)
+    const answers = await Promise.all([exchange(given), exchange(given), exchange(given)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('stands in the record of the museum [P-P11]', async () => {
+    const museum = await makeMuseum(app())
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const person = await makePerson(app(), { museum })
+    await loginAs(administrator.headers, person.accountId)
+    const entry = await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', tenantId)
+        .where('action', '=', 'loginAs')
+        .select(['account_id', 'details'])
+        .executeTakeFirst(),
+    )
+    expect(entry).toEqual({
+      account_id: administrator.accountId,
+      details: { person: { ...person, name: 'Żaneta Groß' } },
+    })
   })
 
   test('gives a token that lives a minute [P-R02]', async () => {
     const museum = await makeMuseum(app())
     const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
     const person = await makePerson(app(), { museum })
-    const { token } = (await loginAs(administrator.headers, person.accountId)).json()
+    const given = await loginAs(administrator.headers, person.accountId)
     try {
       app().travel(61)
-      expect((await exchange(token)).statusCode).toBe(401)
+      expect((await exchange(given)).json().error).toBe('invalid_grant')
     } finally {
       app().travel(0)
     }

@@ -21,6 +21,7 @@ export interface AccessRoutesOptions extends SignInOptions {
   readonly attempts: Attempts
   readonly searchTokens: SearchTokens
   readonly passwordReset: PasswordReset
+  readonly publicUrl: () => string
 }
 
 export function accessRoutes(options: AccessRoutesOptions): Route[] {
@@ -81,8 +82,11 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
       return undefined
     }),
 
-    route(loginAs, async ({ actor, params, request }) => ({
-      token: await loginAsMember(database, actor, params.userId, request.headers['user-agent'] ?? '', clock),
-    })),
+    route(loginAs, async ({ actor, params, request, reply }) => {
+      const client = request.headers['user-agent'] ?? ''
+      const { token, cookie } = await loginAsMember(options, actor, params.userId, client)
+      reply.header('set-cookie', cookie)
+      return { token }
+    }),
   ]
 }

@@ -1,12 +1,15 @@
 import type OAuth2Server from '@node-oauth/oauth2-server'
-import { tokenScope, webClientId } from '#model/api/token.ts'
+import { handoverGrant, tokenScope, webClientId } from '#model/api/token.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
+import { handedOver, handoverRefused } from './handover.ts'
+import type { HandoverModel } from './handover-grant.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
 import { stillHasPassword } from './store/accounts.ts'
+import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
   type EndReason,
   endSessions,
@@ -25,15 +28,23 @@ export interface TokenRequest {
 /** The token server calls its model in two steps; between them a grant is one of these. */
 type Grant =
   | ({ readonly kind: 'password' } & SignedIn)
-  | { readonly kind: 'refresh'; readonly session: Session; readonly hash: Buffer }
+  | ({ readonly kind: 'refresh' | 'handover' } & SessionGrant)
+
+interface SessionGrant {
+  readonly session: Session
+  readonly hash: Buffer
+}
 
 export interface IssuedToken extends OAuth2Server.Token {
   readonly session: Session
 }
 
-const webClient: OAuth2Server.Client = { id: webClientId, grants: ['password', 'refresh_token'] }
+const webClient: OAuth2Server.Client = {
+  id: webClientId,
+  grants: ['password', 'refresh_token', handoverGrant],
+}
 
-type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel
+type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & HandoverModel
 
 /**
  * The token server's view of our data, for one request. Refresh tokens rotate: using one up and giving the next is one transaction,
@@ -50,10 +61,16 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
     })
 
-  const continueWith = ({ session, hash }: Extract<Grant, { kind: 'refresh' }>) =>
+  const continueWith = ({ session, hash }: SessionGrant) =>
     database.asSystem('refresh', async db => {
       const first = await useRefreshToken(db, hash, clock())
       if (!first) return undefined
+      return { session, pair: await issuePair(db, session.id, clock) }
+    })
+
+  const enter = ({ session, hash }: SessionGrant) =>
+    database.asSystem('enter a session', async db => {
+      if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
       return { session, pair: await issuePair(db, session.id, clock) }
     })
 
@@ -62,6 +79,11 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       await endSessions(db, { sessionId: session.id }, reason, clock())
       await publish(db, { name: 'session.ended', sessionId: session.id })
     })
+
+  const issue = (grant: Grant) => {
+    if (grant.kind === 'password') return start(grant)
+    return grant.kind === 'refresh' ? continueWith(grant) : enter(grant)
+  }
 
   return {
     // Our own tokens are issued by `saveToken`; these satisfy the server in between.
@@ -94,12 +116,21 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       }
     },
 
+    async getHandover(token, cookies) {
+      if (options.inMaintenance()) throw new CodedError('maintenance')
+      const session = await database.asSystem('enter a session', db =>
+        handedOver(db, token, cookies, clock()),
+      )
+      if (!(await mayGoOn(database, session, clock()))) throw handoverRefused()
+      return { kind: 'handover', session, hash: hashToken(token) } satisfies Grant
+    },
+
     // Used up together with the issue of its successor, in `saveToken`.
     revokeToken: async () => true,
 
     async saveToken(_token, client, user) {
       const grant = user as Grant
-      const issued = grant.kind === 'password' ? await start(grant) : await continueWith(grant)
+      const issued = await issue(grant)
       if (!issued) {
         if (grant.kind === 'refresh') await endSession(grant.session, 'refresh token reused')
         throw new CodedError('invalid_refresh_token')

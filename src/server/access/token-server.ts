@@ -2,8 +2,9 @@ import OAuth2Server from '@node-oauth/oauth2-server'
 import type { FastifyRequest } from 'fastify'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
-import { type issueToken, tokenScope } from '#model/api/token.ts'
+import { handoverGrant, type issueToken, tokenScope } from '#model/api/token.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { HandoverGrant } from './handover-grant.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { SearchTokens } from './search-token.ts'
 import type { SignInOptions } from './sign-in.ts'
@@ -13,10 +14,11 @@ const lives = {
   accessTokenLifetime: lifetimes.access,
   refreshTokenLifetime: lifetimes.refresh,
   // A web application cannot keep a secret.
-  requireClientAuthentication: { password: false, refresh_token: false },
+  requireClientAuthentication: { password: false, refresh_token: false, [handoverGrant]: false },
+  extendedGrantTypes: { [handoverGrant]: HandoverGrant },
 }
 
-const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token'])
+const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token', handoverGrant])
 
 /** Of a grant the token server does not know it says that the client failed to identify itself; RFC 6749, section 5.2, has better names. */
 function checkGrantType(body: unknown): void {
@@ -35,7 +37,7 @@ function asCodedError(error: unknown): unknown {
 }
 
 /**
- * Issues tokens as RFC 6749 lays down, for the password and refresh grants (acceptance row P-A01).
+ * Issues tokens as RFC 6749 lays down, for the password and refresh grants (acceptance row P-A01) and for handovers.
  * @throws {CodedError} with an OAuth error name.
  */
 export async function answerTokenRequest(

@@ -21,7 +21,7 @@ export function LoginAsPage() {
     if (!token) return setFailed(true)
     // Not left behind in the address bar and the history.
     void navigate({ to: '/login-as', search: { token: undefined }, replace: true })
-    session.signInAs(token).then(
+    session.takeOver(token, { loggedAs: true }).then(
       () => navigate({ to: homePath, replace: true }),
       () => setFailed(true),
     )

@@ -19,19 +19,20 @@ export interface NewOneTimeToken extends OneTimeSubject {
   readonly expiresAt: Date
 }
 
-/** Keeps a link's hash; earlier links of the same purpose (an invitation: to the same museum) stop working. */
+/** Keeps a link's hash; earlier links of the same purpose (an invitation: to the same museum; a handover: of the same session) stop working. */
 export async function insertOneTimeToken(
   db: Transaction<Tables>,
   token: NewOneTimeToken,
   now: Date,
 ): Promise<void> {
-  const { museumId = null } = token
+  const { museumId = null, sessionId = null } = token
   await db
     .updateTable('one_time_token')
     .set({ used_at: now })
     .where('account_id', '=', token.accountId)
     .where('purpose', '=', token.purpose)
     .where('museum_id', 'is not distinct from', museumId)
+    .where('session_id', 'is not distinct from', sessionId)
     .where('used_at', 'is', null)
     .execute()
   await db
@@ -41,7 +42,7 @@ export async function insertOneTimeToken(
       account_id: token.accountId,
       purpose: token.purpose,
       museum_id: museumId,
-      session_id: token.sessionId ?? null,
+      session_id: sessionId,
       binding: token.binding ?? null,
       expires_at: token.expiresAt,
     })

@@ -46,6 +46,15 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
   return id
 }
 
+/** A session that has not ended. */
+export const runningSession = (db: Transaction<Tables>, id: string): Promise<Session | undefined> =>
+  db
+    .selectFrom('session')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .select(sessionColumns)
+    .executeTakeFirst()
+
 export interface StoredToken {
   readonly session: Session
   readonly expiresAt: Date

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMuseum } from '#model/api/tenant.ts'
+import { handoverGrant } from '#model/api/token.ts'
 import { type FakeNetwork, fakeNetwork } from '../../testing/fake-network.ts'
 import { aConfiguration, aUser, tokens } from '../../testing/fixtures.ts'
 import { clock, forgetBrowser, forgetCookies, openTab } from '../../testing/open-tab.ts'
@@ -106,8 +107,9 @@ describe('Signing in', () => {
 
   test('As somebody else: the one-time token is exchanged and the session marked [P-R02]', async () => {
     const { network, tab } = browser()
-    await tab.session.signInAs('one-time')
-    expect(network.to('POST /oauth/token')[0]?.body).toContain('refresh_token=one-time')
+    await tab.session.takeOver('one-time', { loggedAs: true })
+    const body = new URLSearchParams(network.to('POST /oauth/token')[0]?.body)
+    expect(Object.fromEntries(body)).toMatchObject({ grant_type: handoverGrant, token: 'one-time' })
     expect(tab.session.get().loggedAs).toBe(true)
     expect(decodeURIComponent(document.cookie)).toContain('"logged_as":true')
   })

@@ -1,6 +1,6 @@
 import { readMe, switchMuseum } from '#model/api/me.ts'
 import { readConfiguration } from '#model/api/platform.ts'
-import { issueToken, revokeToken, tokenScope, webClientId } from '#model/api/token.ts'
+import { handoverGrant, issueToken, revokeToken, tokenScope, webClientId } from '#model/api/token.ts'
 import type { Language } from '#model/languages.ts'
 import { CallError, isCancelled } from '../request/call-error.ts'
 import type { Call } from '../request/pipeline.ts'
@@ -24,8 +24,8 @@ export interface Session extends Store<SessionState> {
   start(): Promise<void>
   /** @throws {CallError} when the server refuses; the form shows why. */
   signIn(email: string, password: string): Promise<void>
-  /** An administrator's one-time token for being somebody else (acceptance row P-R02). @throws {CallError} */
-  signInAs(token: string): Promise<void>
+  /** Enters the session that was handed over to this browser: as somebody else (acceptance row P-R02), or by single sign-on. @throws {CallError} */
+  takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
   signOut(): Promise<boolean>
   /** The session is over, by the server's word. */
@@ -176,7 +176,7 @@ export function createSession(environment: SessionEnvironment): Session {
       store.set(state => ({ ...state, initialized: true }))
     },
     signIn: (email, password) => enter({ grant_type: 'password', username: email.trim(), password }, false),
-    signInAs: token => enter({ grant_type: 'refresh_token', refresh_token: token }, true),
+    takeOver: (token, { loggedAs }) => enter({ grant_type: handoverGrant, token }, loggedAs),
     signOut: async () => {
       for (const objects of [...objections]) if ((await objects()) === false) return false
       const token = tokens.read()

@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Transaction } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { after, lifetimes } from './lifetimes.ts'
+import { hashToken, makeToken } from './secrets.ts'
+import { insertOneTimeToken, oneTimeToken } from './store/one-time-tokens.ts'
+import { insertSession, type NewSession, runningSession, type Session } from './store/sessions.ts'
+
+/** What hands a new session over: the token travels in an address, the cookie stays in the browser that may enter. */
+export interface Handover {
+  readonly token: string
+  /** A header `Set-Cookie`. */
+  readonly cookie: string
+}
+
+const cookieName = 'handover'
+
+export const handoverRefused = () => new CodedError('invalid_grant', { text: 'errors.handover' })
+
+/**
+ * Starts a session for the browser that gets this answer, and for no other. A link alone must not sign in whoever follows it: they would work
+ * under a name that is not theirs (login CSRF; RFC 6749, section 10.12). So the link's token counts only together with a cookie.
+ */
+export async function handOver(
+  db: Transaction<Tables>,
+  session: NewSession,
+  { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: () => string },
+): Promise<Handover> {
+  const [token, secret] = [makeToken(), makeToken()]
+  const sessionId = await insertSession(db, session)
+  await insertOneTimeToken(
+    db,
+    {
+      hash: hashToken(token),
+      purpose: 'handover',
+      accountId: session.accountId,
+      sessionId,
+      binding: hashToken(secret),
+      expiresAt: after(clock(), lifetimes.handover),
+    },
+    clock(),
+  )
+  const cookie = stringifySetCookie({
+    name: cookieName,
+    value: secret,
+    path: '/oauth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl().startsWith('https:'),
+    maxAge: lifetimes.handover,
+  })
+  return { token, cookie }
+}
+
+/**
+ * The session a token hands over, when the browser that shows it holds the cookie. Does not use the token up.
+ * @throws {CodedError} `invalid_grant`
+ */
+export async function handedOver(
+  db: Transaction<Tables>,
+  token: string,
+  cookies: string | undefined,
+  now: Date,
+): Promise<Session> {
+  const secret = parseCookie(cookies ?? '')[cookieName]
+  const found = await oneTimeToken(db, hashToken(token), 'handover', now)
+  if (!secret || !found?.active || !found.binding || !found.sessionId) throw handoverRefused()
+  if (!timingSafeEqual(hashToken(secret), found.binding)) throw handoverRefused()
+  const session = await runningSession(db, found.sessionId)
+  if (!session) throw handoverRefused()
+  return session
+}
