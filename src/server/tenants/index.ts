@@ -8,9 +8,10 @@ import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { museumById } from './store.ts'
 
+export { changeMuseumData } from './change-museum-data.ts'
 export { foundMuseum } from './found-museum.ts'
 export { museumName } from './museum-name.ts'
-export { hasMuseums, museumIds, museumsCalled, type NewMuseum } from './store.ts'
+export { hasMuseums, museumDataById, museumIds, museumsCalled, type NewMuseum } from './store.ts'
 
 export interface TenantsOptions {
   readonly database: Database

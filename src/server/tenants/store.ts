@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { type MuseumData, museumDataOf, type PartialMuseumData } from '#model/museum/museum-data.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A museum's row. */
@@ -25,6 +26,25 @@ export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumR
       'licence_to as licenceTo',
     ])
     .executeTakeFirst()
+
+/** What a museum says of itself. Its name stands in a column of its own, where lists of museums find it. */
+export async function museumDataById(db: Transaction<Tables>, id: string): Promise<MuseumData> {
+  const { name, profile } = await db
+    .selectFrom('tenant')
+    .where('id', '=', id)
+    .select(['name', 'profile'])
+    .executeTakeFirstOrThrow()
+  return museumDataOf({ ...(profile as PartialMuseumData), organisationMainBody: name })
+}
+
+export async function updateMuseumData(db: Transaction<Tables>, id: string, data: MuseumData): Promise<void> {
+  const { organisationMainBody: name, ...profile } = data
+  await db
+    .updateTable('tenant')
+    .set({ name, profile: JSON.stringify(profile) })
+    .where('id', '=', id)
+    .execute()
+}
 
 export interface NewMuseum {
   readonly name: string
