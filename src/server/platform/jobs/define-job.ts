@@ -19,8 +19,8 @@ export interface JobDefinition<Input extends object> {
   readonly name: string
   /** Throws to be tried again, or a `HopelessError` to give up at once. */
   run(input: Input, context: JobContext): Promise<void>
-  /** Called once when all tries are used up, also when the server died in each of them. */
-  givenUp?(input: Input, context: JobContext): Promise<void>
+  /** Called once when all tries are used up, also when the server died in each of them. `reason`: what the last of them said. */
+  givenUp?(input: Input, context: JobContext & { readonly reason: string }): Promise<void>
   /** Tries after the first one. Default 3. */
   readonly retryLimit?: number
   /** Seconds before the first new try; doubled each time, up to `longestRetryDelay`. Default 5. */

@@ -92,17 +92,17 @@ test('A job that fails is tried again, and given up with a last word when all tr
   const run = vi.fn(async () => {
     throw new Error('out of ink')
   })
-  const givenUp = vi.fn(async (_input: Word) => {})
+  const givenUp = vi.fn(async (_input: Word, _reason: string) => {})
   const job = defineJob<Word>({
     name: 'retry',
     run,
-    givenUp: input => givenUp(input),
+    givenUp: (input, { reason }) => givenUp(input, reason),
     retryLimit: 1,
     retryDelay: 0,
   })
   const jobs = await work(job)
   await jobs.enqueue(undefined, job, { word: 'ink' })
-  await vi.waitFor(() => expect(givenUp).toHaveBeenCalledWith({ word: 'ink' }), 10_000)
+  await vi.waitFor(() => expect(givenUp).toHaveBeenCalledWith({ word: 'ink' }, 'out of ink'), 10_000)
   expect(run).toHaveBeenCalledTimes(2)
 })
 
@@ -137,6 +137,31 @@ test('The input of a secret job leaves the database with the job, done or given 
   }, 10_000)
   const left = await look(`select data from jobs.job where data->>'word' like 'secret-%'`)
   expect(left).toEqual([])
+})
+
+test('Who looks after the platform sees how many jobs of a kind there are and what failed, and has one tried again; nothing of a secret one [P-P10]', async () => {
+  let broken = true
+  const run = vi.fn(async ({ word }: Word) => {
+    if (broken) throw new HopelessError(`no ${word}`)
+  })
+  const paint = defineJob<Word>({ name: 'paint', run })
+  const whisper = defineJob<Word>({ name: 'whisper', secret: true, run })
+  const jobs = await work(paint, whisper)
+  await jobs.enqueue(undefined, paint, { word: 'ochre' })
+  await jobs.enqueue(undefined, whisper, { word: 'password' })
+  const failures = async () =>
+    (await jobs.failures(10)).filter(({ queue }) => ['paint', 'whisper'].includes(queue))
+  await vi.waitFor(async () => expect(await failures()).toHaveLength(2), 10_000)
+  const failed = await failures()
+  expect(failed.find(({ queue }) => queue === 'paint')).toMatchObject({ reason: 'no ochre', tries: 1 })
+  expect(failed.find(({ queue }) => queue === 'whisper')?.reason).toBeNull()
+  const countOf = async () => (await jobs.counts()).find(({ name }) => name === 'paint')
+  expect(await countOf()).toEqual({ name: 'paint', waiting: 0, running: 0, failed: 1, done: 0 })
+  broken = false
+  const id = failed.find(({ queue }) => queue === 'paint')?.id ?? ''
+  expect(await jobs.retry('whisper', id)).toBe(false)
+  expect(await jobs.retry('paint', id)).toBe(true)
+  await vi.waitFor(async () => expect(await countOf()).toMatchObject({ failed: 0, done: 1 }), 10_000)
 })
 
 test('A stopping server lets a running job finish', async () => {

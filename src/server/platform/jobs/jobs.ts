@@ -3,8 +3,16 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Tables } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import type { JobDefinition } from './define-job.ts'
-import { bossOptions, givenUpQueue, heartbeatSeconds, queueOptions, workOptions } from './queue-options.ts'
+import {
+  bossOptions,
+  failedKeepSeconds,
+  givenUpQueue,
+  heartbeatSeconds,
+  queueOptions,
+  workOptions,
+} from './queue-options.ts'
 import { runGivenUp, runJob } from './run-job.ts'
+import { countJobs, type FailedJob, failedJobs, keepJobFor, makeDue, type QueueCounts } from './store.ts'
 
 export interface EnqueueOptions {
   /** Not before. */
@@ -27,6 +35,12 @@ export interface Jobs {
     input: Input,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** How many jobs of each kind wait, run, failed and were done lately. */
+  counts(): Promise<QueueCounts[]>
+  /** The jobs that failed last, newest first. The reason is null where the input of such a job is a secret. */
+  failures(limit: number): Promise<(Omit<FailedJob, 'reason'> & { readonly reason: string | null })[]>
+  /** Tries a failed job again. @returns false when there is no such failed job. */
+  retry(queue: string, id: string): Promise<boolean>
   start(): Promise<void>
   /** Lets running jobs finish for a few seconds; the rest is done by the next server. */
   stop(): Promise<void>
@@ -53,12 +67,20 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
 
   const definitions = new Map<string, JobDefinition<never>>()
   const schedules = new Map<string, { readonly cron: string; readonly input: object }>()
+  const workers: { readonly queue: string; readonly id: string }[] = []
   let stopping = new AbortController()
   let sweep: NodeJS.Timeout | undefined
 
   const forget = async (name: string, id: string): Promise<void> => {
     await boss.deleteJob(name, id)
   }
+  const keepFailed = async (name: string, id: string): Promise<void> => {
+    await keepJobFor(boss.getDb(), name, id, failedKeepSeconds)
+  }
+  const secretQueues = (): ReadonlySet<string> =>
+    new Set(
+      [...definitions.values()].flatMap(({ name, secret }) => (secret ? [name, givenUpQueue(name)] : [])),
+    )
 
   /** The queue keeps its settings in the database: they are brought up to date at each start. */
   const keepQueue = async (name: string, options: ReturnType<typeof queueOptions>): Promise<void> => {
@@ -82,10 +104,11 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
         if (started.id !== undefined) boss.notifyWorker(started.id)
       }
     })
+    workers.push({ queue, id: started.id })
   }
 
   const work = async (definition: JobDefinition<never>): Promise<void> => {
-    const options = { definition, log, stopping: stopping.signal, forget }
+    const options = { definition, log, stopping: stopping.signal, forget, keepFailed }
     const { name, givenUp, concurrency = 1 } = definition
     if (givenUp) {
       const queue = givenUpQueue(name)
@@ -119,9 +142,22 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
         ...(db && { db: fromKysely(db) }),
       })
     },
+    counts: () => countJobs(boss.getDb()),
+    async failures(limit) {
+      const secrets = secretQueues()
+      const failed = await failedJobs(boss.getDb(), limit)
+      return failed.map(job => ({ ...job, reason: secrets.has(job.queue) ? null : job.reason }))
+    },
+    async retry(queue, id) {
+      if (!(await makeDue(boss.getDb(), queue, id))) return false
+      await boss.retry(queue, id)
+      for (const worker of workers) if (worker.queue === queue) boss.notifyWorker(worker.id)
+      return true
+    },
     async start() {
       // Jobs of a queue that was stopped and started again are not stopped any more.
       stopping = new AbortController()
+      workers.length = 0
       await boss.start()
       for (const definition of definitions.values()) await work(definition)
       await keepSchedules()

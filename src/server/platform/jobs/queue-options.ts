@@ -7,6 +7,9 @@ export const heartbeatSeconds = 10
 /** Finished jobs are kept this long, for whoever looks into the table. */
 const keepSeconds = { ordinary: 24 * 3600, secret: 3600 }
 
+/** One that failed is kept longer: until somebody has looked. */
+export const failedKeepSeconds = 14 * 24 * 3600
+
 /** A connection that died without a word is noticed and replaced, instead of holding a worker for as long as TCP hopes. */
 const lifeline = { keepAlive: true, query_timeout: 30_000 }
 

@@ -9,9 +9,11 @@ export interface RunOptions<Input extends object> {
   readonly stopping: AbortSignal
   /** Removes a finished job with its input. */
   readonly forget: (name: string, id: string) => Promise<void>
+  /** Keeps a job that failed for good until somebody has looked. */
+  readonly keepFailed: (name: string, id: string) => Promise<void>
 }
 
-const reasonOf = (error: unknown): { readonly reason: string } => ({
+const reasonIn = (error: unknown): { readonly reason: string } => ({
   reason: error instanceof Error ? error.message : String(error),
 })
 
@@ -33,15 +35,16 @@ export async function runJob<Input extends object>(
   job: JobWithMetadata<Input>,
   options: RunOptions<Input>,
 ): Promise<JobResult[]> {
-  const { definition, forget } = options
+  const { definition, forget, keepFailed } = options
   const context = contextOf(job, options)
   try {
     await definition.run(job.data, context)
   } catch (error) {
     const hopeless = error instanceof HopelessError
     const last = hopeless || job.retryCount >= job.retryLimit
-    context.log[last ? 'error' : 'warn']({ ...reasonOf(error), attempt: context.attempt }, 'a job failed')
-    return [{ id: job.id, status: hopeless ? 'deadletter' : 'failed', output: reasonOf(error) }]
+    context.log[last ? 'error' : 'warn']({ ...reasonIn(error), attempt: context.attempt }, 'a job failed')
+    if (last && !definition.secret) await keepFailed(definition.name, job.id)
+    return [{ id: job.id, status: hopeless ? 'deadletter' : 'failed', output: reasonIn(error) }]
   }
   if (definition.secret) await forget(definition.name, job.id)
   return [{ id: job.id, status: 'completed' }]
@@ -57,7 +60,8 @@ export async function runGivenUp<Input extends object>(
   options: RunOptions<Input>,
 ): Promise<JobResult[]> {
   const { definition, forget } = options
-  await definition.givenUp?.(job.data, contextOf(job, options))
+  const { reason = '' } = (job.sourceOutput ?? {}) as { readonly reason?: string }
+  await definition.givenUp?.(job.data, { ...contextOf(job, options), reason })
   if (definition.secret && job.sourceId) await forget(definition.name, job.sourceId)
   await forget(queue, job.id)
   return [{ id: job.id, status: 'completed' }]

@@ -1,2 +1,2 @@
-export { createMailer, type Mailer, type MailerOptions } from './mailer.ts'
+export { createMailer, type FailedMail, type Mailer, type MailerOptions } from './mailer.ts'
 export type { MailParams, MailTemplate, Message } from './message.ts'

@@ -30,9 +30,25 @@ export interface MailerOptions {
   readonly log: Log
   /** Seconds before a mail is tried again for the first time. Default 10. */
   readonly retryDelay?: number
+  /** Told of a mail that no try could deliver. */
+  readonly onFailure?: (mail: FailedMail) => Promise<void>
 }
 
-export function createMailer({ config, jobs, texts, log, retryDelay = 10 }: MailerOptions): Mailer {
+/** A mail that was given up; its link is not told. */
+export interface FailedMail {
+  readonly to: string
+  readonly template: MailTemplate
+  readonly reason: string
+}
+
+export function createMailer({
+  config,
+  jobs,
+  texts,
+  log,
+  retryDelay = 10,
+  onFailure,
+}: MailerOptions): Mailer {
   const { smtpUrl, publicUrl, dataDir, productName } = config
   const sender = { name: productName, address: senderAddress(smtpUrl, publicUrl) }
   const delivery = smtpUrl ? smtpDelivery(smtpUrl, sender) : fileDelivery(join(dataDir, 'mail'), sender)
@@ -52,8 +68,9 @@ export function createMailer({ config, jobs, texts, log, retryDelay = 10 }: Mail
       else
         log.info({ to, template, link: params.link }, 'a mail was kept in DATA_DIR/mail (no SMTP_URL is set)')
     },
-    givenUp: async ({ to, template }) => {
+    async givenUp({ to, template }, { reason }) {
       log.error({ to, template }, 'a mail could not be sent and was given up')
+      await onFailure?.({ to, template, reason })
     },
   })
   jobs.register(sendMail)

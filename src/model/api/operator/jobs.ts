@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { endpoint, type OutputOf } from '../endpoint.ts'
+import { moment } from '../shapes.ts'
+
+/** A kind of job: how many of it there are. What is done is forgotten after a while. */
+const jobQueue = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  failed: z.number(),
+  done: z.number(),
+})
+
+/** A job that failed in all its tries. Never says what it was about: that may be a museum's business, or a secret. */
+const failedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  at: moment,
+  /** Null where it could give a secret away. */
+  reason: z.nullable(z.string()),
+  tries: z.number(),
+})
+
+const failedMail = z.object({
+  id: z.string(),
+  at: moment,
+  recipient: z.string(),
+  template: z.string(),
+  reason: z.string(),
+})
+
+export const readJobs = endpoint({
+  name: 'operator.jobs.read',
+  method: 'GET',
+  path: '/api/v1/operator/jobs',
+  access: 'operator',
+  summary: 'Work behind the requests: kinds of jobs, what failed, mails that were given up',
+  output: z.object({
+    queues: z.array(jobQueue),
+    failed: z.array(failedJob),
+    mails: z.array(failedMail),
+  }),
+})
+export type JobsAnswer = OutputOf<typeof readJobs>
+
+export const retryJob = endpoint({
+  name: 'operator.jobs.retry',
+  method: 'POST',
+  path: '/api/v1/operator/jobs/:queue/:id/retry',
+  access: 'operator',
+  summary: 'Try a failed job again',
+  params: z.object({ queue: z.string().check(z.maxLength(100)), id: z.uuid() }),
+})

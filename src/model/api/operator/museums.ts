@@ -1,0 +1,121 @@
+import { z } from 'zod/mini'
+import { licenceTypes } from '../../licences/documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment, text } from '../shapes.ts'
+import { numberFrom } from '../vocabularies/shapes.ts'
+
+/** What the list of museums is sorted by. */
+export const museumColumns = [
+  'name',
+  'created',
+  'licenceType',
+  'validTo',
+  'plan',
+  'storage',
+  'users',
+  'objects',
+  'openOrders',
+  'lastAccess',
+] as const
+export type MuseumColumn = (typeof museumColumns)[number]
+
+/** How much a museum has: numbers, never contents. */
+const usage = z.object({
+  users: z.number(),
+  objects: z.number(),
+  bytes: z.number(),
+  /** Orders that nobody has dealt with. */
+  openOrders: z.number(),
+  lastAccess: z.nullable(moment),
+  countedAt: moment,
+})
+
+const planSummary = z.object({ id, duration: z.number(), storageLimit: z.number(), price: z.number() })
+
+/** A museum as operators see it: its licence and its size. */
+export const operatedMuseum = z.object({
+  id,
+  name: z.string(),
+  created: moment,
+  licence: z.object({
+    type: z.enum(licenceTypes),
+    validFrom: moment,
+    validTo: moment,
+    active: z.boolean(),
+    /** Bytes; null where nothing is limited. */
+    storageLimit: z.nullable(z.number()),
+    plan: z.nullable(planSummary),
+  }),
+  /** Null until it is counted for the first time. */
+  usage: z.nullable(usage),
+})
+export type OperatedMuseum = z.output<typeof operatedMuseum>
+
+export const listMuseums = endpoint({
+  name: 'operator.museums.list',
+  method: 'GET',
+  path: '/api/v1/operator/museums',
+  access: 'operator',
+  summary: 'All museums of the platform with licence and size',
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(200))),
+    licence: z.optional(z.enum([...licenceTypes, 'EXPIRED'])),
+    sort: z.optional(z.enum(museumColumns)),
+    order: z.optional(z.enum(['ASC', 'DESC'])),
+    page: numberFrom(0, 100_000),
+    blocksize: numberFrom(1, 100),
+  }),
+  output: z.object({
+    result: z.array(operatedMuseum),
+    totalSize: z.number(),
+    page: z.number(),
+    blocksize: z.number(),
+  }),
+})
+
+/** Somebody who administrates a museum: whom to write to, and to sign in as. */
+const administrator = z.object({ accountId: id, name: z.string(), email: z.string() })
+
+export const readOperatedMuseum = endpoint({
+  name: 'operator.museums.read',
+  method: 'GET',
+  path: '/api/v1/operator/museums/:id',
+  access: 'operator',
+  summary: 'A museum: licence, size, administrators',
+  params: z.object({ id }),
+  output: z.extend(operatedMuseum, { administrators: z.array(administrator) }),
+})
+
+/** Bytes of a GB, as plans count them. */
+export const gigabyte = 1024 ** 3
+
+/** What an operator sets of a licence. */
+export const licenceTerms = z.object({
+  type: z.enum(licenceTypes),
+  validTo: moment,
+  /** GB; null where nothing is limited. */
+  storageLimit: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+  planId: z.nullable(id),
+})
+
+export const changeLicence = endpoint({
+  name: 'operator.museums.licence',
+  method: 'PUT',
+  path: '/api/v1/operator/museums/:id/licence',
+  access: 'operator',
+  summary: 'Change the licence of a museum',
+  params: z.object({ id }),
+  body: licenceTerms,
+})
+
+/** Recorded, with its reason, where the museum can read it, and mailed to its administrators. */
+export const loginAsAdministrator = endpoint({
+  name: 'operator.museums.loginAs',
+  method: 'POST',
+  path: '/api/v1/operator/museums/:id/login-as',
+  access: 'operator',
+  summary: 'Sign in as an administrator of a museum, for an hour at the most',
+  params: z.object({ id }),
+  body: z.object({ accountId: id, reason: text(500) }),
+  output: z.object({ token: z.string() }),
+})
