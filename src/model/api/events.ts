@@ -12,6 +12,8 @@ export const eventData = {
   'session.ended': z.object({}),
   /** Language, permissions, museum of the signed-in person: read `/me`. The server closes the stream: open it as who one is now. */
   'me.changed': z.object({}),
+  /** Data, licence or plan of the current museum were changed: read anew what shows them, and who one is. */
+  'museum.changed': z.object({}),
   /** A long operation of this person in the current museum went on: the operation without its lists of elements. */
   'operation.changed': z.omit(operation, { progress: true }),
   /** Terms of the current museum were changed; no ids when they are too many to name. Read anew what shows this vocabulary. */

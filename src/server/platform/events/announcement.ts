@@ -14,6 +14,7 @@ export interface Audience {
 const targets = {
   'session.ended': ['sessionId'],
   'me.changed': ['accountId'],
+  'museum.changed': ['tenantId'],
   'operation.changed': ['tenantId', 'accountId'],
   'vocabulary.changed': ['tenantId'],
   'card.changed': ['tenantId'],

@@ -9,7 +9,20 @@ interface Common {
 /** The mails the product sends, with the values each is filled in with. Texts: `mail.<template>.subject|lead|action|<note>`. */
 export interface MailParams {
   readonly resetPassword: Common
+  readonly passwordChanged: Common
+  readonly newSignIn: Common
+  readonly secondFactorOn: Common
+  readonly secondFactorOff: Common
+  readonly recoveryCodeUsed: Common
+  readonly codesTried: Common
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
+  /** An operator of the platform signed in as `person`, an administrator of `museum`. */
+  readonly operatorLoggedIn: Common & {
+    readonly operator: string
+    readonly person: string
+    readonly museum: string
+    readonly reason: string
+  }
 }
 
 export type MailTemplate = keyof MailParams
@@ -17,7 +30,14 @@ export type MailTemplate = keyof MailParams
 /** What each mail says below its button, in order: names of its texts. */
 export const mailNotes = {
   resetPassword: ['expiry', 'ignore'],
+  passwordChanged: ['otherwise'],
+  newSignIn: ['otherwise', 'choose'],
+  secondFactorOn: ['otherwise'],
+  secondFactorOff: ['otherwise'],
+  recoveryCodeUsed: ['otherwise'],
+  codesTried: ['otherwise'],
   invitation: ['expiry', 'ignore'],
+  operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>
 
 /** A mail to be sent: which, to whom, in which language. */

@@ -24,12 +24,14 @@ const newsOf = ({ event, data }: ServerEvent): News | undefined => {
 const handle = (message: ServerEvent) => {
   const { event } = message
   // Read anew, so that whoever hears it acts on what the server says now; a session that is over shows itself by that.
-  if (event === 'session.ended' || event === 'me.changed') {
+  if (event === 'session.ended' || event === 'me.changed' || event === 'museum.changed') {
     session.reloadUser().catch(() => undefined)
     tabs.tell({ kind: 'me-changed' })
   }
   if (event === 'maintenance.changed') {
     session.reloadConfiguration().catch(() => undefined)
+    // Whoever may not stay while the platform is closed is told so now, not at the next click.
+    session.reloadUser().catch(() => undefined)
     tabs.tell({ kind: 'maintenance-changed' })
   }
   const news = newsOf(message)
