@@ -45,6 +45,14 @@ import {
   readRefusedRows,
 } from '#model/api/imports.ts'
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
+import {
+  changeUserRights,
+  changeUserState,
+  inviteUser,
+  inviteUserAgain,
+  listUsers,
+  removeUser,
+} from '#model/api/museum-users.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
 import { readMuseum } from '#model/api/tenant.ts'
@@ -73,6 +81,14 @@ const objectDeclaration = objectCard as unknown as CardDeclaration
 const biblioDeclaration = biblioCard as unknown as CardDeclaration
 
 type MakeParams = (app: TestApp) => Promise<Record<string, string>>
+
+const foreignMuseum: MakeParams = async app => ({ tenantId: (await makeMuseum(app)).tenantId })
+
+/** A user of another museum. */
+const foreignUser: MakeParams = async app => {
+  const museum = await makeMuseum(app)
+  return { userId: (await makePerson(app, { museum })).accountId }
+}
 
 /** A running operation of another museum. */
 const foreignOperation: MakeParams = async app => {
@@ -255,10 +271,13 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [setMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [removeMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [readAvatar.name]: async () => ({ key: randomUUID() }),
-  [loginAs.name]: async app => {
-    const museum = await makeMuseum(app)
-    return { userId: (await makePerson(app, { museum })).accountId }
-  },
+  [loginAs.name]: foreignUser,
+  [changeUserRights.name]: foreignUser,
+  [changeUserState.name]: foreignUser,
+  [inviteUserAgain.name]: foreignUser,
+  [removeUser.name]: foreignUser,
+  [listUsers.name]: foreignMuseum,
+  [inviteUser.name]: foreignMuseum,
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
   [readProblems.name]: foreignOperation,
@@ -334,6 +353,16 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
+  [inviteUser.name]: {
+    permissions: [],
+    email: 'somebody@test.museum',
+    firstName: 'Some',
+    lastName: 'Body',
+    role: 'USER',
+    language: 'en',
+  },
+  [changeUserRights.name]: { permissions: [], role: 'USER' },
+  [changeUserState.name]: { state: 'SUSPENDED' },
   [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {
     mapping: {
