@@ -21,6 +21,7 @@ import { createMailer } from './platform/mail/index.ts'
 import { createOperations, type Operations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
+import { createRegistration } from './registration/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
@@ -106,14 +107,32 @@ export async function createApp(options: AppOptions): Promise<App> {
     museumName: nameOfMuseum,
   })
   const demoObjects = createDemoObjects({ database, jobs, files, clock, renamed: cards.renamed })
-  const access = createAccess({ database, jobs, mailer, clock, secret, publicUrl, inMaintenance })
-  const licences = createLicences({ database, clock })
+  const access = createAccess({
+    database,
+    jobs,
+    mailer,
+    texts,
+    clock,
+    secret,
+    publicUrl,
+    inMaintenance,
+    productName: config.productName,
+  })
+  const licences = createLicences({ database, clock, texts, mailer, jobs, publicUrl })
 
   const routes: readonly Route[] = [
     ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...avatarRoutes({ database, storage, jobs, clock }),
+    ...createRegistration({
+      database,
+      mailer,
+      clock,
+      publicUrl,
+      jobs,
+      attempts: access.attempts,
+    }),
     ...usersRoutes({ database, mailer, clock, publicUrl }),
     ...tenantRoutes({ database, clock }),
     ...licences.routes,

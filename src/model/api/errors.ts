@@ -6,6 +6,8 @@ export const errorStatus = {
   invalid_input: 400,
   invalid_request: 400,
   invalid_grant: 400,
+  /** The password is right, and a code has to come with it. */
+  second_factor_required: 400,
   invalid_client: 400,
   unsupported_grant_type: 400,
   invalid_scope: 400,

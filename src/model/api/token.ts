@@ -28,6 +28,8 @@ export const issueToken = endpoint({
     scope: z.optional(z.string()),
     username: z.optional(z.string()),
     password: z.optional(z.string()),
+    /** A code of the second factor, where the answer was `second_factor_required`. */
+    otp: z.optional(z.string()),
     refresh_token: z.optional(z.string()),
     /** Of a handover; the browser must hold its cookie besides. */
     token: z.optional(z.string()),

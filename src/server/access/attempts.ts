@@ -6,6 +6,7 @@ import { networkOf } from '#server/platform/network-of.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
+const day = 24 * hour
 
 /** What is counted enters the table as a hash: it needs no list of who tried, and keys are of one length. */
 const keyOf = (...parts: readonly string[]): string =>
@@ -24,6 +25,17 @@ export interface Attempts {
   signIn(email: string, address: string): Promise<{ succeeded(): Promise<void>; failed(): Promise<void> }>
   /** @throws {CodedError} `too_many_requests`. */
   requestReset(email: string, address: string): Promise<void>
+  /** A museum that registers. @throws {CodedError} `too_many_requests`. */
+  register(email: string, address: string): Promise<void>
+  /** Another link for one that has expired, whether that is known or not. @throws {CodedError} `too_many_requests`. */
+  requestNewLink(token: string, address: string): Promise<void>
+  /**
+   * Counts a code of the second factor before it is looked at, by account alone: who gets as far knows the password, and may come from
+   * anywhere. Of a million codes three are good at a time; thirty tries a day find one in some thirty years. What turned out well is
+   * taken back, but forgives no failures.
+   * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
+   */
+  useCode(accountId: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>
   /** For pages that take a mailed token. @throws {CodedError} `too_many_requests`. */
   useMailedToken(address: string): Promise<void>
 }
@@ -34,6 +46,11 @@ export function createAttempts(database: Database): Attempts {
   const byAddress = database.limiter({ name: 'sign-in-address', points: 200, duration: quarterHour })
   const resetByPerson = database.limiter({ name: 'reset-person', points: 5, duration: hour })
   const resetByAddress = database.limiter({ name: 'reset-address', points: 30, duration: hour })
+  const registerByPerson = database.limiter({ name: 'register-person', points: 5, duration: hour })
+  const registerByAddress = database.limiter({ name: 'register-address', points: 30, duration: hour })
+  const newLinkByToken = database.limiter({ name: 'new-link-token', points: 5, duration: hour })
+  const codes = database.limiter({ name: 'code', points: 10, duration: quarterHour })
+  const codesADay = database.limiter({ name: 'code-day', points: 30, duration: day })
   const tokenByAddress = database.limiter({ name: 'mailed-token', points: 60, duration: hour })
 
   return {
@@ -58,6 +75,26 @@ export function createAttempts(database: Database): Attempts {
     async requestReset(email, address) {
       await resetByAddress.consume(keyOf(networkOf(address)))
       await resetByPerson.consume(keyOf(comparableEmail(email)))
+    },
+    async register(email, address) {
+      await registerByAddress.consume(keyOf(networkOf(address)))
+      await registerByPerson.consume(keyOf(comparableEmail(email)))
+    },
+    async requestNewLink(token, address) {
+      await tokenByAddress.consume(keyOf(networkOf(address)))
+      await newLinkByToken.consume(keyOf(token))
+    },
+    async useCode(accountId) {
+      const key = keyOf(accountId)
+      const tries = await codes.consume(key)
+      await codesADay.consume(key)
+      return {
+        tries,
+        async succeeded() {
+          await codes.reward(key)
+          await codesADay.reward(key)
+        },
+      }
     },
     async useMailedToken(address) {
       await tokenByAddress.consume(keyOf(networkOf(address)))

@@ -2,24 +2,38 @@ import './tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Authenticate, Route } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
-import { createAttempts } from './attempts.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
 import { createAuthenticate } from './authenticate.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
+import { createAccountNotices } from './security/account-notices.ts'
+import { securityRoutes } from './security/routes.ts'
+import { createSecondFactor } from './security/second-factor.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 
+export type { Attempts } from './attempts.ts'
 export { endStay } from './end-stay.ts'
 export { after, lifetimes } from './lifetimes.ts'
+export { recordForPerson } from './record-for-person.ts'
+export { refuseEasyPassword } from './refuse-easy-password.ts'
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
 export { museumOfToken, newShareToken } from './share-token.ts'
-export { accountByEmail, accountById, insertAccount, type NewAccount } from './store/accounts.ts'
+export {
+  type Account,
+  accountByEmail,
+  accountById,
+  insertAccount,
+  type NewAccount,
+} from './store/accounts.ts'
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
 export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
-export { insertOneTimeToken } from './store/one-time-tokens.ts'
+export { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
+export { deleteSecondFactor } from './store/second-factors.ts'
 export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 
@@ -27,15 +41,19 @@ export interface AccessOptions {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly texts: TextBook
   readonly clock: Clock
   readonly secret: string
   readonly publicUrl: () => string
   readonly inMaintenance: () => boolean
+  readonly productName: string
 }
 
 export interface Access {
   readonly authenticate: Authenticate
   readonly routes: readonly Route[]
+  /** For other modules that take mailed links, or mail them. */
+  readonly attempts: Attempts
 }
 
 /** Accounts, sessions, tokens, memberships: who someone is and what they may do. */
@@ -43,7 +61,9 @@ export function createAccess(options: AccessOptions): Access {
   const { database, jobs, clock } = options
   const searchTokens = createSearchTokens(options.secret, clock)
   const attempts = createAttempts(database)
-  const passwordReset = createPasswordReset(options)
+  const notices = createAccountNotices(options)
+  const secondFactor = createSecondFactor({ ...options, attempts, notices })
+  const passwordReset = createPasswordReset({ ...options, notices })
   const forgetTokens = defineJob<Record<string, never>>({
     name: 'access.forget-expired-tokens',
     run: () => database.asSystem('forget expired tokens', db => deleteExpiredTokens(db, clock())),
@@ -52,6 +72,10 @@ export function createAccess(options: AccessOptions): Access {
   jobs.schedule(forgetTokens, '17 3 * * *', {})
   return {
     authenticate: createAuthenticate({ database, searchTokens, clock }),
-    routes: accessRoutes({ ...options, attempts, searchTokens, passwordReset }),
+    attempts,
+    routes: [
+      ...accessRoutes({ ...options, attempts, searchTokens, passwordReset, secondFactor, notices }),
+      ...securityRoutes({ database, clock, attempts, notices, secondFactor }),
+    ],
   }
 }

@@ -1,12 +1,14 @@
-import { isCommonPassword } from '#model/validation/common-passwords.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import { after, lifetimes } from './lifetimes.ts'
+import { recordForPerson } from './record-for-person.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { hashPassword, hashToken, makeToken } from './secrets.ts'
+import type { AccountNotices } from './security/account-notices.ts'
 import { accountByEmail, accountById } from './store/accounts.ts'
 import { insertOneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 
@@ -17,13 +19,14 @@ export interface PasswordResetOptions {
   readonly clock: Clock
   /** Address of the web application; the mailed link begins with it. */
   readonly publicUrl: () => string
+  readonly notices: AccountNotices
 }
 
 export interface PasswordReset {
   /** Asks for a link. The looking up happens later, in a job, so that answer and time are the same for every e-mail. */
   request(email: string): Promise<void>
   /** @throws {CodedError} `gone` for a link that expired or was used; `invalid_input` for a password that is too easy. */
-  complete(token: string, password: string): Promise<void>
+  complete(token: string, password: string, client: string): Promise<void>
 }
 
 /** Passwords forgotten and chosen anew (acceptance rows P-A12, P-A13). */
@@ -33,6 +36,7 @@ export function createPasswordReset({
   mailer,
   clock,
   publicUrl,
+  notices,
 }: PasswordResetOptions): PasswordReset {
   const mailLink = defineJob<{ email: string }>({
     name: 'access.mail-password-link',
@@ -60,16 +64,16 @@ export function createPasswordReset({
   return {
     request: email => jobs.enqueue(undefined, mailLink, { email }),
 
-    complete: (token, password) =>
+    complete: (token, password, client) =>
       database.asSystem('choose a new password', async db => {
         const link = await useOneTimeToken(db, hashToken(token), 'reset-password', clock())
         const account = link && (await accountById(db, link.accountId))
         if (!account) throw new CodedError('gone')
         // Thrown inside the transaction: the link stays good for another try.
-        if (isCommonPassword(password) || password.toLowerCase() === account.email.toLowerCase()) {
-          throw new CodedError('invalid_input', { fields: { password: { key: 'commonPassword' } } })
-        }
+        refuseEasyPassword(password, account.email, 'password')
         await replacePassword(db, account.id, await hashPassword(password), clock())
+        await notices.send(db, account, 'passwordChanged', client)
+        await recordForPerson(db, account.id, { accountId: account.id, client }, 'passwordChanged', clock())
       }),
   }
 }

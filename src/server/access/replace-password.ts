@@ -2,17 +2,32 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { setPassword } from './store/accounts.ts'
+import { voidOneTimeTokens } from './store/one-time-tokens.ts'
 import { endSessions } from './store/sessions.ts'
 
-/** Gives an account another password, or none, and ends whatever was begun with the old one. */
+export interface ReplacePasswordOptions {
+  /** The password that was checked before: when it is no longer that, nothing happens. */
+  readonly from?: string | null
+  /** A session that goes on. */
+  readonly keepSession?: string
+}
+
+/**
+ * Gives an account another password, or none, and ends whatever was begun with the old one: sessions, and mailed links for a new one.
+ * @returns false when the old one was not `from` any longer.
+ */
 export async function replacePassword(
   db: Transaction<Tables>,
   accountId: string,
   passwordHash: string | null,
   now: Date,
-): Promise<void> {
-  await setPassword(db, accountId, passwordHash)
-  for (const sessionId of await endSessions(db, { accountId }, 'password replaced', now)) {
+  { from, keepSession }: ReplacePasswordOptions = {},
+): Promise<boolean> {
+  if (!(await setPassword(db, accountId, passwordHash, from))) return false
+  await voidOneTimeTokens(db, accountId, 'reset-password', now)
+  const which = { accountId, ...(keepSession !== undefined && { except: keepSession }) }
+  for (const sessionId of await endSessions(db, which, 'password replaced', now)) {
     await publish(db, { name: 'session.ended', sessionId })
   }
+  return true
 }

@@ -78,7 +78,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
 
     route(resetPassword, async ({ body, request }) => {
       await attempts.useMailedToken(request.ip)
-      await passwordReset.complete(body.token, body.password)
+      await passwordReset.complete(body.token, body.password, request.headers['user-agent'] ?? '')
       return undefined
     }),
 

@@ -3,6 +3,8 @@ import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Attempts } from './attempts.ts'
 import { verifyPassword } from './secrets.ts'
+import type { AccountNotices } from './security/account-notices.ts'
+import type { SecondFactor } from './security/second-factor.ts'
 import { type Account, accountByEmail } from './store/accounts.ts'
 import { membershipsOf } from './store/memberships.ts'
 
@@ -18,18 +20,30 @@ export interface SignInOptions {
   readonly attempts: Attempts
   readonly clock: Clock
   readonly inMaintenance: () => boolean
+  readonly secondFactor: Pick<SecondFactor, 'pass'>
+  readonly notices: AccountNotices
+}
+
+/** What somebody types to sign in, and from where. */
+export interface SignInForm {
+  readonly email: string
+  readonly password: string
+  /** A code of the second factor, or one of the recovery codes. */
+  readonly code: string | undefined
+  readonly address: string
+  readonly client: string
 }
 
 /**
- * Checks e-mail and password. An unknown e-mail, a wrong password and an account without a password are answered alike, after the same work.
+ * Checks e-mail and password, then the code of a second factor, of which nothing is told before the password was right. An unknown e-mail,
+ * a wrong password and an account without a password are answered alike, after the same work.
  * @returns undefined when they do not fit.
- * @throws {CodedError} `too_many_requests`; `maintenance` for all but operators while it lasts; `invalid_grant` for who fits but belongs to no museum.
+ * @throws {CodedError} `too_many_requests`; `maintenance` for all but operators while it lasts; `invalid_grant` for who fits but belongs to no museum,
+ * or whose code is wrong; `second_factor_required`.
  */
 export async function signIn(
-  { database, attempts, clock, inMaintenance }: SignInOptions,
-  email: string,
-  password: string,
-  address: string,
+  { database, attempts, clock, inMaintenance, secondFactor }: SignInOptions,
+  { email, password, code, address, client }: SignInForm,
 ): Promise<SignedIn | undefined> {
   const attempt = await attempts.signIn(email, address)
   const account = await database.asSystem('sign in', db => accountByEmail(db, email))
@@ -42,5 +56,6 @@ export async function signIn(
   if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
   const [first] = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
   if (!first && !account.operator) throw new CodedError('invalid_grant', { text: 'errors.noMuseum' })
+  await secondFactor.pass(account, code, client)
   return { account, tenantId: first?.tenantId ?? null }
 }

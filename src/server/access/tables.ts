@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '#model/languages.ts'
+import type { MuseumData } from '#model/museum/museum-data.ts'
 import type { NotificationDifferences } from '#model/notifications.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
@@ -7,7 +8,7 @@ import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/
 interface TenantTable {
   id: Id
   name: string
-  profile: ColumnType<Record<string, unknown>, string | undefined, string>
+  profile: ColumnType<Partial<Omit<MuseumData, 'organisationMainBody'>>, string | undefined, string>
   licence_type: Generated<'TRIAL' | 'PAID'>
   /** Random key of its picture in the storage. */
   avatar: ColumnType<string | null, string | null | undefined, string | null>
@@ -95,6 +96,22 @@ interface IdentityTable {
   created_at: Moment
 }
 
+interface SecondFactorTable {
+  account_id: string
+  /** Sealed. */
+  secret: Buffer
+  /** Null until the first code has shown that the device works. */
+  confirmed_at: OptionalMoment
+  /** The newest time step a code was taken for. */
+  last_step: Generated<string>
+}
+
+interface RecoveryCodeTable {
+  account_id: string
+  hash: Buffer
+  used_at: OptionalMoment
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     tenant: TenantTable
@@ -103,5 +120,7 @@ declare module '#server/platform/db/tables.ts' {
     session_token: SessionTokenTable
     one_time_token: OneTimeTokenTable
     identity: IdentityTable
+    second_factor: SecondFactorTable
+    recovery_code: RecoveryCodeTable
   }
 }

@@ -5,6 +5,7 @@ import { publish } from '#server/platform/events/index.ts'
 import { handedOver, handoverRefused } from './handover.ts'
 import type { HandoverModel } from './handover-grant.ts'
 import { hashToken, makeToken } from './secrets.ts'
+import { noticeNewBrowser } from './security/notice-new-browser.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
@@ -23,6 +24,8 @@ import {
 export interface TokenRequest {
   readonly address: string
   readonly client: string
+  /** Field `otp` of the password grant. */
+  readonly code: string | undefined
 }
 
 /** The token server calls its model in two steps; between them a grant is one of these. */
@@ -57,6 +60,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     database.asSystem('sign in', async db => {
       if (!(await stillHasPassword(db, account))) throw new CodedError('invalid_grant')
       const session = { accountId: account.id, tenantId, impersonatorId: null, bound: false }
+      await noticeNewBrowser(db, options.notices, account, request.client)
       const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
       return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
     })
@@ -94,7 +98,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     validateScope: async (_user, _client, scope) => (scope?.join(' ') === tokenScope ? scope : undefined),
 
     async getUser(email, password) {
-      const signedIn = await signIn(options, email, password, request.address)
+      const signedIn = await signIn(options, { email, password, ...request })
       return signedIn && ({ kind: 'password', ...signedIn } satisfies Grant)
     },
 

@@ -1,6 +1,6 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
 import type { FastifyRequest } from 'fastify'
-import type { OutputOf } from '#model/api/endpoint.ts'
+import type { BodyOf, OutputOf } from '#model/api/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
 import { handoverGrant, type issueToken, tokenScope } from '#model/api/token.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -46,7 +46,8 @@ export async function answerTokenRequest(
 ): Promise<OutputOf<typeof issueToken>> {
   checkGrantType(request.body)
   const client = request.headers['user-agent'] ?? ''
-  const model = tokenModel(options, { address: request.ip, client })
+  const code = (request.body as BodyOf<typeof issueToken>).otp
+  const model = tokenModel(options, { address: request.ip, client, code })
   const server = new OAuth2Server({ model, ...lives })
   try {
     const token = (await server.token(

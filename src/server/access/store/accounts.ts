@@ -42,12 +42,20 @@ export const accountByEmail = (db: Transaction<Tables>, email: string): Promise<
 export const accountById = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(accountColumns).executeTakeFirst()
 
+/** @param from what it must be until now, where that was checked before. @returns false when it was not. */
 export async function setPassword(
   db: Transaction<Tables>,
   accountId: string,
   passwordHash: string | null,
-): Promise<void> {
-  await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  from?: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .$if(from !== undefined, query => query.where('password_hash', 'is not distinct from', from ?? null))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function setLanguage(

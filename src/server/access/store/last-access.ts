@@ -2,16 +2,15 @@ import type { Transaction } from 'kysely'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Notes when a person was last in the museum their session works in. Who is there under their name does not count. */
+/** Notes that a session is in use, and when its person was last in its museum. Who is there under their name does not count for the latter. */
 export async function noteAccess(db: Transaction<Tables>, sessionId: string, now: Date): Promise<void> {
   const session = await db
-    .selectFrom('session')
+    .updateTable('session')
+    .set({ last_seen_at: now })
     .where('id', '=', sessionId)
-    .where('impersonator_id', 'is', null)
-    .where('tenant_id', 'is not', null)
-    .select(['account_id', 'tenant_id'])
+    .returning(['account_id', 'tenant_id', 'impersonator_id'])
     .executeTakeFirst()
-  if (!session?.tenant_id) return
+  if (!session?.tenant_id || session.impersonator_id !== null) return
   await enterMuseum(db, session.tenant_id)
   await db
     .updateTable('identity')

@@ -90,3 +90,19 @@ export async function oneTimeToken(
   const { used_at, expires_at, ...subject } = row
   return { ...subject, active: used_at === null && expires_at > now }
 }
+
+/** Makes the links of an account for a purpose good for nothing. */
+export async function voidOneTimeTokens(
+  db: Transaction<Tables>,
+  accountId: string,
+  purpose: OneTimePurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -11,6 +11,7 @@ export interface Session {
   readonly impersonatorId: string | null
   /** Stays in the museum it was begun in, and leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
   readonly bound: boolean
+  readonly createdAt: Date
 }
 
 export const sessionColumns = [
@@ -19,6 +20,7 @@ export const sessionColumns = [
   'session.tenant_id as tenantId',
   'session.impersonator_id as impersonatorId',
   'session.bound',
+  'session.created_at as createdAt',
 ] as const
 
 export interface NewSession {
@@ -111,12 +113,17 @@ export async function useRefreshToken(db: Transaction<Tables>, hash: Buffer, now
   return numUpdatedRows === 1n
 }
 
-export type EndReason = 'signed out' | 'refresh token reused' | 'password replaced' | 'access removed'
+export type EndReason =
+  | 'signed out'
+  | 'ended by the person'
+  | 'refresh token reused'
+  | 'password replaced'
+  | 'access removed'
 
-/** One session, or every session of a person (in one museum, if it is named), those as somebody else included. */
+/** One session (of an account, if it is named), or every session of a person but one (in one museum, if it is named), those as somebody else included. */
 export type WhichSessions =
-  | { readonly sessionId: string }
-  | { readonly accountId: string; readonly tenantId?: string }
+  | { readonly sessionId: string; readonly ownerId?: string }
+  | { readonly accountId: string; readonly tenantId?: string; readonly except?: string }
   | { readonly impersonatorId: string; readonly tenantId: string }
 
 /** Ends sessions. @returns the ids of those that were running. */
@@ -131,7 +138,11 @@ export async function endSessions(
     .set({ ended_at: now, end_reason: reason })
     .where('ended_at', 'is', null)
     .where(column => {
-      if ('sessionId' in which) return column('id', '=', which.sessionId)
+      if ('sessionId' in which)
+        return column.and([
+          column('id', '=', which.sessionId),
+          ...(which.ownerId === undefined ? [] : [column('account_id', '=', which.ownerId)]),
+        ])
       const whose =
         'impersonatorId' in which
           ? column('impersonator_id', '=', which.impersonatorId)
@@ -139,9 +150,11 @@ export async function endSessions(
               column('account_id', '=', which.accountId),
               column('impersonator_id', '=', which.accountId),
             ])
-      return which.tenantId === undefined
-        ? whose
-        : column.and([whose, column('tenant_id', '=', which.tenantId)])
+      return column.and([
+        whose,
+        ...(which.tenantId === undefined ? [] : [column('tenant_id', '=', which.tenantId)]),
+        ...('except' in which && which.except !== undefined ? [column('id', '<>', which.except)] : []),
+      ])
     })
     .returning('id')
     .execute()
@@ -159,11 +172,45 @@ export async function setSessionMuseum(
 /** How long a mailed link that expired is still known, so that another one can be asked for with it. */
 const rememberedDays = 60
 
-/** Forgets tokens that expired, mailed links some time after. Sessions stay as the record of who was signed in when. */
+/** How long a session that is over is still known. Who was signed in when stands in the record of the museum. */
+const sessionDays = 180
+
+/** What browsers said they are that signed in as a person, each once. */
+export async function clientsOf(db: Transaction<Tables>, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
+    .where('impersonator_id', 'is', null)
+    .select('client')
+    .distinct()
+    .execute()
+  return rows.map(({ client }) => client)
+}
+
+/**
+ * Forgets tokens that expired, mailed links some time after, and sessions long after their end; but of each person the newest session,
+ * so that an account that was used is known from one that never was.
+ */
 export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('one_time_token')
     .where('expires_at', '<', after(now, -rememberedDays * 86_400))
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where('last_seen_at', '<', after(now, -sessionDays * 86_400))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session_token').whereRef('session_id', '=', 'session.id').select('hash'))),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session as newer')
+          .whereRef('newer.account_id', '=', 'session.account_id')
+          .whereRef('newer.id', '>', 'session.id')
+          .where('newer.impersonator_id', 'is', null)
+          .select('newer.id'),
+      ),
+    )
     .execute()
 }

@@ -6,6 +6,15 @@ interface Common {
   readonly link: string
 }
 
+interface OfMuseum extends Common {
+  readonly museum: string
+}
+
+interface LicenceEnd extends OfMuseum {
+  /** The day of the end. */
+  readonly date: string
+}
+
 /** The mails the product sends, with the values each is filled in with. Texts: `mail.<template>.subject|lead|action|<note>`. */
 export interface MailParams {
   readonly resetPassword: Common
@@ -15,6 +24,15 @@ export interface MailParams {
   readonly secondFactorOff: Common
   readonly recoveryCodeUsed: Common
   readonly codesTried: Common
+  readonly activateMuseum: Common & { readonly museum: string }
+  readonly invitationAgain: Common & { readonly museum: string }
+  /** A plan was ordered: to the museum, and to who runs the platform. */
+  readonly licenceOrdered: OfMuseum
+  readonly orderReceived: OfMuseum
+  readonly trialEnding: LicenceEnd
+  readonly trialEnded: LicenceEnd
+  readonly licenceEnding: LicenceEnd
+  readonly licenceEnded: LicenceEnd
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -36,6 +54,14 @@ export const mailNotes = {
   secondFactorOff: ['otherwise'],
   recoveryCodeUsed: ['otherwise'],
   codesTried: ['otherwise'],
+  activateMuseum: ['expiry', 'ignore'],
+  invitationAgain: ['expiry', 'ignore'],
+  licenceOrdered: ['invoice'],
+  orderReceived: [],
+  trialEnding: ['data'],
+  trialEnded: ['data'],
+  licenceEnding: ['data'],
+  licenceEnded: ['data'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>

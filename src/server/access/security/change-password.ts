@@ -1,0 +1,44 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { changeMyPassword } from '#model/api/security.ts'
+import type { Doer } from '#server/audit/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { Actor } from '#server/platform/http/index.ts'
+import type { Attempts } from '../attempts.ts'
+import { recordForPerson } from '../record-for-person.ts'
+import { refuseEasyPassword } from '../refuse-easy-password.ts'
+import { replacePassword } from '../replace-password.ts'
+import { hashPassword } from '../secrets.ts'
+import type { AccountNotices } from './account-notices.ts'
+import { checkOwnPassword } from './own-password.ts'
+
+export interface ChangePasswordOptions {
+  readonly database: Database
+  readonly attempts: Attempts
+  readonly clock: Clock
+  readonly notices: AccountNotices
+}
+
+/**
+ * Gives the signed-in person another password. The asking session stays, all others end (acceptance rows P-A11, P-A12).
+ * @throws {CodedError} `invalid_input` with the field; `too_many_requests`; `conflict` when the password was replaced at the same moment.
+ */
+export async function changePassword(
+  options: ChangePasswordOptions,
+  { accountId, sessionId }: Actor,
+  { currentPassword, newPassword }: BodyOf<typeof changeMyPassword>,
+  doer: Doer,
+  address: string,
+): Promise<void> {
+  const { database, clock, notices } = options
+  const account = await checkOwnPassword(options, accountId, currentPassword, address, 'currentPassword')
+  refuseEasyPassword(newPassword, account.email, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await database.asSystem('change the own password', async db => {
+    const kept = { from: account.passwordHash, keepSession: sessionId }
+    if (!(await replacePassword(db, accountId, passwordHash, clock(), kept))) throw new CodedError('conflict')
+    await notices.send(db, account, 'passwordChanged', doer.client ?? '')
+    await recordForPerson(db, accountId, doer, 'passwordChanged', clock())
+  })
+}

@@ -1,0 +1,62 @@
+import type { Doer } from '#server/audit/index.ts'
+import type { Seal } from '#server/platform/seal.ts'
+import { recordForPerson } from '../record-for-person.ts'
+import type { Account } from '../store/accounts.ts'
+import {
+  recoveryCodesLeft,
+  type SecondFactorRow,
+  takeRecoveryCode,
+  takeStep,
+} from '../store/second-factors.ts'
+import { hashRecoveryCode, isDeviceCode, plainCode, stepOf } from './codes.ts'
+import type { SecondFactorOptions } from './second-factor.ts'
+
+/** So many wrong codes in a row are no slip of the finger: somebody knows the password. */
+const suspicious = 5
+
+type CheckCode = (account: Account, factor: SecondFactorRow, typed: string, doer: Doer) => Promise<boolean>
+
+/**
+ * Whether a code is good, which uses it up. Tries are counted before they are looked at, per account and from wherever they come
+ * (`Attempts.useCode`); when many were wrong, the person is told by mail.
+ * @throws {CodedError} `too_many_requests`
+ */
+export function createCodeCheck({
+  database,
+  attempts,
+  clock,
+  notices,
+  texts,
+  seal,
+}: SecondFactorOptions & { readonly seal: Seal }): CheckCode {
+  const takeDeviceCode = (account: Account, factor: SecondFactorRow, code: string) =>
+    database.asSystem('code of the device', async db => {
+      const step = stepOf(seal.open(factor.secret), code, clock())
+      return step !== undefined && (await takeStep(db, account.id, step))
+    })
+
+  const takeRecovery = (account: Account, code: string, doer: Doer) =>
+    database.asSystem('recovery code', async db => {
+      if (!(await takeRecoveryCode(db, account.id, hashRecoveryCode(code), clock()))) return false
+      const left = await recoveryCodesLeft(db, account.id)
+      await notices.send(db, account, 'recoveryCodeUsed', doer.client ?? '', [
+        [texts.say(account.language, 'mail.rows.recoveryCodesLeft'), String(left)],
+      ])
+      await recordForPerson(db, account.id, doer, 'recoveryCodeUsed', clock())
+      return true
+    })
+
+  return async (account, factor, typed, doer) => {
+    const attempt = await attempts.useCode(account.id)
+    const code = plainCode(typed)
+    const fits = isDeviceCode(code)
+      ? await takeDeviceCode(account, factor, code)
+      : await takeRecovery(account, code, doer)
+    if (fits) await attempt.succeeded()
+    else if (attempt.tries === suspicious)
+      await database.asSystem('many wrong codes', db =>
+        notices.send(db, account, 'codesTried', doer.client ?? ''),
+      )
+    return fits
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  beginSecondFactor,
+  changeMyPassword,
+  confirmSecondFactor,
+  endMySession,
+  endMySessions,
+  listMySessions,
+  readSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '#model/api/security.ts'
+import { doerOf } from '#server/audit/index.ts'
+import { forbidden } from '#server/platform/errors.ts'
+import { type Actor, type Route, route } from '#server/platform/http/index.ts'
+import { type ChangePasswordOptions, changePassword } from './change-password.ts'
+import { checkOwnPassword } from './own-password.ts'
+import type { SecondFactor } from './second-factor.ts'
+import { endOwnSession, endOwnSessions, listOwnSessions } from './session-list.ts'
+
+export interface SecurityRoutesOptions extends ChangePasswordOptions {
+  readonly secondFactor: SecondFactor
+}
+
+/** Whoever acts under another's name, or was let in on a museum's word alone, leaves the account's keys alone. */
+const own = (actor: Actor): Actor => {
+  if (actor.bound) throw forbidden()
+  return actor
+}
+
+/** How one keeps the own account to oneself: password, sessions, second factor. */
+export function securityRoutes(options: SecurityRoutesOptions): Route[] {
+  const { secondFactor } = options
+  const proven = (actor: Actor, { password }: { readonly password: string }, address: string) =>
+    checkOwnPassword(options, own(actor).accountId, password, address, 'password')
+
+  return [
+    route(changeMyPassword, async ({ actor, body, request }) => {
+      await changePassword(options, own(actor), body, doerOf(actor, request), request.ip)
+      return undefined
+    }),
+
+    route(listMySessions, ({ actor }) => listOwnSessions(options, own(actor))),
+
+    route(endMySession, async ({ actor, params, request }) => {
+      await endOwnSession(options, own(actor), params.id, doerOf(actor, request))
+      return undefined
+    }),
+
+    route(endMySessions, async ({ actor, query, request }) => {
+      await endOwnSessions(options, own(actor), query.here === 'true', doerOf(actor, request))
+      return undefined
+    }),
+
+    route(readSecondFactor, ({ actor }) => secondFactor.read(own(actor).accountId)),
+
+    route(beginSecondFactor, ({ actor }) =>
+      secondFactor.begin({ accountId: own(actor).accountId, email: actor.person.email }),
+    ),
+
+    route(confirmSecondFactor, async ({ actor, body, request }) => {
+      const account = await proven(actor, body, request.ip)
+      return { recoveryCodes: await secondFactor.confirm(account, body.code, doerOf(actor, request)) }
+    }),
+
+    route(renewRecoveryCodes, async ({ actor, body, request }) => {
+      const account = await proven(actor, body, request.ip)
+      return { recoveryCodes: await secondFactor.renewCodes(account, body.code, doerOf(actor, request)) }
+    }),
+
+    route(switchOffSecondFactor, async ({ actor, body, request }) => {
+      const account = await proven(actor, body, request.ip)
+      await secondFactor.switchOff(account, body.code, doerOf(actor, request))
+      return undefined
+    }),
+  ]
+}

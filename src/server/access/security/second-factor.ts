@@ -1,0 +1,122 @@
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { readSecondFactor } from '#model/api/security.ts'
+import type { Doer } from '#server/audit/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { createSeal } from '#server/platform/seal.ts'
+import type { Attempts } from '../attempts.ts'
+import { recordForPerson } from '../record-for-person.ts'
+import type { Account } from '../store/accounts.ts'
+import {
+  confirmSecret,
+  deleteSecondFactor,
+  keepSecret,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  secondFactorOf,
+} from '../store/second-factors.ts'
+import type { AccountNotices } from './account-notices.ts'
+import { createCodeCheck } from './check-code.ts'
+import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUri } from './codes.ts'
+
+export interface SecondFactorOptions {
+  readonly database: Database
+  readonly attempts: Attempts
+  readonly clock: Clock
+  readonly notices: AccountNotices
+  readonly texts: TextBook
+  readonly secret: string
+  /** Apps for codes show it beside the code. */
+  readonly productName: string
+}
+
+/** Codes besides the password, from a device (RFC 6238) or a list for when it is lost. The password was always checked before. */
+export interface SecondFactor {
+  read(accountId: string): Promise<OutputOf<typeof readSecondFactor>>
+  /** @throws {CodedError} `conflict` when it is on already. */
+  begin(account: {
+    readonly accountId: string
+    readonly email: string
+  }): Promise<{ secret: string; uri: string }>
+  /** @returns the recovery codes. @throws {CodedError} `invalid_input` at `code`; `conflict`; `too_many_requests`. */
+  confirm(account: Account, code: string, doer: Doer): Promise<string[]>
+  /** @returns the new recovery codes. @throws {CodedError} as `confirm`. */
+  renewCodes(account: Account, code: string, doer: Doer): Promise<string[]>
+  /** @throws {CodedError} as `confirm`. */
+  switchOff(account: Account, code: string, doer: Doer): Promise<void>
+  /** Lets a sign-in go on. @throws {CodedError} `second_factor_required`; `invalid_grant` for a wrong code; `too_many_requests`. */
+  pass(account: Account, code: string | undefined, client: string): Promise<void>
+}
+
+const wrongCode = () => new CodedError('invalid_input', { fields: { code: { key: 'wrongCode' } } })
+
+export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
+  const { database, clock, notices, productName } = options
+  const seal = createSeal(options.secret, 'second factor')
+  const codeFits = createCodeCheck({ ...options, seal })
+
+  const demandCode = async (account: Account, code: string, doer: Doer) => {
+    const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
+    if (!factor?.confirmedAt) throw new CodedError('conflict')
+    if (!(await codeFits(account, factor, code, doer))) throw wrongCode()
+  }
+
+  return {
+    read: accountId =>
+      database.asSystem('second factor', async db => ({
+        since: (await secondFactorOf(db, accountId))?.confirmedAt?.toISOString() ?? null,
+        recoveryCodesLeft: await recoveryCodesLeft(db, accountId),
+      })),
+
+    async begin({ accountId, email }) {
+      const secret = makeSecret()
+      const kept = await database.asSystem('begin a second factor', db =>
+        keepSecret(db, accountId, seal.close(secret)),
+      )
+      if (!kept) throw new CodedError('conflict')
+      return { secret, uri: secretUri(secret, productName, email) }
+    },
+
+    async confirm(account, code, doer) {
+      const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
+      if (!factor || factor.confirmedAt) throw new CodedError('conflict')
+      if (!isDeviceCode(code.trim()) || !(await codeFits(account, factor, code, doer))) throw wrongCode()
+      const codes = makeRecoveryCodes()
+      await database.asSystem('confirm the second factor', async db => {
+        if (!(await confirmSecret(db, account.id, factor.secret, clock()))) throw new CodedError('conflict')
+        await replaceRecoveryCodes(db, account.id, codes.map(hashRecoveryCode))
+        await notices.send(db, account, 'secondFactorOn', doer.client ?? '')
+        await recordForPerson(db, account.id, doer, 'secondFactorOn', clock())
+      })
+      return codes
+    },
+
+    async renewCodes(account, code, doer) {
+      await demandCode(account, code, doer)
+      const codes = makeRecoveryCodes()
+      await database.asSystem('renew recovery codes', db =>
+        replaceRecoveryCodes(db, account.id, codes.map(hashRecoveryCode)),
+      )
+      return codes
+    },
+
+    async switchOff(account, code, doer) {
+      await demandCode(account, code, doer)
+      await database.asSystem('switch the second factor off', async db => {
+        if (!(await deleteSecondFactor(db, account.id))) return
+        await notices.send(db, account, 'secondFactorOff', doer.client ?? '')
+        await recordForPerson(db, account.id, doer, 'secondFactorOff', clock())
+      })
+    },
+
+    async pass(account, code, client) {
+      const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
+      if (!factor?.confirmedAt) return
+      if (!code?.trim()) throw new CodedError('second_factor_required')
+      if (!(await codeFits(account, factor, code, { accountId: account.id, client })))
+        throw new CodedError('invalid_grant', { text: 'errors.wrongCode' })
+    },
+  }
+}
