@@ -3,6 +3,7 @@ import type { BibliographyContext } from './bibliography-context.ts'
 import { citationRoutes } from './routes/citation-routes.ts'
 import { exportRoute } from './routes/export-route.ts'
 
+export { exportedReferences } from './exporting/export-references.ts'
 export { ReferenceFileError } from './formats/reference-file-error.ts'
 export { referenceTable } from './reference-table.ts'
 

@@ -25,6 +25,10 @@ export interface ExportOptions {
   /** All fields, those any of the cards has something in, or these. */
   readonly columns: 'all' | 'filled' | readonly string[]
   readonly language: Language
+  /** Those alone whose ids are behind the one and up to the other: a workbook takes no more than a million rows. */
+  readonly span?: { readonly after: string; readonly upTo: string }
+  /** Told how many cards were read each time some were; all are read twice where the filled columns are asked for. */
+  readonly passed?: (cards: number) => void
 }
 
 type Context = Pick<ExchangeContext, 'database' | 'texts'>
@@ -41,15 +45,18 @@ const keys = ['@id', '@version'] as const
 
 async function* recordsOf(
   { database }: Context,
-  { tenantId, declaration, selection }: ExportOptions,
+  { tenantId, declaration, selection, span, passed }: ExportOptions,
 ): AsyncGenerator<CardRecord[]> {
-  for (let after: string | undefined = '0'; after !== undefined; ) {
+  const isWithin = (id: string): boolean => !span || BigInt(id) <= BigInt(span.upTo)
+  for (let after: string | undefined = span?.after ?? '0'; after !== undefined; ) {
     const behind: string = after
     const { ids, records } = await database.inTenant(tenantId, async tx => {
-      const found = await selectedAfter(tx, declaration, selection, { after: behind, limit: batch })
+      const next = await selectedAfter(tx, declaration, selection, { after: behind, limit: batch })
+      const found = next.filter(isWithin)
       return { ids: found, records: await presentCards(tx, typeIdsOf(declaration), found) }
     })
     if (records.length > 0) yield records
+    passed?.(records.length)
     after = ids.length < batch ? undefined : ids.at(-1)
   }
 }

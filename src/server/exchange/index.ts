@@ -9,9 +9,11 @@ import { importRoutes } from './routes.ts'
 import { tableOfFiles } from './table-of-files.ts'
 
 export type { ExchangeContext } from './exchange-context.ts'
+export { exportCards } from './export-cards.ts'
 export { findProfile } from './find-profile.ts'
 export type { BegunImport, FileToImport } from './import-file.ts'
 export { countOutcomes, groupMessages } from './store/rows.ts'
+export { type WritableTable, writeTable } from './tables/index.ts'
 
 export interface Exchange {
   readonly routes: readonly Route[]

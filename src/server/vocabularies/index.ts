@@ -2,6 +2,7 @@ import './tables.ts'
 
 export { bringBackTerms } from './bring-back-terms.ts'
 export type { RecordedNews, VocabularyNews } from './change-record.ts'
+export { createSkosTurtle } from './export/skos-turtle.ts'
 export { type FindOptions, findOrCreate } from './find-or-create.ts'
 export { type ImportResult, importRows } from './import/import-terms.ts'
 export { readTable } from './import/read-table.ts'
@@ -22,7 +23,8 @@ export {
   withDescendants,
 } from './store/labels.ts'
 export { countOfOperations } from './store/made.ts'
-export { allTerms } from './store/rows.ts'
+export { allTerms, termsAfter } from './store/rows.ts'
 export { findTerms, type TermFilter } from './store/search.ts'
+export type { TermRow } from './term-row.ts'
 export type { TermsInUse } from './terms-in-use.ts'
 export { undoChange } from './undo-change.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { originalKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
-import { askedRange } from './asked-range.ts'
+import { sendStored } from './send-stored.ts'
 
 export interface SendOptions {
   readonly storage: Storage
@@ -10,41 +10,17 @@ export interface SendOptions {
   readonly disposition: string
 }
 
-/** No page comes of it: whatever is in it, a browser that opens it by itself loads nothing for it and runs nothing of it. */
-const policy = "sandbox; default-src 'none'"
-
-const names = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)
-
-/**
- * Sends a content as it was uploaded, or the part of it that was asked for (RFC 9110, sections 13 and 14), in little memory. A browser
- * that has it asks each time whether it still may show it.
- */
-export async function sendContent(
-  { headers }: FastifyRequest,
+/** Sends a content as it was uploaded, or the part of it that was asked for. */
+export const sendContent = (
+  request: FastifyRequest,
   reply: FastifyReply,
-  file: FileRow,
+  { storage_key, bytes, sha256 }: FileRow,
   { storage, mime, disposition }: SendOptions,
-): Promise<FastifyReply> {
-  const bytes = Number(file.bytes)
-  const tag = `"${file.sha256.slice(0, 32)}-original"`
-  reply
-    .header('etag', tag)
-    .header('cache-control', 'private, no-cache')
-    .header('accept-ranges', 'bytes')
-    .header('content-security-policy', policy)
-  if (names(headers['if-none-match'], tag)) return reply.code(304).send()
-  // A part of another content than the one that was begun would fit nowhere.
-  const condition = headers['if-range']
-  const range = condition === undefined || condition === tag ? askedRange(headers.range, bytes) : undefined
-  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  const content = await storage.get(originalKey(file.storage_key), range)
-  // Its length is told, and parts are counted in its own bytes: nothing is compressed on the way.
-  headers['x-no-compression'] = '1'
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
-  return reply
-    .type(mime)
-    .header('content-length', range ? range.end - range.start + 1 : bytes)
-    .header('content-disposition', disposition)
-    .send(content)
-}
+): Promise<FastifyReply> =>
+  sendStored(request, reply, storage, {
+    key: originalKey(storage_key),
+    bytes: Number(bytes),
+    tag: `${sha256.slice(0, 32)}-original`,
+    mime,
+    disposition,
+  })

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CodedError, notFound } from '../errors.ts'
 import { createMeasure } from './measure.ts'
@@ -86,6 +97,11 @@ export function diskStorage(root: string): Storage {
     head,
     has: async key => (await head(key)) !== undefined,
     localPath: pathOf,
+    async room() {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },

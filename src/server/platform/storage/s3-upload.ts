@@ -30,7 +30,7 @@ export async function s3Upload(
   content: Readable,
   expected: Expected,
 ): Promise<Stored> {
-  const size = partSizeFor(expected.size)
+  const size = partSizeFor(expected.size ?? expected.about)
   const measure = createMeasure()
   const parts = partsOf(content, size)
   const first = (await parts.next()).value ?? Buffer.alloc(0)

@@ -6,6 +6,8 @@ export interface Expected {
   readonly size?: number
   /** 64 hexadecimal digits. */
   readonly sha256?: string
+  /** Bytes as far as they can be told before, where they are not known: an object storage takes larger parts of what is larger. */
+  readonly about?: number
 }
 
 export interface Stored {
@@ -42,6 +44,8 @@ export interface Storage {
   has(key: string): Promise<boolean>
   /** Where a file lies on this machine, to be read by what wants a path; absent where files lie elsewhere. */
   localPath?(key: string): string
+  /** Bytes that the disk has room for; absent where files lie elsewhere. */
+  room?(): Promise<number>
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>
   /** Removes what uploads that never ended have left since before `before`. @returns how many. */

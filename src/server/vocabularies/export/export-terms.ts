@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { DataFactory, type Quad_Object, Writer } from 'n3'
 import type { exportFormats } from '#model/api/vocabularies/files.ts'
 import { languages } from '#model/languages.ts'
 import { guardFormula } from '#model/text/formula-guard.ts'
 import type { TermRow } from '../term-row.ts'
 import { columns } from './columns.ts'
-import { rdf, skos, termUri, vocabularyUri } from './skos-names.ts'
+import { createSkosTurtle } from './skos-turtle.ts'
 
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -51,33 +50,7 @@ function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv'): string {
   })
 }
 
-const { namedNode, literal, quad } = DataFactory
-
 function asTurtle(code: string, rows: readonly TermRow[]): string {
-  const writer = new Writer({ prefixes: { skos: skos.base, owl: 'http://www.w3.org/2002/07/owl#' } })
-  const scheme = namedNode(vocabularyUri(code))
-  writer.addQuad(quad(scheme, namedNode(rdf.type), namedNode(skos.ConceptScheme)))
-  for (const row of rows.filter(({ mergedIntoId }) => mergedIntoId === null)) {
-    const concept = namedNode(termUri(row.id))
-    const say = (property: string, object: Quad_Object) =>
-      writer.addQuad(quad(concept, namedNode(property), object))
-    say(rdf.type, namedNode(skos.Concept))
-    say(skos.inScheme, scheme)
-    for (const language of languages) {
-      const label = row.labels[language]
-      if (label) say(skos.prefLabel, literal(label, language))
-    }
-    if (row.parentId === null) say(skos.topConceptOf, scheme)
-    else say(skos.broader, namedNode(termUri(row.parentId)))
-    if (row.notation !== null) say(skos.notation, literal(row.notation))
-    if (row.note !== '') say(skos.definition, literal(row.note, row.language))
-    if (row.sourceUri !== null && URL.canParse(row.sourceUri)) say(skos.exactMatch, namedNode(row.sourceUri))
-    if (row.deprecatedAt !== null) say(skos.deprecated, literal('true'))
-  }
-  let text = ''
-  writer.end((error: Error | null, result: string) => {
-    if (error) throw error
-    text = result
-  })
-  return text
+  const turtle = createSkosTurtle(code)
+  return turtle.add(rows) + turtle.end()
 }

@@ -56,6 +56,21 @@ export async function allTerms(tx: TenantTransaction, vocabulary: string): Promi
   return rows.map(asRow)
 }
 
+/** The next terms of a vocabulary by their ids, whatever became of them: where all would not be held in memory. */
+export async function termsAfter(
+  tx: TenantTransaction,
+  vocabulary: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<TermRow[]> {
+  const rows = await termRows(tx)
+    .where('vocabulary', '=', vocabulary)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(asRow)
+}
+
 /** Terms of a vocabulary by what identifies them in their source. */
 export async function termsBySource(
   tx: TenantTransaction,

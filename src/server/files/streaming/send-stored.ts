@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage } from '#server/platform/storage/index.ts'
+import { askedRange } from './asked-range.ts'
+
+export interface StoredToSend {
+  readonly key: string
+  readonly bytes: number
+  /** Changes with the content. */
+  readonly tag: string
+  readonly mime: string
+  readonly disposition: string
+}
+
+/** No page comes of it: whatever is in it, a browser that opens it by itself loads nothing for it and runs nothing of it. */
+const policy = "sandbox; default-src 'none'"
+
+const names = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(/,\s*/).some(known => known.replace(/^W\//, '') === tag)
+
+/**
+ * Sends what lies in the storage, or the part of it that was asked for (RFC 9110, sections 13 and 14), in little memory. A browser
+ * that has it asks each time whether it still may show it.
+ */
+export async function sendStored(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  { key, bytes, tag, mime, disposition }: StoredToSend,
+): Promise<FastifyReply> {
+  const quoted = `"${tag}"`
+  reply
+    .header('etag', quoted)
+    .header('cache-control', 'private, no-cache')
+    .header('accept-ranges', 'bytes')
+    .header('content-security-policy', policy)
+  if (names(headers['if-none-match'], quoted)) return reply.code(304).send()
+  // A part of another content than the one that was begun would fit nowhere.
+  const condition = headers['if-range']
+  const range = condition === undefined || condition === quoted ? askedRange(headers.range, bytes) : undefined
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  const content = await storage.get(key, range)
+  // Its length is told, and parts are counted in its own bytes: nothing is compressed on the way.
+  headers['x-no-compression'] = '1'
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  return reply
+    .type(mime)
+    .header('content-length', range ? range.end - range.start + 1 : bytes)
+    .header('content-disposition', disposition)
+    .send(content)
+}

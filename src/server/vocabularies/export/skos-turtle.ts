@@ -1,0 +1,64 @@
+import { DataFactory, type Quad_Object, Writer } from 'n3'
+import { languages } from '#model/languages.ts'
+import type { TermRow } from '../term-row.ts'
+import { rdf, skos, termUri, vocabularyUri } from './skos-names.ts'
+
+const { namedNode, literal, quad } = DataFactory
+
+/** A vocabulary being written in SKOS as Turtle: given its terms some at a time, it gives the text of each some. */
+export interface SkosTurtle {
+  /** @returns what is to be written next. Terms that became others are left out. */
+  add(rows: readonly TermRow[]): string
+  end(): string
+}
+
+/** Begins a vocabulary in Turtle, which need not be held in memory as a whole. */
+export function createSkosTurtle(code: string): SkosTurtle {
+  let waiting = ''
+  const output = {
+    write(chunk: string, _encoding: string, done?: () => void) {
+      waiting += chunk
+      done?.()
+    },
+    end: (done?: () => void) => done?.(),
+  }
+  const writer = new Writer(output, {
+    prefixes: { skos: skos.base, owl: 'http://www.w3.org/2002/07/owl#' },
+  })
+  const scheme = namedNode(vocabularyUri(code))
+  writer.addQuad(quad(scheme, namedNode(rdf.type), namedNode(skos.ConceptScheme)))
+
+  const addTerm = (row: TermRow): void => {
+    const concept = namedNode(termUri(row.id))
+    const say = (property: string, object: Quad_Object) =>
+      writer.addQuad(quad(concept, namedNode(property), object))
+    say(rdf.type, namedNode(skos.Concept))
+    say(skos.inScheme, scheme)
+    for (const language of languages) {
+      const label = row.labels[language]
+      if (label) say(skos.prefLabel, literal(label, language))
+    }
+    if (row.parentId === null) say(skos.topConceptOf, scheme)
+    else say(skos.broader, namedNode(termUri(row.parentId)))
+    if (row.notation !== null) say(skos.notation, literal(row.notation))
+    if (row.note !== '') say(skos.definition, literal(row.note, row.language))
+    if (row.sourceUri !== null && URL.canParse(row.sourceUri)) say(skos.exactMatch, namedNode(row.sourceUri))
+    if (row.deprecatedAt !== null) say(skos.deprecated, literal('true'))
+  }
+
+  const taken = (): string => {
+    const text = waiting
+    waiting = ''
+    return text
+  }
+  return {
+    add(rows) {
+      for (const row of rows) if (row.mergedIntoId === null) addTerm(row)
+      return taken()
+    },
+    end() {
+      writer.end()
+      return taken()
+    },
+  }
+}
