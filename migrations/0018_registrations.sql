@@ -2,20 +2,27 @@
 
 create table registration (
   id bigint generated always as identity primary key,
-  -- The mailed link, by hash only.
-  hash bytea not null unique,
-  expires_at timestamptz not null,
   email text not null,
   password_hash text not null,
   first_name text not null,
   last_name text not null,
   language text not null check (language in ('en', 'it', 'de', 'pl')),
-  profile jsonb not null,
-  -- Ids of the documents that were agreed to.
-  documents bigint[] not null default '{}',
-  created_at timestamptz not null default now()
+  -- The data of the museum, its name among them.
+  museum jsonb not null,
+  -- Ids of the documents that were agreed to, by the fields that said so.
+  documents jsonb not null,
+  registered_at timestamptz not null
 );
 
 create unique index registration_email on registration (lower(email));
 
-grant select, insert, update, delete on registration to :app;
+-- The mailed links, by hash only. Only the newest works; with an earlier one a new link can be asked for.
+create table registration_link (
+  hash bytea primary key,
+  registration_id bigint not null references registration (id) on delete cascade,
+  expires_at timestamptz not null
+);
+
+create index registration_link_registration on registration_link (registration_id);
+
+grant select, insert, update, delete on registration, registration_link to :app;

@@ -45,6 +45,7 @@ import {
   readRefusedRows,
 } from '#model/api/imports.ts'
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
+import { listAccepted, listOrders, readAccount } from '#model/api/licences.ts'
 import {
   changeUserRights,
   changeUserState,
@@ -55,7 +56,8 @@ import {
 } from '#model/api/museum-users.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
 import { printEndpoints } from '#model/api/print.ts'
-import { readMuseum } from '#model/api/tenant.ts'
+import { endMySession } from '#model/api/security.ts'
+import { changeMuseum, readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
 import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
 import { addTerm, deleteTerm, deprecateTerm, moveTerm, updateTerm } from '#model/api/vocabularies/editing.ts'
@@ -74,8 +76,9 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { writeCards } from '#server/cards/index.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
 import type { TestApp } from './app.ts'
-import { makeMuseum, makePerson } from './factories.ts'
+import { makeMuseum, makePerson, signedIn } from './factories.ts'
 import { addFile } from './files.ts'
+import { aMuseumData } from './museum-data.ts'
 
 const objectDeclaration = objectCard as unknown as CardDeclaration
 const biblioDeclaration = biblioCard as unknown as CardDeclaration
@@ -102,6 +105,14 @@ const foreignOperation: MakeParams = async app => {
       .executeTakeFirstOrThrow(),
   )
   return { id }
+}
+
+/** A session of somebody else. */
+const foreignSession: MakeParams = async app => {
+  const { accountId } = await signedIn(app, { museum: await makeMuseum(app) })
+  return app.database.asSystem('test', db =>
+    db.selectFrom('session').where('account_id', '=', accountId).select('id').executeTakeFirstOrThrow(),
+  )
 }
 
 /** A file of another museum. */
@@ -268,6 +279,10 @@ const foreignProfile: MakeParams = async app => {
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [changeMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [readAccount.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [listOrders.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [listAccepted.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [setMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [removeMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [readAvatar.name]: async () => ({ key: randomUUID() }),
@@ -278,6 +293,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [removeUser.name]: foreignUser,
   [listUsers.name]: foreignMuseum,
   [inviteUser.name]: foreignMuseum,
+  [endMySession.name]: foreignSession,
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
   [readProblems.name]: foreignOperation,
@@ -353,6 +369,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
+  [changeMuseum.name]: aMuseumData('Ours'),
   [inviteUser.name]: {
     permissions: [],
     email: 'somebody@test.museum',

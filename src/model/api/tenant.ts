@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { museumData } from '../museum/museum-data.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
@@ -6,6 +7,17 @@ import { id, moment } from './shapes.ts'
 export const museum = z.object({
   id,
   organisationMainBody: z.string(),
+  /** Key of a term the vocabulary OCT begins with; empty where nothing was said yet, as are the others. */
+  organisationFunction: z.string(),
+  place: z.string(),
+  organisationContact: z.object({ name: z.string(), phoneNumber: z.string(), email: z.string() }),
+  /** For administrators only, as what follows. */
+  vat: z.optional(z.string()),
+  address: z.optional(z.string()),
+  postCode: z.optional(z.string()),
+  legalRepresentative: z.optional(
+    z.object({ firstName: z.string(), lastName: z.string(), dates: z.string(), taxCode: z.string() }),
+  ),
   avatar: z.nullable(z.object({ url: z.string() })),
   licence: z.object({
     type: z.enum(['TRIAL', 'PAID']),
@@ -26,4 +38,16 @@ export const readMuseum = endpoint({
   summary: 'Data of the current museum',
   params: z.object({ id }),
   output: museum,
+})
+
+/** 409 with `data.taken` where another museum has the name. */
+export const changeMuseum = endpoint({
+  name: 'tenant.change',
+  method: 'PUT',
+  path: '/api/v1/tenant/:id',
+  access: { roles: ['TENANT_ADMIN'] },
+  openWhenExpired: true,
+  summary: 'Change the data of the current museum',
+  params: z.object({ id }),
+  body: museumData,
 })

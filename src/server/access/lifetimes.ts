@@ -10,8 +10,12 @@ export const lifetimes = {
   handover: 60,
   /** A mailed link for a new password (acceptance row P-A13). */
   resetPassword: 60 * 60,
+  /** A mailed link that founds a museum. */
+  registration: 24 * 60 * 60,
   /** A mailed invitation to a museum. */
   invitation: 7 * 24 * 60 * 60,
+  /** How long an operator of the platform may work as an administrator of a museum. */
+  operatorVisit: 60 * 60,
 } as const
 
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)

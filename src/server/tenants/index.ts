@@ -1,17 +1,29 @@
 import { avatarOf } from '#model/api/avatars.ts'
 import { readOrganisationFunctions } from '#model/api/organisation-functions.ts'
-import { readMuseum } from '#model/api/tenant.ts'
+import { changeMuseum, readMuseum } from '#model/api/tenant.ts'
 import { organisationFunctions } from '#model/museum/organisation-functions.ts'
+import { doerOf } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { museumById } from './store.ts'
+import { changeMuseumData } from './change-museum-data.ts'
+import { shownData } from './shown-data.ts'
+import { museumById, museumDataById } from './store.ts'
 
 export { changeMuseumData } from './change-museum-data.ts'
 export { foundMuseum } from './found-museum.ts'
+export { isNameTaken } from './is-name-taken.ts'
 export { museumName } from './museum-name.ts'
-export { hasMuseums, museumDataById, museumIds, museumsCalled, type NewMuseum } from './store.ts'
+export { refuseUnknownFunction } from './refuse-unknown-function.ts'
+export {
+  hasMuseums,
+  holdMuseumNames,
+  museumDataById,
+  museumIds,
+  museumsCalled,
+  type NewMuseum,
+} from './store.ts'
 
 export interface TenantsOptions {
   readonly database: Database
@@ -24,11 +36,16 @@ export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
 
   route(readMuseum, async ({ actor, params }) => {
     if (params.id !== actor.tenantId) throw notFound()
-    const museum = await database.asSystem('read the own museum', db => museumById(db, params.id))
-    if (!museum) throw notFound()
+    const { id } = params
+    const found = await database.asSystem('read the own museum', async db => {
+      const museum = await museumById(db, id)
+      return museum && { museum, data: await museumDataById(db, id) }
+    })
+    if (!found) throw notFound()
+    const { museum, data } = found
     return {
       id: museum.id,
-      organisationMainBody: museum.name,
+      ...shownData(actor, data),
       avatar: avatarOf(museum.avatar),
       licence: {
         type: museum.licenceType,
@@ -37,5 +54,11 @@ export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
         active: museum.licenceTo > clock(),
       },
     }
+  }),
+
+  route(changeMuseum, async ({ actor, params, body, request }) => {
+    if (params.id !== actor.tenantId) throw notFound()
+    await database.inTenant(actor.tenantId, tx => changeMuseumData(tx, doerOf(actor, request), body, clock()))
+    return undefined
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type MuseumData, museumDataOf, type PartialMuseumData } from '#model/museum/museum-data.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -27,6 +27,23 @@ export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumR
     ])
     .executeTakeFirst()
 
+/** Holds the names of all museums until the transaction ends: of two that want one name, the second finds it taken. */
+export async function holdMuseumNames(db: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('names of museums', 0))`.execute(db)
+}
+
+/** A museum of this name; case and blanks do not count. */
+export const museumNamed = (db: Transaction<Tables>, name: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('tenant')
+    .where(
+      sql`regexp_replace(lower(name), '[[:space:]]+', '', 'g')`,
+      '=',
+      sql`regexp_replace(lower(${name}), '[[:space:]]+', '', 'g')`,
+    )
+    .select('id')
+    .executeTakeFirst()
+
 /** What a museum says of itself. Its name stands in a column of its own, where lists of museums find it. */
 export async function museumDataById(db: Transaction<Tables>, id: string): Promise<MuseumData> {
   const { name, profile } = await db
@@ -52,6 +69,8 @@ export interface NewMuseum {
   readonly licenceTo: Date
   /** Bytes its files may have; absent or null: as many as there is room for. */
   readonly storageLimit?: number | null
+  /** What it says of itself; one that is made by a command says nothing yet. */
+  readonly profile?: Omit<MuseumData, 'organisationMainBody'>
 }
 
 /** @returns the new museum's id. */
@@ -63,6 +82,7 @@ export async function insertMuseum(db: Transaction<Tables>, museum: NewMuseum): 
       licence_type: museum.licenceType,
       licence_to: museum.licenceTo,
       storage_limit: museum.storageLimit ?? null,
+      profile: JSON.stringify(museum.profile ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -44,6 +44,9 @@ export const aConfiguration = (change: Partial<Configuration> = {}): Configurati
 export const aMuseum = (type: Museum['licence']['type']): Museum => ({
   id: '3',
   organisationMainBody: 'Museo della Valle',
+  organisationFunction: 'vitrine:museum',
+  place: 'Aosta',
+  organisationContact: { name: '', phoneNumber: '', email: 'info@valle.museum' },
   avatar: null,
   licence: { type, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-12-31T12:00:00Z', active: true },
 })

@@ -1,0 +1,133 @@
+import { z } from 'zod/mini'
+import { museumData } from '../museum/museum-data.ts'
+import { checked } from '../validation/check.ts'
+import { email, maxLength, password, required, type Validator } from '../validation/validators.ts'
+import { endpoint } from './endpoint.ts'
+import { id, language, text } from './shapes.ts'
+
+/** Museums that come in, and people who were invited (platform specification, section 7). */
+
+const newPassword = z.string().check(checked(required, password))
+const name = z.string().check(z.trim(), checked(required, maxLength(150)))
+const token = text(200)
+
+/** Who registers a museum and will administer it. */
+export const administratorValidators = {
+  firstName: [required, maxLength(150)],
+  lastName: [required, maxLength(150)],
+  email: [required, email, maxLength(254)],
+  password: [required, password],
+} as const satisfies Readonly<Record<string, readonly Validator[]>>
+
+/** What can be taken already, as a 409 says it in `data.taken`. */
+export const takenNames = ['email', 'museum'] as const
+export type TakenName = (typeof takenNames)[number]
+
+/**
+ * A museum registers itself, with its first administrator (acceptance row P-A14). Nothing exists before the mailed link is followed; who
+ * registers once more with the same e-mail replaces what was sent before. 409 with `data.taken` for an e-mail or a museum that is there.
+ */
+export const registerMuseum = endpoint({
+  name: 'registration.register',
+  method: 'POST',
+  path: '/api/v1/public/tenant',
+  access: 'public',
+  summary: 'Register a museum: mails the link that activates it',
+  body: z.object({
+    museum: z.prefault(museumData, {} as never),
+    administrator: z.prefault(
+      z.object({
+        firstName: name,
+        lastName: name,
+        email: z.string().check(z.trim(), checked(...administratorValidators.email)),
+        password: newPassword,
+        language,
+      }),
+      {} as never,
+    ),
+    acceptedTcId: id,
+    acceptedPrivacyPolicyId: id,
+  }),
+})
+
+const activated = z.object({
+  /** Whom to sign in. */
+  email: z.string(),
+  museum: z.string(),
+})
+
+/** 410 for a link that has expired or was used; 409 where the names were taken meanwhile. */
+export const activateMuseum = endpoint({
+  name: 'registration.activate',
+  method: 'POST',
+  path: '/api/v1/public/tenant/activate',
+  access: 'public',
+  summary: 'Found the museum whose registration link was followed',
+  body: z.object({ token }),
+  output: activated,
+})
+
+/**
+ * An invited person comes in. Who has no password yet gives names and one; of who has one the link changes nothing but the membership.
+ * 410 for a link that has expired, was used or taken back.
+ */
+export const activateUser = endpoint({
+  name: 'registration.activateUser',
+  method: 'POST',
+  path: '/api/v1/public/user/activate',
+  access: 'public',
+  summary: 'Accept an invitation',
+  body: z.object({
+    token,
+    firstName: z.optional(name),
+    lastName: z.optional(name),
+    password: z.optional(newPassword),
+    language: z.optional(language),
+  }),
+  output: activated,
+})
+
+/** What mailed links of this kind are for: founding a museum, joining one. */
+const linkTypes = ['TENANT', 'USER'] as const
+export type LinkType = (typeof linkTypes)[number]
+
+const linkStatus = z.enum(['ACTIVE', 'EXPIRED'])
+
+/**
+ * The steps around an activation. CHECK: what a link is for. NEW_LINK: mails another one to the address the first was mailed to, also when
+ * that has expired. Of a link that is not known, was used or has expired nothing is told.
+ */
+export const activationStep = endpoint({
+  name: 'registration.step',
+  method: 'POST',
+  path: '/api/v1/public/user/activation',
+  access: 'public',
+  summary: 'What a mailed link is for; a new one for one that has expired',
+  body: z.object({
+    tokenValue: token,
+    stepName: z.enum(['CHECK', 'NEW_LINK']),
+    type: z.enum(linkTypes),
+    additionalInfo: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  output: z.object({
+    status: linkStatus,
+    museum: z.optional(z.string()),
+    email: z.optional(z.string()),
+    /** Whether the person has a password already, and only accepts. */
+    known: z.optional(z.boolean()),
+    /** As the invitation named who is new. */
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+  }),
+})
+
+/** Of registrations and invitations alike; what is unknown or used is EXPIRED. */
+export const readTokenStatus = endpoint({
+  name: 'registration.token',
+  method: 'GET',
+  path: '/api/v1/public/user/token',
+  access: 'public',
+  summary: 'Whether a mailed link is still good',
+  query: z.object({ token }),
+  output: z.object({ status: linkStatus }),
+})

@@ -1,0 +1,58 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { activateUser } from '#model/api/registration.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import {
+  accountById,
+  hashPassword,
+  hashToken,
+  refuseEasyPassword,
+  useOneTimeToken,
+} from '#server/access/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { museumDataById } from '#server/tenants/index.ts'
+import type { RegistrationContext } from './context.ts'
+import { acceptMembership, completeAccount, type FirstSteps } from './store/invited.ts'
+
+/** Names, password and language of who is new; all are needed. @throws {CodedError} `invalid_input` */
+async function firstSteps(
+  { firstName, lastName, password, language }: BodyOf<typeof activateUser>,
+  email: string,
+): Promise<FirstSteps> {
+  if (!firstName || !lastName || !password || !language) {
+    const missing = Object.entries({ firstName, lastName, password, language }).filter(([, value]) => !value)
+    const problem: Problem = { key: 'required' }
+    throw new CodedError('invalid_input', {
+      fields: Object.fromEntries(missing.map(([field]) => [field, problem])),
+    })
+  }
+  refuseEasyPassword(password, email, 'password')
+  return { firstName, lastName, language, passwordHash: await hashPassword(password) }
+}
+
+/**
+ * Makes an invited person a member (acceptance row P-R07). Whoever has a password keeps it, and names and language: the link proves that
+ * the mail was read, not that its reader may change how somebody signs in.
+ * @throws {CodedError} `gone` for a link that is unknown, expired, used or taken back; `invalid_input`, and the link stays good.
+ */
+export const acceptInvitation = (
+  { database, clock }: RegistrationContext,
+  given: BodyOf<typeof activateUser>,
+  client: string,
+): Promise<{ email: string; museum: string }> =>
+  database.asSystem('accept an invitation', async db => {
+    const now = clock()
+    const link = await useOneTimeToken(db, hashToken(given.token), 'invitation', now)
+    const account = link && (await accountById(db, link.accountId))
+    if (!account || !link.museumId) throw new CodedError('gone')
+    if (account.passwordHash === null)
+      await completeAccount(db, account.id, await firstSteps(given, account.email))
+    const tx = await enterMuseum(db, link.museumId)
+    if (!(await acceptMembership(tx, account.id))) throw new CodedError('gone')
+    await recordAudit(tx, { accountId: account.id, client }, 'invitationAccepted', now)
+    await publish(db, { name: 'me.changed', accountId: account.id })
+    const { organisationMainBody: museum } = await museumDataById(db, link.museumId)
+    return { email: account.email, museum }
+  })

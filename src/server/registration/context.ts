@@ -1,0 +1,12 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Mailer } from '#server/platform/mail/index.ts'
+
+/** What registrations and activations work with. */
+export interface RegistrationContext {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly clock: Clock
+  /** Address of the web application; mailed links begin with it. */
+  readonly publicUrl: () => string
+}

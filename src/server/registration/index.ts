@@ -1,0 +1,72 @@
+import './tables.ts'
+import {
+  activateMuseum,
+  activateUser,
+  activationStep,
+  readTokenStatus,
+  registerMuseum,
+} from '#model/api/registration.ts'
+import type { Attempts } from '#server/access/index.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { activateWithToken } from './activate-museum.ts'
+import type { RegistrationContext } from './context.ts'
+import { checkLink, linkStatus, mailNewLink } from './links.ts'
+import { register } from './register.ts'
+import { deleteOldRegistrations } from './store/registrations.ts'
+
+export interface RegistrationOptions extends RegistrationContext {
+  readonly jobs: Jobs
+  readonly attempts: Attempts
+}
+
+/** How long a registration that nobody followed is remembered, so that a new link can be asked for. */
+const rememberedMs = 60 * 24 * 60 * 60 * 1000
+
+/** How museums and invited people come in. */
+export function createRegistration(options: RegistrationOptions): Route[] {
+  const { attempts, jobs, database, clock } = options
+  const forget = defineJob<Record<string, never>>({
+    name: 'registration.forget',
+    run: () =>
+      database.asSystem('forget registrations', db =>
+        deleteOldRegistrations(db, new Date(clock().getTime() - rememberedMs)),
+      ),
+  })
+  jobs.register(forget)
+  jobs.schedule(forget, '41 3 * * *', {})
+
+  return [
+    route(registerMuseum, async ({ body, request }) => {
+      await attempts.register(body.administrator.email, request.ip)
+      await register(options, body)
+      return undefined
+    }),
+
+    route(activateMuseum, async ({ body, request }) => {
+      await attempts.useMailedToken(request.ip)
+      return activateWithToken(options, body.token, request.headers['user-agent'] ?? '')
+    }),
+
+    route(activateUser, async ({ body, request }) => {
+      await attempts.useMailedToken(request.ip)
+      return acceptInvitation(options, body, request.headers['user-agent'] ?? '')
+    }),
+
+    route(activationStep, async ({ body: { tokenValue, stepName, type }, request }) => {
+      if (stepName === 'CHECK') {
+        await attempts.useMailedToken(request.ip)
+        return checkLink(options, type, tokenValue)
+      }
+      await attempts.requestNewLink(tokenValue, request.ip)
+      await mailNewLink(options, type, tokenValue)
+      return { status: 'EXPIRED' as const }
+    }),
+
+    route(readTokenStatus, async ({ query, request }) => {
+      await attempts.useMailedToken(request.ip)
+      return { status: await linkStatus(options, query.token) }
+    }),
+  ]
+}

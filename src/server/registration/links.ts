@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { activationStep, LinkType } from '#model/api/registration.ts'
+import {
+  type Account,
+  accountById,
+  after,
+  hashToken,
+  insertOneTimeToken,
+  lifetimes,
+  makeToken,
+  oneTimeToken,
+} from '#server/access/index.ts'
+import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { museumDataById } from '#server/tenants/index.ts'
+import type { RegistrationContext } from './context.ts'
+import { mailActivation } from './mail-activation.ts'
+import { isInvited } from './store/invited.ts'
+import { registrationOf } from './store/registrations.ts'
+
+/** What a link is for, as whoever holds it is told. */
+type Told = OutputOf<typeof activationStep>
+
+const expired: Told = { status: 'EXPIRED' }
+
+/** An invitation that still stands: whose, to which museum, and whether its link works. */
+interface Invitation {
+  readonly account: Account
+  readonly tx: TenantTransaction
+  readonly museum: string
+  readonly active: boolean
+}
+
+async function invitationOf(
+  db: Transaction<Tables>,
+  hash: Buffer,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const link = await oneTimeToken(db, hash, 'invitation', now)
+  const account = link && (await accountById(db, link.accountId))
+  if (!account || !link.museumId) return undefined
+  const tx = await enterMuseum(db, link.museumId)
+  if (!(await isInvited(tx, account.id))) return undefined
+  const { organisationMainBody: museum } = await museumDataById(db, link.museumId)
+  return { account, tx, museum, active: link.active }
+}
+
+/** What links are for; nothing of one that is unknown, used or expired. */
+const checks: Readonly<
+  Record<LinkType, (db: Transaction<Tables>, hash: Buffer, now: Date) => Promise<Told>>
+> = {
+  async TENANT(db, hash, now) {
+    const registration = await registrationOf(db, hash, now)
+    if (!registration?.active) return expired
+    const { email, museum } = registration
+    return { status: 'ACTIVE', email, museum: museum.organisationMainBody }
+  },
+  async USER(db, hash, now) {
+    const invitation = await invitationOf(db, hash, now)
+    if (!invitation?.active) return expired
+    const { museum, account } = invitation
+    const { email, firstName, lastName } = account
+    const known = account.passwordHash !== null
+    return { status: 'ACTIVE', museum, email, known, ...(!known && { firstName, lastName }) }
+  },
+}
+
+export const checkLink = (
+  { database, clock }: RegistrationContext,
+  type: LinkType,
+  token: string,
+): Promise<Told> =>
+  database.asSystem('what a mailed link is for', db => checks[type](db, hashToken(token), clock()))
+
+/** Whether a link is still good, whatever it is for. */
+export async function linkStatus(context: RegistrationContext, token: string): Promise<Told['status']> {
+  const told = await Promise.all([checkLink(context, 'TENANT', token), checkLink(context, 'USER', token)])
+  return told.some(({ status }) => status === 'ACTIVE') ? 'ACTIVE' : 'EXPIRED'
+}
+
+/**
+ * Mails another link to where this one was mailed, as long as what it is for still waits. Whoever asks learns nothing by it.
+ */
+export const mailNewLink = (context: RegistrationContext, type: LinkType, token: string): Promise<void> =>
+  context.database.asSystem('mail another link', async db => {
+    const now = context.clock()
+    if (type === 'TENANT') {
+      const registration = await registrationOf(db, hashToken(token), now)
+      if (registration) await mailActivation(context, db, registration)
+      return
+    }
+    const invitation = await invitationOf(db, hashToken(token), now)
+    if (invitation) await mailInvitationAgain(context, invitation, now)
+  })
+
+async function mailInvitationAgain(
+  { mailer, publicUrl }: RegistrationContext,
+  { account, tx, museum }: Invitation,
+  now: Date,
+): Promise<void> {
+  const token = makeToken()
+  await insertOneTimeToken(
+    tx.db,
+    {
+      hash: hashToken(token),
+      accountId: account.id,
+      museumId: tx.tenantId,
+      purpose: 'invitation',
+      expiresAt: after(now, lifetimes.invitation),
+    },
+    now,
+  )
+  await mailer.send(tx.db, {
+    to: account.email,
+    language: account.language,
+    template: 'invitationAgain',
+    params: { firstName: account.firstName, link: `${publicUrl()}/user/activate?token=${token}`, museum },
+  })
+}
