@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
+import { auditRoutes } from './audit/index.ts'
 import { avatarRoutes } from './avatars/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
+    ...auditRoutes({ database, texts, clock }),
     ...avatarRoutes({ database, storage, jobs, clock }),
     ...createRegistration({
       database,

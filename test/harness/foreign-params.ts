@@ -3,6 +3,7 @@ import '#server/exchange/index.ts'
 import '#server/files/index.ts'
 import '#server/platform/operations/tables.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { exportAudit, listAudit, listAuditPeople } from '#model/api/audit.ts'
 import { readAvatar, removeMuseumAvatar, setMuseumAvatar } from '#model/api/avatars.ts'
 import { attachmentEndpoints } from '#model/api/cards/attachments.ts'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
@@ -283,6 +284,12 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readAccount.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [listOrders.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [listAccepted.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  ...Object.fromEntries(
+    [listAudit, listAuditPeople, exportAudit].map(
+      ({ name }) =>
+        [name, async app => ({ tenantId: (await makeMuseum(app)).tenantId })] satisfies [string, MakeParams],
+    ),
+  ),
   [setMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [removeMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [readAvatar.name]: async () => ({ key: randomUUID() }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction } from '#model/audit/actions.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
@@ -52,4 +53,30 @@ export async function recordAudit(
       details: JSON.stringify(details),
     })
     .execute()
+}
+
+/**
+ * The same for what comes in many small pieces, or can be made to: nothing is written when the same person did the same a moment ago.
+ * @param seconds how long that moment is
+ */
+export async function recordAuditOnce(
+  tx: TenantTransaction,
+  seconds: number,
+  doer: Doer,
+  action: AuditAction,
+  at: Date,
+  details: AuditDetails = {},
+): Promise<void> {
+  const same = await tx.db
+    .selectFrom('audit_entry')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('account_id', 'is not distinct from', doer.accountId)
+    .where('impersonator_id', 'is not distinct from', doer.impersonatorId ?? null)
+    .where('at', '>', new Date(at.getTime() - seconds * 1000))
+    .where('action', '=', action)
+    .where('details', '=', sql<Record<string, unknown>>`${JSON.stringify(details)}::jsonb`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!same) await recordAudit(tx, doer, action, at, details)
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { auditActions, auditGroupNames } from '../audit/actions.ts'
+import { endpoint } from './endpoint.ts'
+import { id, moment } from './shapes.ts'
+
+/** Entries a page. */
+export const auditPage = 50
+
+const cursor = z.string().check(z.regex(/^\d{1,15}-\d{1,19}$/))
+
+/** What narrows the record down. `person`: who did it, under whose name, or whom it was done to. */
+const filter = {
+  group: z.optional(z.enum(auditGroupNames)),
+  action: z.optional(z.enum(auditActions)),
+  person: z.optional(id),
+  from: z.optional(moment),
+  /** Not included. */
+  to: z.optional(moment),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+
+/** One thing that was done. Names are those of that time; `account` is null for the product itself. */
+export const auditEntry = z.object({
+  id,
+  at: moment,
+  action: z.enum(auditActions),
+  account: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
+  /** Who acted under that name. */
+  impersonator: z.nullable(z.object({ id, name: z.string() })),
+  /** What the browser said it was; empty where that was not told. */
+  client: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+export type AuditEntry = z.output<typeof auditEntry>
+
+const ofMuseum = {
+  access: { roles: ['TENANT_ADMIN'] },
+  openWhenExpired: true,
+  params: z.object({ tenantId: id }),
+} as const
+
+export const listAudit = endpoint({
+  name: 'audit.list',
+  method: 'GET',
+  path: '/api/v1/tenant/:tenantId/audit',
+  ...ofMuseum,
+  summary: 'The record of the museum: who signed in, who changed rights, who took data along; newest first',
+  query: z.object({
+    ...filter,
+    /** `next` of the page before. */
+    after: z.optional(cursor),
+  }),
+  output: z.object({ result: z.array(auditEntry), next: z.nullable(z.string()) }),
+})
+
+/** For the filter: whoever stands in the record, also those who are gone. */
+export const listAuditPeople = endpoint({
+  name: 'audit.people',
+  method: 'GET',
+  path: '/api/v1/tenant/:tenantId/audit/people',
+  ...ofMuseum,
+  summary: 'The people who stand in the record of the museum',
+  output: z.object({ result: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
+})
+
+export const exportAudit = endpoint({
+  name: 'audit.export',
+  method: 'GET',
+  path: '/api/v1/tenant/:tenantId/audit/export',
+  ...ofMuseum,
+  summary: 'The record of the museum, narrowed down as its pages are, as a table (CSV)',
+  query: z.object(filter),
+})

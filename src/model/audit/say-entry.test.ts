@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import en from '../../../locales/en/audit.json' with { type: 'json' }
+import type { AuditEntry } from '../api/audit.ts'
+import { auditActions } from './actions.ts'
+import { sayEntry } from './say-entry.ts'
+import type { Say } from './words.ts'
+
+/** The English texts of the record; others by their keys. */
+const say: Say = (key, params = {}) => {
+  const { count } = params
+  const [area, ...path] = key.split('.')
+  const found = (name: string) =>
+    path
+      .with(-1, name)
+      .reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], en)
+  const last = path.at(-1) ?? ''
+  const text = area === 'audit' ? (found(last) ?? found(`${last}_${count === 1 ? 'one' : 'other'}`)) : key
+  return String(text).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? `{${name}}`))
+}
+
+const marta = { id: '7', name: 'Marta Bianchi', email: 'marta@museo.it' }
+const person = { accountId: '8', name: 'Tomasz Łękawski', email: 'tomasz@museo.it' }
+
+const entry = (given: Partial<AuditEntry>): AuditEntry => ({
+  id: '1',
+  at: '2026-11-22T15:00:00.000Z',
+  action: 'signIn',
+  account: marta,
+  impersonator: null,
+  client: '',
+  details: {},
+  ...given,
+})
+
+const said = (given: Partial<AuditEntry>) => sayEntry(entry(given), say, 'en')
+
+test('An entry is a sentence with the names of that time [P-P10]', () => {
+  expect(said({}).sentence).toBe('Marta Bianchi signed in')
+  expect(said({ account: { ...marta, name: '' } }).sentence).toBe('marta@museo.it signed in')
+  expect(said({ action: 'loginAs', details: { person } }).sentence).toBe(
+    'Marta Bianchi signed in as Tomasz Łękawski',
+  )
+})
+
+test('Who acted under another name is named first [P-P11]', () => {
+  const impersonator = { id: '9', name: 'Ugo Verdi' }
+  expect(said({ action: 'museumChanged', impersonator, details: { fields: ['avatar', 'vat'] } })).toEqual({
+    sentence: 'Ugo Verdi as Marta Bianchi changed the data of the museum',
+    details: [['Changed', 'Picture and museum.fields.vat']],
+  })
+})
+
+test('Rights are told by what was given, what was taken, and the role [P-P07] [P-P10]', () => {
+  const role = { before: 'USER', after: 'USER' }
+  const change = (details: AuditEntry['details']) =>
+    said({ action: 'rightsChanged', details: { person, role, added: [], removed: [], ...details } })
+  expect(change({ added: ['damRead'] }).sentence).toBe(
+    'Marta Bianchi gave Tomasz Łękawski the permission “permissions.codes.damRead”',
+  )
+  expect(change({ removed: ['damRead', 'damUpload'] })).toEqual({
+    sentence: 'Marta Bianchi took 2 permissions from Tomasz Łękawski',
+    details: [
+      ['E-mail', 'tomasz@museo.it'],
+      ['Taken away', 'permissions.codes.damRead and permissions.codes.damUpload'],
+    ],
+  })
+  expect(change({ role: { before: 'USER', after: 'TENANT_ADMIN' } }).sentence).toBe(
+    'Marta Bianchi changed the role of Tomasz Łękawski to common.roles.TENANT_ADMIN',
+  )
+})
+
+test('Exports tell what and how much [P-P10]', () => {
+  expect(said({ action: 'tableExported', details: { what: 'object', count: 1200, format: 'xlsx' } })).toEqual(
+    {
+      sentence: 'Marta Bianchi exported a table: cards.types.object',
+      details: [
+        ['How many', '1,200'],
+        ['Format', 'XLSX'],
+      ],
+    },
+  )
+  expect(said({ action: 'filesDownloaded', details: { what: 'file', count: 3 } }).sentence).toBe(
+    'Marta Bianchi downloaded 3 files',
+  )
+  expect(said({ action: 'everythingExported', details: { bytes: 5_000_000 } }).details).toEqual([
+    ['Size', '5 MB'],
+  ])
+})
+
+test('Every action has its sentence, also with details of another version of the product', () => {
+  for (const action of auditActions) {
+    const { sentence } = said({ action, account: null, details: { fields: 3, documents: ['x'], role: null } })
+    expect(sentence, action).not.toContain('undefined')
+    expect(sentence.length, action).toBeGreaterThan(8)
+  }
+})

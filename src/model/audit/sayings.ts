@@ -1,0 +1,174 @@
+import type { AuditAction } from './actions.ts'
+import type { AuditJson, AuditWords } from './words.ts'
+import { valueAt } from './words.ts'
+
+/** How an entry is said. */
+export interface Said {
+  /** Of its sentence, where it is not that of the action. */
+  readonly key?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  /** What more there is to know: what it is called, and what it says. Empty ones are left out. */
+  readonly details?: readonly (readonly [label: string, value: string])[]
+}
+
+type Saying = (details: AuditJson, words: AuditWords) => Said
+
+const detail = ({ say }: AuditWords, name: string, value: string) =>
+  [say(`audit.details.${name}`), value] as const
+
+const toPerson: Saying = (details, words) => ({ params: { person: words.person(details) } })
+
+/** The person's address, which tells apart who has the same name. */
+const emailOf = (details: AuditJson, words: AuditWords) =>
+  detail(words, 'email', words.text(details, 'person.email'))
+
+const rights = (codes: readonly string[], { say, joined }: AuditWords): string =>
+  joined(codes.map(code => say(`permissions.codes.${code}`)))
+
+const role = (details: AuditJson, { say, text }: AuditWords, name: string): string => {
+  const value = text(details, name)
+  return value && say(`common.roles.${value}`)
+}
+
+const rightsChanged: Saying = (details, words) => {
+  const person = words.person(details)
+  const [added, removed] = [words.list(details, 'added'), words.list(details, 'removed')]
+  const [before, after] = [role(details, words, 'role.before'), role(details, words, 'role.after')]
+  const given = rights(added, words)
+  const taken = rights(removed, words)
+  if (before !== after)
+    return {
+      key: 'roleChanged',
+      params: { person, role: after },
+      details: [
+        emailOf(details, words),
+        detail(words, 'roleBefore', before),
+        detail(words, 'given', given),
+        detail(words, 'taken', taken),
+      ],
+    }
+  if (removed.length === 0 && added.length > 0)
+    return {
+      key: 'rightsGiven',
+      params: { person, count: added.length, rights: given },
+      details: [emailOf(details, words), detail(words, 'given', given)],
+    }
+  if (added.length === 0 && removed.length > 0)
+    return {
+      key: 'rightsTaken',
+      params: { person, count: removed.length, rights: taken },
+      details: [emailOf(details, words), detail(words, 'taken', taken)],
+    }
+  return {
+    params: { person },
+    details: [emailOf(details, words), detail(words, 'given', given), detail(words, 'taken', taken)],
+  }
+}
+
+/** The groups of the museum's data that are said as one. */
+const museumGroups: Readonly<Record<string, string>> = {
+  legalRepresentative: 'museum.groups.representative',
+  organisationContact: 'museum.groups.contact',
+  avatar: 'audit.details.picture',
+}
+
+const museumField = (path: string, { say }: AuditWords): string => {
+  const [first = ''] = path.split('.')
+  return say(museumGroups[first] ?? `museum.fields.${first}`)
+}
+
+const exported =
+  (what: (details: AuditJson, words: AuditWords) => string): Saying =>
+  (details, words) => {
+    const count = valueAt(details, 'count')
+    return {
+      params: { what: what(details, words), count: typeof count === 'number' ? count : 0 },
+      details: [
+        detail(words, 'file', words.text(details, 'name')),
+        detail(words, 'count', words.number(details, 'count')),
+        detail(words, 'format', words.text(details, 'format').toUpperCase()),
+      ],
+    }
+  }
+
+const typeOfCards = (details: AuditJson, { say, text }: AuditWords): string => {
+  const type = text(details, 'what')
+  return type === 'audit' ? say('audit.title') : say(`cards.types.${type}`)
+}
+
+/** What is said beside who and when, action by action; of the others the sentence is all. */
+export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
+  sessionsEnded: (details, words) => ({
+    details: [detail(words, 'sessions', words.number(details, 'count'))],
+  }),
+  loginAs: toPerson,
+  userInvited: (details, words) => ({
+    ...toPerson(details, words),
+    details: [
+      emailOf(details, words),
+      detail(words, 'role', role(details, words, 'role')),
+      detail(words, 'given', rights(words.list(details, 'added'), words)),
+    ],
+  }),
+  rightsChanged,
+  stateChanged: (details, words) => ({
+    ...(words.text(details, 'state') === 'SUSPENDED' && { key: 'suspended' }),
+    ...toPerson(details, words),
+    details: [emailOf(details, words)],
+  }),
+  userRemoved: (details, words) => ({
+    ...toPerson(details, words),
+    details: [
+      emailOf(details, words),
+      detail(words, 'roleBefore', role(details, words, 'role')),
+      detail(words, 'taken', rights(words.list(details, 'removed'), words)),
+    ],
+  }),
+  museumChanged: (details, words) => ({
+    details: [
+      detail(
+        words,
+        'fields',
+        words.joined([...new Set(words.list(details, 'fields').map(path => museumField(path, words)))]),
+      ),
+    ],
+  }),
+  termsAccepted: (details, words) => {
+    const documents = valueAt(details, 'documents')
+    const said = (Array.isArray(documents) ? documents : []).map((document: AuditJson) =>
+      words.say('audit.document', {
+        document: words.say(`audit.documents.${words.text(document, 'kind')}`),
+        version: words.text(document, 'version'),
+      }),
+    )
+    return { details: [detail(words, 'documents', words.joined(said))] }
+  },
+  licenceOrdered: (details, words) => ({
+    details: [
+      detail(words, 'years', words.number(details, 'plan.duration')),
+      detail(words, 'storage', words.number(details, 'plan.storageLimit', 'gigabyte')),
+      detail(
+        words,
+        'price',
+        words.number(details, 'plan.price') && `${words.number(details, 'plan.price')} €`,
+      ),
+    ],
+  }),
+  licenceChanged: (details, words) => ({
+    details: [
+      detail(words, 'validTo', words.day(details, 'validTo')),
+      detail(words, 'storage', words.number(details, 'storageLimit', 'gigabyte')),
+    ],
+  }),
+  tableExported: exported(typeOfCards),
+  cardsPrinted: exported(typeOfCards),
+  filesDownloaded: exported(() => ''),
+  vocabularyExported: exported((details, { say, text }) =>
+    say(`vocabularies.names.${text(details, 'what')}`),
+  ),
+  everythingExported: (details, words) => {
+    const bytes = valueAt(details, 'bytes')
+    const megabytes = typeof bytes === 'number' ? Math.ceil(bytes / 1024 ** 2) : undefined
+    return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
+  },
+}

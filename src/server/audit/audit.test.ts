@@ -1,0 +1,156 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#model/api/audit.ts'
+import type { AuditAction } from '#model/audit/actions.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
+import { type AuditDetails, recordAudit, recordAuditOnce } from './index.ts'
+
+const app = useTestApp()
+
+/** A museum with a record of its own. */
+async function recorded({ licenceTo }: { licenceTo?: Date } = {}) {
+  const museum = await makeMuseum(app(), licenceTo && { licenceTo })
+  const { tenantId } = museum
+  const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const { headers, accountId } = administrator
+  const record = (action: AuditAction, at: string, details?: AuditDetails, doer: string = accountId) =>
+    app().database.inTenant(tenantId, tx =>
+      recordAudit(tx, { accountId: doer, client: 'Firefox' }, action, new Date(at), details),
+    )
+  const ask = (query = '', who = headers) =>
+    app().http.inject({ url: `/api/v1/tenant/${tenantId}/audit${query}`, headers: who })
+  /** Without what signing in here wrote itself. */
+  const list = async (query = ''): Promise<AuditEntry[]> =>
+    (await ask(query)).json().result.filter(({ at }: AuditEntry) => at < '2026-06-01')
+  return { ...administrator, museum, tenantId, record, ask, list }
+}
+
+describe('the record of a museum', () => {
+  test('is read newest first, a page at a time, and nothing twice or left out [P-P10]', async () => {
+    const { record, ask } = await recorded()
+    for (let n = 0; n < 60; n++)
+      await record('tableExported', `2026-01-01T10:00:${String(n >> 1).padStart(2, '0')}Z`, {
+        what: 'object',
+        count: n,
+      })
+    const first = (await ask('?group=exports')).json()
+    expect(first.result).toHaveLength(50)
+    const second = (await ask(`?group=exports&after=${first.next}`)).json()
+    expect(second.next).toBeNull()
+    const counts = [...first.result, ...second.result].map(({ details }: AuditEntry) => details.count)
+    expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => 59 - n))
+  })
+
+  test('is narrowed down by group, action, person, time and words [P-P10]', async () => {
+    const { record, list, museum, accountId } = await recorded()
+    const other = await makePerson(app(), { museum })
+    const person = { accountId: other.accountId, name: 'Tomasz 100% Łękawski', email: other.email }
+    await record('signIn', '2026-01-01T10:00:00Z', {}, other.accountId)
+    await record('rightsChanged', '2026-01-02T10:00:00Z', { person })
+    await record('cardsPrinted', '2026-01-03T10:00:00Z', { what: 'object', count: 1 })
+    const actions = async (query: string) => (await list(query)).map(({ action }) => action)
+    expect(await actions('?group=rights')).toEqual(['rightsChanged'])
+    expect(await actions('?action=signIn')).toEqual(['signIn'])
+    expect(await actions(`?person=${other.accountId}`)).toEqual(['rightsChanged', 'signIn'])
+    expect(await actions(`?person=${accountId}&group=exports`)).toEqual(['cardsPrinted'])
+    expect(await actions('?from=2026-01-02T00:00:00Z&to=2026-01-03T00:00:00Z')).toEqual(['rightsChanged'])
+    expect(await actions(`?text=${encodeURIComponent('100% łękaw')}`)).toEqual(['rightsChanged'])
+    expect(await actions(`?text=${encodeURIComponent('100_ łękaw')}`)).toEqual([])
+  })
+
+  test('tells who acted under whose name, with which browser [P-P11]', async () => {
+    const { tenantId, accountId, museum, list } = await recorded()
+    const other = await makePerson(app(), { museum })
+    await app().database.inTenant(tenantId, tx =>
+      recordAudit(
+        tx,
+        { accountId: other.accountId, impersonatorId: accountId, client: 'x'.repeat(400) },
+        'museumChanged',
+        new Date('2026-01-01'),
+      ),
+    )
+    const [entry] = await list()
+    expect(entry).toMatchObject({
+      account: { id: other.accountId, name: 'Żaneta Groß', email: other.email },
+      impersonator: { id: accountId, name: 'Żaneta Groß' },
+      client: 'x'.repeat(300),
+    })
+  })
+
+  test('offers everybody who stands in it, also those who are gone [P-P10]', async () => {
+    const { record, ask, accountId, museum } = await recorded()
+    const gone = await makePerson(app())
+    const member = await makePerson(app(), { museum })
+    await record('signIn', '2026-01-01T10:00:00Z', {}, gone.accountId)
+    await record('signIn', '2026-01-01T10:00:00Z', {}, gone.accountId)
+    const people = (await ask('/people')).json().result.map(({ id }: { id: string }) => id)
+    expect(people.toSorted()).toEqual([gone.accountId, accountId].toSorted())
+    expect(people).not.toContain(member.accountId)
+  })
+
+  test('is its administrators’ alone, also when the licence has ended [P-P10] [P-P13]', async () => {
+    const { ask, museum } = await recorded({ licenceTo: new Date(Date.now() - 1000) })
+    const user = await signedIn(app(), { museum, permissions: ['catalogueRead'] })
+    const elsewhere = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+    for (const page of ['', '/people', '/export']) {
+      expect((await ask(page)).statusCode, page).toBe(200)
+      expect((await ask(page, user.headers)).statusCode, page).toBe(403)
+      expect((await ask(page, elsewhere.headers)).statusCode, page).toBe(404)
+    }
+  })
+
+  test('cannot be changed or deleted by the application, whatever it tries [P-P10]', async () => {
+    const { tenantId, record, list } = await recorded()
+    await record('signIn', '2026-01-01T10:00:00Z')
+    const before = await list()
+    const tries = [
+      app().database.inTenant(tenantId, ({ db }) =>
+        db.updateTable('audit_entry').set({ name: 'Nobody' }).where('tenant_id', '=', tenantId).execute(),
+      ),
+      app().database.inTenant(tenantId, ({ db }) =>
+        db.deleteFrom('audit_entry').where('tenant_id', '=', tenantId).execute(),
+      ),
+    ]
+    for (const attempt of await Promise.allSettled(tries))
+      expect(attempt.status === 'rejected' && attempt.reason.code).toBe('42501')
+    expect(await list()).toEqual(before)
+  })
+
+  test('says the same once only while it goes on [P-P10]', async () => {
+    const { tenantId, accountId, list } = await recorded()
+    const say = (at: string, details: AuditDetails) =>
+      app().database.inTenant(tenantId, tx =>
+        recordAuditOnce(tx, 60, { accountId }, 'filesDownloaded', new Date(at), details),
+      )
+    await say('2026-01-01T10:00:00Z', { what: 'file', count: 1 })
+    await say('2026-01-01T10:00:59Z', { count: 1, what: 'file' })
+    await say('2026-01-01T10:00:59Z', { what: 'file', count: 2 })
+    await say('2026-01-01T10:01:01Z', { what: 'file', count: 1 })
+    expect((await list()).map(({ details }) => details.count)).toEqual([1, 2, 1])
+  })
+})
+
+test('The record is taken along as a table, in the words of the reader, and that is recorded [P-P10]', async () => {
+  const { record, ask, museum } = await recorded()
+  const other = await makePerson(app(), { museum })
+  const person = { accountId: other.accountId, name: '=HYPERLINK("x")', email: other.email }
+  await record('userInvited', '2026-01-01T10:00:00Z', { person })
+  const answer = await ask('/export?group=rights')
+  expect(answer.headers['content-disposition']).toContain('Record')
+  const [row] = parse(answer.body, { bom: true, columns: true })
+  expect(row).toMatchObject({
+    Time: '2026-01-01T10:00:00.000Z',
+    Person: 'Żaneta Groß',
+    'What was done': 'Żaneta Groß invited =HYPERLINK("x")',
+    Browser: 'Firefox',
+    Action: 'userInvited',
+  })
+  const [export_] = (await ask('?action=tableExported')).json().result
+  expect(export_.details).toEqual({ what: 'audit', count: 1, format: 'csv' })
+  const italian = await app().http.inject({
+    url: answer.raw.req.url ?? '',
+    headers: { ...(answer.raw.req.headers as Record<string, string>), 'accept-language': 'it' },
+  })
+  expect(italian.body).toContain('ha invitato')
+})
