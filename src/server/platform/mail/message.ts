@@ -33,6 +33,8 @@ export interface MailParams {
   readonly trialEnded: LicenceEnd
   readonly licenceEnding: LicenceEnd
   readonly licenceEnded: LicenceEnd
+  /** The archive of everything is there to be fetched. */
+  readonly exportReady: OfMuseum & { readonly day: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -62,6 +64,7 @@ export const mailNotes = {
   trialEnded: ['data'],
   licenceEnding: ['data'],
   licenceEnded: ['data'],
+  exportReady: ['kept'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>
