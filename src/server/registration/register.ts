@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { registerMuseum, TakenName } from '#model/api/registration.ts'
+import type { Problem } from '#model/validation/validators.ts'
 import { accountByEmail, hashPassword, refuseEasyPassword } from '#server/access/index.ts'
 import { requireNewest } from '#server/licences/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -16,10 +17,17 @@ export async function refuseTaken(
   { email, museum }: { readonly email: string; readonly museum: string },
 ): Promise<void> {
   const taken: TakenName[] = []
-  if (await accountByEmail(db, email)) taken.push('email')
-  if (await isNameTaken(db, museum)) taken.push('museum')
+  const fields: Record<string, Problem> = {}
+  if (await accountByEmail(db, email)) {
+    taken.push('email')
+    fields['administrator.email'] = { key: 'emailTaken' }
+  }
+  if (await isNameTaken(db, museum)) {
+    taken.push('museum')
+    fields['museum.organisationMainBody'] = { key: 'nameTaken' }
+  }
   const [first] = taken
-  if (first) throw new CodedError('conflict', { text: `registration.taken.${first}`, data: { taken } })
+  if (first) throw new CodedError('conflict', { text: `registration.taken.${first}`, fields, data: { taken } })
 }
 
 /**

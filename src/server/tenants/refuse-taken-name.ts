@@ -11,5 +11,9 @@ import { holdMuseumNames } from './store.ts'
 export async function refuseTakenName(db: Transaction<Tables>, name: string, own: string): Promise<void> {
   await holdMuseumNames(db)
   if (await isNameTaken(db, name, own))
-    throw new CodedError('conflict', { text: 'registration.taken.museum', data: { taken: ['museum'] } })
+    throw new CodedError('conflict', {
+      text: 'registration.taken.museum',
+      fields: { organisationMainBody: { key: 'nameTaken' } },
+      data: { taken: ['museum'] },
+    })
 }
