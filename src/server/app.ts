@@ -9,7 +9,9 @@ import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
-import { createLicences } from './licences/index.ts'
+import { createLicences, type Licences } from './licences/index.ts'
+import { createMuseumExports } from './museum-exports/index.ts'
+import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/index.ts'
@@ -24,6 +26,7 @@ import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
+import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
 
@@ -51,6 +54,7 @@ export interface App {
   readonly files: Files
   readonly operations: Operations
   readonly exchange: Exchange
+  readonly licences: Licences
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -68,18 +72,19 @@ const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** Puts the modules together. It is the only place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, log, clock, secret, publicUrl } = options
-  const inMaintenance = () => config.maintenanceMode
   let demoIsOpen = false
   const database = openDatabase({ url: databaseUrl, log })
   const texts = await openTextBook(config.productName)
   const events = createEvents({ url: databaseUrl, log })
   const jobs = createJobs({ url: databaseUrl, log })
-  const mailer = createMailer({ config, jobs, texts, log })
+  const mailer = createMailer({ config, jobs, texts, log, onFailure: keepMailFailure(database, clock) })
+  const maintenance = createMaintenance({ database, events, clock, log, fixed: config.maintenanceMode })
+  const inMaintenance = () => maintenance.isOn()
   const storage = openStorage(config)
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
   const cards = createCards({ database, clock, texts, operations, jobs, asides: { file: fileAsides } })
-  const exchange = createExchange({ database, texts, operations, storage, renamed: cards.renamed })
+  const exchange = createExchange({ database, texts, operations, storage, clock, renamed: cards.renamed })
   const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
   const fileModule = createFiles({
     database,
@@ -120,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     productName: config.productName,
   })
   const licences = createLicences({ database, clock, texts, mailer, jobs, publicUrl })
+  const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
 
   const routes: readonly Route[] = [
     ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
@@ -136,17 +142,38 @@ export async function createApp(options: AppOptions): Promise<App> {
       attempts: access.attempts,
     }),
     ...usersRoutes({ database, mailer, clock, publicUrl }),
+    ...singleSignOnRoutes({
+      database,
+      jobs,
+      clock,
+      secret,
+      publicUrl,
+      inMaintenance,
+      allowPrivateIssuers: config.allowPrivateIssuers,
+    }),
     ...tenantRoutes({ database, clock }),
     ...licences.routes,
+    ...createMuseumExports({
+      database,
+      storage,
+      jobs,
+      texts,
+      clock,
+      mailer,
+      publicUrl,
+      museums: () => database.asSystem('archives of all museums', museumIds),
+    }),
+    ...operator.routes,
     ...operationRoutes(operations, texts),
     ...vocabularyRoutes({
       database,
       texts,
+      clock,
       termsInUse: cards.termsInUse,
       onChange: cards.onTermChange,
     }),
     ...cards.routes,
-    ...bibliographyRoutes({ database, texts }),
+    ...bibliographyRoutes({ database, texts, clock }),
     ...exchange.routes,
     ...layoutRoutes(database),
     ...fileModule.routes,
@@ -175,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     files,
     operations,
     exchange,
+    licences,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {
@@ -184,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await licences.start()
       await storage.check()
       await events.start()
+      await maintenance.start()
       await jobs.start()
       await cards.start()
       await fileModule.start()

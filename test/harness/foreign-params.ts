@@ -48,6 +48,12 @@ import {
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
 import { listAccepted, listOrders, readAccount } from '#model/api/licences.ts'
 import {
+  beginMuseumExport,
+  listMuseumExports,
+  readMuseumArchive,
+  removeMuseumExport,
+} from '#model/api/museum-exports.ts'
+import {
   changeUserRights,
   changeUserState,
   inviteUser,
@@ -277,6 +283,28 @@ const foreignProfile: MakeParams = async app => {
   return { id }
 }
 
+/** An archive of everything of another museum. */
+const foreignExport: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('museum_export')
+      .values({
+        tenant_id: tenantId,
+        account_id: '1',
+        account_name: 'Somebody',
+        language: 'en',
+        originals: true,
+        earlier: false,
+        state: 'STOPPED',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { tenantId, id }
+}
+
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -358,6 +386,10 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readRefusedRows.name]: foreignImport,
   [deleteImport.name]: foreignImport,
   [deleteProfile.name]: foreignProfile,
+  [beginMuseumExport.name]: foreignExport,
+  [listMuseumExports.name]: foreignExport,
+  [removeMuseumExport.name]: foreignExport,
+  [readMuseumArchive.name]: foreignExport,
   [readTerms.name]: noVocabulary,
   [readLetters.name]: noVocabulary,
   [addTerm.name]: noVocabulary,
@@ -376,6 +408,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
+  [beginMuseumExport.name]: { originals: true, earlier: false },
   [changeMuseum.name]: aMuseumData('Ours'),
   [inviteUser.name]: {
     permissions: [],

@@ -1,5 +1,9 @@
 import { z } from 'zod/mini'
-import { documentKinds } from '../licences/documents.ts'
+import { documentKinds, licenceTypes } from '../licences/documents.ts'
+import { orderStates } from '../licences/orders.ts'
+import { spaceShares } from '../licences/used-space.ts'
+import { museumData } from '../museum/museum-data.ts'
+import { museumRoles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -28,4 +32,129 @@ export const readDocument = endpoint({
   params: z.object({ kind: z.enum(documentKinds) }),
   query: z.object({ type: z.optional(z.enum(['trial', 'paid'])), lang: z.optional(language) }),
   output: termsDocument,
+})
+
+/** `storageLimit` in GB (1024 x 1024 x 1024 bytes), `price` in euro for the whole duration. */
+export const plan = z.object({
+  id,
+  duration: z.int(),
+  durationUnit: z.enum(['YEARS']),
+  storageLimit: z.int(),
+  price: z.int(),
+})
+
+export const listPlans = endpoint({
+  name: 'licences.plans',
+  method: 'GET',
+  path: '/api/v1/public/static/plans',
+  access: 'public',
+  summary: 'The plans that can be ordered',
+  output: z.array(plan),
+})
+
+const member = { roles: museumRoles }
+const administrator = { roles: ['TENANT_ADMIN'] } as const
+const params = z.object({ id })
+
+/** What a museum has and uses (acceptance row P-U08). `usedSpace` and `storageLimit` in bytes; no limit: as much as there is room for. */
+export const account = z.object({
+  /** Null on trial, and where the operator of the platform set the licence by hand. */
+  plan: z.nullable(plan),
+  licence: z.object({ type: z.enum(licenceTypes), validFrom: moment, validTo: moment, active: z.boolean() }),
+  usedSpace: z.number(),
+  storageLimit: z.nullable(z.number()),
+  /** What the space is used for, in bytes. */
+  usedFor: z.object(
+    Object.fromEntries(spaceShares.map(share => [share, z.number()])) as Record<
+      (typeof spaceShares)[number],
+      z.ZodMiniNumber
+    >,
+  ),
+  usersCount: z.int(),
+  objectsCount: z.int(),
+  /** Whom to ask for more. */
+  administrators: z.array(z.object({ name: z.string(), email: z.string() })),
+})
+
+export type Account = z.output<typeof account>
+
+export const readAccount = endpoint({
+  name: 'licences.account',
+  method: 'GET',
+  path: '/api/v1/tenant/:id/account',
+  access: member,
+  openWhenExpired: true,
+  summary: 'Plan, licence and use of the current museum',
+  params,
+  output: account,
+})
+
+const order = z.object({
+  id,
+  plan,
+  state: z.enum(orderStates),
+  invoiceNumber: z.string(),
+  orderedAt: moment,
+  orderedBy: z.string(),
+})
+
+export type LicenceOrder = z.output<typeof order>
+
+export const listOrders = endpoint({
+  name: 'licences.orders',
+  method: 'GET',
+  path: '/api/v1/tenant/:id/orders',
+  access: administrator,
+  openWhenExpired: true,
+  summary: 'What the current museum has ordered, the newest first',
+  params,
+  output: z.array(order),
+})
+
+export const listAccepted = endpoint({
+  name: 'licences.accepted',
+  method: 'GET',
+  path: '/api/v1/tenant/:id/terms',
+  access: administrator,
+  openWhenExpired: true,
+  summary: 'Which documents the current museum agreed to, the newest first',
+  params,
+  output: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      version: z.int(),
+      title: z.string(),
+      name: z.string(),
+      acceptedAt: moment,
+    }),
+  ),
+})
+
+const accepted = {
+  acceptedTcId: id,
+  acceptedTc2Id: id,
+  acceptedSLAId: id,
+  acceptedSLA2Id: id,
+  acceptedPrivacyPolicyId: id,
+}
+
+export const acceptTerms = endpoint({
+  name: 'licences.accept',
+  method: 'PUT',
+  path: '/api/v1/tenant/terms',
+  access: administrator,
+  openWhenExpired: true,
+  summary: 'Agree to documents for the current museum (acceptance row P-U09)',
+  body: z.partial(z.object(accepted)),
+})
+
+export const upgrade = endpoint({
+  name: 'licences.upgrade',
+  method: 'PUT',
+  path: '/api/v1/tenant/upgrade',
+  access: administrator,
+  openWhenExpired: true,
+  summary: 'Order a plan for the current museum (acceptance row P-U05)',
+  body: z.object({ ...accepted, museumProfile: museumData, planId: id }),
+  output: order,
 })

@@ -9,7 +9,7 @@ import { insertAccepted, versionsOf } from './store/accepted.ts'
 import { newestDocuments } from './store/documents.ts'
 
 /** Documents agreed to, by the fields of the request that says so: `{ acceptedTcId: '4', acceptedTc2Id: '6' }`. */
-export type AcceptedIds = Readonly<Partial<Record<AcceptedField, string>>>
+export type AcceptedIds = { readonly [Field in AcceptedField]?: string | undefined }
 
 /** Who agrees: a person. */
 export type Signer = Doer & { readonly accountId: string }
@@ -23,7 +23,7 @@ export async function requireNewest(
   licenceType: LicenceType,
   ids: AcceptedIds,
 ): Promise<void> {
-  const fields = Object.keys(ids) as AcceptedField[]
+  const fields = (Object.keys(ids) as AcceptedField[]).filter(field => ids[field] !== undefined)
   if (fields.length === 0) return
   const kinds = fields.map(field => acceptedFields[field])
   const newest = new Map(
@@ -42,7 +42,10 @@ export async function keepAccepted(
   ids: AcceptedIds,
   at: Date,
 ): Promise<void> {
-  const documents = await versionsOf(tx.db, Object.values(ids))
+  const documents = await versionsOf(
+    tx.db,
+    Object.values(ids).filter(id => id !== undefined),
+  )
   if (documents.length === 0) return
   await insertAccepted(tx, who.accountId, documents, at)
   await recordAudit(tx, who, 'termsAccepted', at, {

@@ -83,7 +83,12 @@ test('Who agreed to which version is kept, and only the newest can be agreed to 
   )
   expect(kept).toMatchObject([{ kind: 'tc', version: 1, account_id: accountId, document_id: acceptedTcId }])
   const audit = await app().database.inTenant(tenantId, ({ db }) =>
-    db.selectFrom('audit_entry').where('tenant_id', '=', tenantId).select(['action', 'details']).execute(),
+    db
+      .selectFrom('audit_entry')
+      .where('tenant_id', '=', tenantId)
+      .where('action', '=', 'termsAccepted')
+      .select(['action', 'details'])
+      .execute(),
   )
   expect(audit).toEqual([{ action: 'termsAccepted', details: { documents: [{ kind: 'tc', version: 1 }] } }])
 })

@@ -1,36 +1,37 @@
 import './tables.ts'
-import { readDocument } from '#model/api/licences.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
-import { type Route, route } from '#server/platform/http/index.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { defineJob } from '#server/platform/jobs/index.ts'
 import { defaultDocuments } from './documents/default-documents.ts'
-import { documentIn } from './read-document.ts'
+import type { LicencesContext } from './licences-context.ts'
+import { remindOfEnds } from './remind.ts'
+import { licenceRoutes } from './routes.ts'
 import { insertFirstDocuments } from './store/documents.ts'
 
 export { type AcceptedIds, acceptDocuments, keepAccepted, requireNewest } from './accept-documents.ts'
 export type { DocumentText } from './tables.ts'
 
-export interface LicencesOptions {
-  readonly database: Database
-  readonly clock: Clock
-}
-
 export interface Licences {
   readonly routes: readonly Route[]
   /** Gives an installation its first documents. */
   start(): Promise<void>
+  /** Mails what there is to say of licences that end; a job does it every morning. */
+  remind(): Promise<void>
 }
 
 /** Plans, documents, orders: what a museum's licence is about. */
-export function createLicences({ database, clock }: LicencesOptions): Licences {
+export function createLicences(context: LicencesContext): Licences {
+  const { database, clock, jobs } = context
+  const remind = defineJob<Record<string, never>>({
+    name: 'licences.remind',
+    run: () => remindOfEnds(context),
+  })
+  jobs.register(remind)
+  jobs.schedule(remind, '11 5 * * *', {})
   return {
-    routes: [
-      route(readDocument, ({ params, query, language }) =>
-        documentIn(database, params.kind, query.type === 'trial' ? 'TRIAL' : 'PAID', query.lang ?? language),
-      ),
-    ],
+    routes: licenceRoutes(context),
     async start() {
       await database.asSystem('first documents', db => insertFirstDocuments(db, defaultDocuments, clock()))
     },
+    remind: () => remindOfEnds(context),
   }
 }

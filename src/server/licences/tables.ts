@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '#model/languages.ts'
 import type { DocumentKind, LicenceType } from '#model/licences/documents.ts'
+import type { OrderState } from '#model/licences/orders.ts'
+import type { Plan } from '#model/licences/plans.ts'
+import type { MuseumData } from '#model/museum/museum-data.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
 /** A document in one language; `body` is read with `textBlocks`. */
@@ -42,10 +45,25 @@ interface AcceptedDocumentTable {
   accepted_at: Moment
 }
 
+interface LicenceOrderTable {
+  tenant_id: string
+  id: Id
+  plan_id: string
+  /** As it was ordered. */
+  plan: ColumnType<Plan, string, never>
+  /** Whom the invoice goes to. */
+  profile: ColumnType<MuseumData, string, never>
+  account_id: string
+  state: Generated<OrderState>
+  invoice_number: Generated<string>
+  ordered_at: Moment
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     plan: PlanTable
     document: DocumentTable
     accepted_document: AcceptedDocumentTable
+    licence_order: LicenceOrderTable
   }
 }

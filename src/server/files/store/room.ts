@@ -21,6 +21,22 @@ export async function bytesKept({ db, tenantId }: TenantTransaction): Promise<nu
   return Number(bytes)
 }
 
+/** The same by what the contents are, and whether they were replaced. */
+export async function bytesByType({
+  db,
+  tenantId,
+}: TenantTransaction): Promise<
+  { readonly mime: string; readonly current: boolean; readonly bytes: number }[]
+> {
+  const rows = await db
+    .selectFrom('file')
+    .select(['mime', 'current', sql<string>`sum(bytes)`.as('bytes')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy(['mime', 'current'])
+    .execute()
+  return rows.map(row => ({ ...row, bytes: Number(row.bytes) }))
+}
+
 /** Bytes of what is being uploaded, as it was announced. */
 export async function bytesUnderWay({ db, tenantId }: TenantTransaction): Promise<number> {
   const { bytes } = await db

@@ -42,7 +42,7 @@ These terms are between the museum that orders a plan and the operator of this p
 
 ## The plan
 
-The museum orders a plan with a duration, a storage space and a price. The number of users is not limited. The plan begins with the order; if a paid plan is still running, the new one follows it.
+The museum orders a plan with a duration, a storage space and a price. The number of users is not limited. The plan begins with the order. If a paid plan is still running, the time of the new one is added to it; the space of the new one counts at once.
 
 ## Price and payment
 

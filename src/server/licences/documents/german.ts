@@ -42,7 +42,7 @@ Diese Bedingungen gelten zwischen dem Museum, das einen Tarif bestellt, und dem 
 
 ## Der Tarif
 
-Das Museum bestellt einen Tarif mit Laufzeit, Speicherplatz und Preis. Die Zahl der Benutzer ist nicht begrenzt. Der Tarif beginnt mit der Bestellung; läuft noch ein bezahlter Tarif, schließt der neue an ihn an.
+Das Museum bestellt einen Tarif mit Laufzeit, Speicherplatz und Preis. Die Zahl der Benutzer ist nicht begrenzt. Der Tarif beginnt mit der Bestellung. Läuft noch ein bezahlter Tarif, wird die Laufzeit des neuen angehängt; der Speicherplatz des neuen gilt sofort.
 
 ## Preis und Zahlung
 

@@ -42,7 +42,7 @@ Le presenti condizioni valgono tra il museo che ordina un piano e il gestore di 
 
 ## Il piano
 
-Il museo ordina un piano con una durata, uno spazio e un prezzo. Il numero degli utenti non è limitato. Il piano decorre dall'ordine; se è ancora in corso un piano a pagamento, il nuovo lo segue.
+Il museo ordina un piano con una durata, uno spazio e un prezzo. Il numero degli utenti non è limitato. Il piano decorre dall'ordine. Se è ancora in corso un piano a pagamento, la durata del nuovo vi si aggiunge; lo spazio del nuovo vale subito.
 
 ## Prezzo e pagamento
 

@@ -42,7 +42,7 @@ Niniejsze warunki obowiązują między muzeum, które zamawia plan, a operatorem
 
 ## Plan
 
-Muzeum zamawia plan o określonym czasie trwania, przestrzeni i cenie. Liczba użytkowników nie jest ograniczona. Plan rozpoczyna się z chwilą zamówienia; jeśli trwa jeszcze płatny plan, nowy następuje po nim.
+Muzeum zamawia plan o określonym czasie trwania, przestrzeni i cenie. Liczba użytkowników nie jest ograniczona. Plan rozpoczyna się z chwilą zamówienia. Jeśli trwa jeszcze płatny plan, czas nowego dolicza się do niego; przestrzeń nowego obowiązuje od razu.
 
 ## Cena i płatność
 

@@ -47,3 +47,19 @@ export async function insertAccepted(
     )
     .execute()
 }
+
+/** What the museum agreed to, the newest first, with the texts of the documents. */
+export const acceptedOf = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('accepted_document')
+    .leftJoin('document', 'document.id', 'accepted_document.document_id')
+    .where('accepted_document.tenant_id', '=', tenantId)
+    .select([
+      'accepted_document.kind',
+      'accepted_document.version',
+      'accepted_document.name',
+      'accepted_document.accepted_at as acceptedAt',
+      'document.texts',
+    ])
+    .orderBy('accepted_document.id', 'desc')
+    .execute()

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { daysUntil, reminderDue, yearsAfter } from './licence-end.ts'
+import { spaceShareOf } from './used-space.ts'
+
+const end = new Date('2026-07-31T12:00:00Z')
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
+
+test('Reminders come 7 days and 1 day before a trial ends, 30 and 7 days before a subscription ends, and at the end; only what is still true [P-A15]', () => {
+  const said = (type: 'TRIAL' | 'PAID', days: readonly string[]) =>
+    days.map(day => reminderDue(type, end, at(day)))
+  expect(
+    said('TRIAL', ['2026-07-01', '2026-07-24', '2026-07-29', '2026-07-30', '2026-07-31', '2026-09-15']),
+  ).toEqual([undefined, '7', '7', '1', 'ended', undefined])
+  expect(said('PAID', ['2026-06-30', '2026-07-01', '2026-07-24', '2026-07-30', '2026-08-01'])).toEqual([
+    undefined,
+    '30',
+    '7',
+    '7',
+    'ended',
+  ])
+})
+
+test('Days left are counted as people count them', () => {
+  expect(daysUntil(end, at('2026-07-30'))).toBe(1)
+  expect(daysUntil(end, new Date('2026-07-31T11:59:00Z'))).toBe(1)
+  expect(daysUntil(end, at('2026-08-30'))).toBe(0)
+})
+
+test('A plan lasts whole years, leap days too', () => {
+  expect(yearsAfter(at('2026-07-31'), 3)).toEqual(at('2029-07-31'))
+  expect(yearsAfter(at('2028-02-29'), 1)).toEqual(at('2029-03-01'))
+})
+
+test('Space is counted by what the files are, replaced contents apart', () => {
+  expect([
+    spaceShareOf('image/tiff', true),
+    spaceShareOf('video/mp4', true),
+    spaceShareOf('model/gltf-binary', true),
+    spaceShareOf('image/tiff', false),
+  ]).toEqual(['pictures', 'films', 'others', 'earlier'])
+})

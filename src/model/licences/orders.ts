@@ -1,0 +1,4 @@
+/** The way of an order: it acts at once; the operator of the platform writes the invoice and notes the payment. */
+export const orderStates = ['ORDERED', 'INVOICED', 'PAID', 'CANCELLED'] as const
+
+export type OrderState = (typeof orderStates)[number]

@@ -1,0 +1,19 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Jobs } from '#server/platform/jobs/index.ts'
+import type { Mailer } from '#server/platform/mail/index.ts'
+
+/** What the parts of this module work with. */
+export interface LicencesContext {
+  readonly database: Database
+  readonly clock: Clock
+  readonly texts: TextBook
+  readonly mailer: Mailer
+  readonly jobs: Jobs
+  /** Address of the web application; mailed links begin with it. */
+  readonly publicUrl: () => string
+}
+
+/** Where a museum looks after its licence. */
+export const licencePath = '/app/profile/licence'

@@ -1,0 +1,51 @@
+import { showDay } from '#model/dates/day.ts'
+import type { LicenceType } from '#model/licences/documents.ts'
+import { reminderDue } from '#model/licences/licence-end.ts'
+import { wantsMail } from '#server/access/index.ts'
+import type { MailTemplate } from '#server/platform/mail/index.ts'
+import { type LicencesContext, licencePath } from './licences-context.ts'
+import { holdLicence, museumsEnding, setReminded } from './store/licence.ts'
+import { administratorsOf } from './store/people.ts'
+
+const templates = {
+  TRIAL: { ending: 'trialEnding', ended: 'trialEnded' },
+  PAID: { ending: 'licenceEnding', ended: 'licenceEnded' },
+} as const satisfies Readonly<Record<LicenceType, Record<'ending' | 'ended', MailTemplate>>>
+
+/** No reminder is further from the end of a licence. */
+const spanMs = 31 * 24 * 60 * 60 * 1000
+
+/**
+ * Reminds the administrators of every museum whose licence ends soon or has ended, those who want it, each in their language. What was
+ * mailed last is kept with the end it was about: so each reminder is mailed once, and anew when the licence was extended.
+ */
+export async function remindOfEnds({ database, clock, mailer, publicUrl }: LicencesContext): Promise<void> {
+  const now = clock()
+  const near = await database.asSystem('licences that end', db =>
+    museumsEnding(db, new Date(now.getTime() - spanMs), new Date(now.getTime() + spanMs)),
+  )
+  for (const tenantId of near)
+    await database.inTenant(tenantId, async tx => {
+      const { type, to, museum, reminded } = await holdLicence(tx)
+      const due = reminderDue(type, to, now)
+      const mark = `${type} ${to.toISOString()} ${due}`
+      if (!due || mark === reminded) return
+      await setReminded(tx, mark)
+      const template = templates[type][due === 'ended' ? 'ended' : 'ending']
+      for (const account of await administratorsOf(tx)) {
+        if (!wantsMail(account, 'licence')) continue
+        const { firstName, email, language } = account
+        await mailer.send(tx.db, {
+          to: email,
+          language,
+          template,
+          params: {
+            firstName,
+            museum,
+            date: showDay(to.toISOString()),
+            link: `${publicUrl()}${licencePath}`,
+          },
+        })
+      }
+    })
+}

@@ -1,0 +1,74 @@
+import {
+  acceptTerms,
+  listAccepted,
+  listOrders,
+  listPlans,
+  readAccount,
+  readDocument,
+  upgrade,
+} from '#model/api/licences.ts'
+import { doerOf } from '#server/audit/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { acceptDocuments } from './accept-documents.ts'
+import type { LicencesContext } from './licences-context.ts'
+import { orderPlan } from './order-plan.ts'
+import { readMuseumAccount } from './read-account.ts'
+import { documentIn } from './read-document.ts'
+import { acceptedOf } from './store/accepted.ts'
+import { readLicence } from './store/licence.ts'
+import { ordersOf } from './store/orders.ts'
+import { activePlans } from './store/plans.ts'
+import { textIn } from './text-in.ts'
+
+const requireOwn = (actor: MuseumActor, tenantId: string): void => {
+  if (tenantId !== actor.tenantId) throw notFound()
+}
+
+/** The calls about licences. */
+export function licenceRoutes(context: LicencesContext): Route[] {
+  const { database, clock } = context
+  return [
+    route(readDocument, ({ params, query, language }) =>
+      documentIn(database, params.kind, query.type === 'trial' ? 'TRIAL' : 'PAID', query.lang ?? language),
+    ),
+
+    route(listPlans, () => database.asSystem('plans that are sold', activePlans)),
+
+    route(readAccount, async ({ actor, params }) => {
+      requireOwn(actor, params.id)
+      return database.inTenant(actor.tenantId, tx => readMuseumAccount(tx, clock()))
+    }),
+
+    route(listOrders, async ({ actor, params }) => {
+      requireOwn(actor, params.id)
+      return database.inTenant(actor.tenantId, ordersOf)
+    }),
+
+    route(listAccepted, async ({ actor, params, language }) => {
+      requireOwn(actor, params.id)
+      const rows = await database.inTenant(actor.tenantId, acceptedOf)
+      return rows.map(({ texts, acceptedAt, ...row }) => ({
+        ...row,
+        title: textIn(texts ?? {}, language)?.text.title ?? row.kind,
+        acceptedAt: acceptedAt.toISOString(),
+      }))
+    }),
+
+    route(acceptTerms, async ({ actor, body, request }) => {
+      await database.inTenant(actor.tenantId, async tx => {
+        const { type } = await readLicence(tx)
+        const who = { ...doerOf(actor, request), accountId: actor.accountId }
+        await acceptDocuments(tx, who, type, body, clock())
+      })
+      return undefined
+    }),
+
+    route(upgrade, ({ actor, body, request }) =>
+      database.inTenant(actor.tenantId, tx => {
+        const { accountId, person, language } = actor
+        return orderPlan(context, tx, { ...doerOf(actor, request), accountId, person, language }, body)
+      }),
+    ),
+  ]
+}

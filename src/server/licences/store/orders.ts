@@ -1,0 +1,72 @@
+import type { LicenceOrder } from '#model/api/licences.ts'
+import type { Plan } from '#model/licences/plans.ts'
+import type { MuseumData } from '#model/museum/museum-data.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+const orders = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('licence_order')
+    .leftJoin('account', 'account.id', 'licence_order.account_id')
+    .where('licence_order.tenant_id', '=', tenantId)
+    .select([
+      'licence_order.id',
+      'plan',
+      'state',
+      'invoice_number as invoiceNumber',
+      'ordered_at',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .orderBy('licence_order.id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
+
+const present = ({ ordered_at, first_name, last_name, ...row }: Row): LicenceOrder => ({
+  ...row,
+  orderedAt: ordered_at.toISOString(),
+  orderedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+})
+
+/** What the museum has ordered, the newest first. */
+export const ordersOf = async (tx: TenantTransaction): Promise<LicenceOrder[]> =>
+  (await orders(tx).execute()).map(present)
+
+/** An order of the same plan since a moment, that was neither cancelled nor worked off. */
+export async function sameOrderSince(
+  tx: TenantTransaction,
+  planId: string,
+  since: Date,
+): Promise<LicenceOrder | undefined> {
+  const row = await orders(tx)
+    .where('plan_id', '=', planId)
+    .where('state', '=', 'ORDERED')
+    .where('ordered_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row && present(row)
+}
+
+/** Adds an order, with the plan and the museum as they are now. */
+export async function insertOrder(
+  tx: TenantTransaction,
+  order: {
+    readonly plan: Plan
+    readonly profile: MuseumData
+    readonly accountId: string
+    readonly at: Date
+  },
+): Promise<LicenceOrder> {
+  const { id } = await tx.db
+    .insertInto('licence_order')
+    .values({
+      tenant_id: tx.tenantId,
+      plan_id: order.plan.id,
+      plan: JSON.stringify(order.plan),
+      profile: JSON.stringify(order.profile),
+      account_id: order.accountId,
+      ordered_at: order.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return present(await orders(tx).where('licence_order.id', '=', id).executeTakeFirstOrThrow())
+}
