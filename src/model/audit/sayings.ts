@@ -86,7 +86,14 @@ const exported =
       details: [
         detail(words, 'file', words.text(details, 'name')),
         detail(words, 'count', words.number(details, 'count')),
-        detail(words, 'format', words.text(details, 'format').toUpperCase()),
+        detail(
+          words,
+          'format',
+          words
+            .text(details, 'format')
+            .replace(/^\w+\//, '')
+            .toUpperCase(),
+        ),
       ],
     }
   }

@@ -8,6 +8,7 @@ import type { Mailer } from '#server/platform/mail/index.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { createAuthenticate } from './authenticate.ts'
 import { createPasswordReset } from './password-reset.ts'
+import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
 import { createAccountNotices } from './security/account-notices.ts'
@@ -17,6 +18,7 @@ import { deleteExpiredTokens } from './store/sessions.ts'
 
 export type { Attempts } from './attempts.ts'
 export { endStay } from './end-stay.ts'
+export { type Handover, handOver } from './handover.ts'
 export { after, lifetimes } from './lifetimes.ts'
 export { recordForPerson } from './record-for-person.ts'
 export { refuseEasyPassword } from './refuse-easy-password.ts'
@@ -31,7 +33,13 @@ export {
   type NewAccount,
 } from './store/accounts.ts'
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
-export { answerableMember, insertMembership, membershipsOf, type NewMembership } from './store/memberships.ts'
+export {
+  activeAdministrators,
+  answerableMember,
+  insertMembership,
+  membershipsOf,
+  type NewMembership,
+} from './store/memberships.ts'
 export { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 export { deleteSecondFactor } from './store/second-factors.ts'
 export type { InvitedAs } from './tables.ts'
@@ -64,6 +72,7 @@ export function createAccess(options: AccessOptions): Access {
   const notices = createAccountNotices(options)
   const secondFactor = createSecondFactor({ ...options, attempts, notices })
   const passwordReset = createPasswordReset({ ...options, notices })
+  const recordFailure = createRecordFailure(options)
   const forgetTokens = defineJob<Record<string, never>>({
     name: 'access.forget-expired-tokens',
     run: () => database.asSystem('forget expired tokens', db => deleteExpiredTokens(db, clock())),
@@ -74,7 +83,15 @@ export function createAccess(options: AccessOptions): Access {
     authenticate: createAuthenticate({ database, searchTokens, clock }),
     attempts,
     routes: [
-      ...accessRoutes({ ...options, attempts, searchTokens, passwordReset, secondFactor, notices }),
+      ...accessRoutes({
+        ...options,
+        attempts,
+        searchTokens,
+        passwordReset,
+        secondFactor,
+        notices,
+        recordFailure,
+      }),
       ...securityRoutes({ database, clock, attempts, notices, secondFactor }),
     ],
   }

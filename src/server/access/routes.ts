@@ -10,6 +10,7 @@ import type { Attempts } from './attempts.ts'
 import { loginAsMember } from './login-as.ts'
 import { chooseNotifications, readCurrentUser, switchToMuseum } from './me.ts'
 import type { PasswordReset } from './password-reset.ts'
+import { recordStay } from './record-sign-in.ts'
 import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import type { SignInOptions } from './sign-in.ts'
@@ -29,11 +30,13 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
   return [
     route(issueToken, ({ request }) => answerTokenRequest(request, options)),
 
-    route(revokeToken, ({ body }) =>
+    route(revokeToken, ({ body, request }) =>
       database.asSystem('sign out', async db => {
         const found = await refreshToken(db, hashToken(body.token))
         if (!found) return undefined
         await endSessions(db, { sessionId: found.session.id }, 'signed out', clock())
+        const client = request.headers['user-agent'] ?? ''
+        await recordStay(db, found.session, 'signOut', { client, at: clock() })
         await publish(db, { name: 'session.ended', sessionId: found.session.id })
         return undefined
       }),

@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Attempts } from './attempts.ts'
+import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
 import type { SecondFactor } from './security/second-factor.ts'
@@ -22,6 +23,7 @@ export interface SignInOptions {
   readonly inMaintenance: () => boolean
   readonly secondFactor: Pick<SecondFactor, 'pass'>
   readonly notices: AccountNotices
+  readonly recordFailure: RecordFailure
 }
 
 /** What somebody types to sign in, and from where. */
@@ -42,13 +44,14 @@ export interface SignInForm {
  * or whose code is wrong; `second_factor_required`.
  */
 export async function signIn(
-  { database, attempts, clock, inMaintenance, secondFactor }: SignInOptions,
+  { database, attempts, clock, inMaintenance, secondFactor, recordFailure }: SignInOptions,
   { email, password, code, address, client }: SignInForm,
 ): Promise<SignedIn | undefined> {
   const attempt = await attempts.signIn(email, address)
   const account = await database.asSystem('sign in', db => accountByEmail(db, email))
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
+    await recordFailure(email, client)
     await attempt.failed()
     return undefined
   }
@@ -56,6 +59,10 @@ export async function signIn(
   if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
   const [first] = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
   if (!first && !account.operator) throw new CodedError('invalid_grant', { text: 'errors.noMuseum' })
-  await secondFactor.pass(account, code, client)
+  await secondFactor.pass(account, code, client).catch(async error => {
+    // Who knows the password and not the code is worth knowing of all the more.
+    if (error instanceof CodedError && error.code === 'invalid_grant') await recordFailure(email, client)
+    throw error
+  })
   return { account, tenantId: first?.tenantId ?? null }
 }

@@ -4,6 +4,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { handedOver, handoverRefused } from './handover.ts'
 import type { HandoverModel } from './handover-grant.ts'
+import { recordStay } from './record-sign-in.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import { noticeNewBrowser } from './security/notice-new-browser.ts'
 import { issuePair } from './sessions.ts'
@@ -59,9 +60,16 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
   const start = ({ account, tenantId }: SignedIn) =>
     database.asSystem('sign in', async db => {
       if (!(await stillHasPassword(db, account))) throw new CodedError('invalid_grant')
-      const session = { accountId: account.id, tenantId, impersonatorId: null, bound: false }
+      const session = {
+        accountId: account.id,
+        tenantId,
+        impersonatorId: null,
+        bound: false,
+        createdAt: clock(),
+      }
       await noticeNewBrowser(db, options.notices, account, request.client)
       const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
+      await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
       return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
     })
 
@@ -75,6 +83,9 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
   const enter = ({ session, hash }: SessionGrant) =>
     database.asSystem('enter a session', async db => {
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
+      // Who comes as somebody else stands in the record since they asked for it.
+      if (session.impersonatorId === null)
+        await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
       return { session, pair: await issuePair(db, session.id, clock) }
     })
 

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
@@ -5,4 +6,5 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 export interface BibliographyContext {
   readonly database: Database
   readonly texts: TextBook
+  readonly clock: Clock
 }

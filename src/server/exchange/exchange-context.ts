@@ -1,4 +1,5 @@
 import type { Renamed } from '#server/cards/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
@@ -10,6 +11,7 @@ export interface ExchangeContext {
   readonly texts: TextBook
   readonly operations: Operations
   readonly storage: Storage
+  readonly clock: Clock
   /** Told of cards that an import calls something else. */
   readonly renamed: Renamed
 }

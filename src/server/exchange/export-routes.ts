@@ -1,5 +1,7 @@
 import { exportEndpoint } from '#model/api/exports.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { doerOf, recordAudit } from '#server/audit/index.ts'
+import { countSelected } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
@@ -7,15 +9,23 @@ import { exportCards } from './export-cards.ts'
 
 /** Hands out cards of one type as a table, called by what the type is called. */
 export const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Route =>
-  route(exportEndpoint(declaration), async ({ actor, body, language, reply }) => {
+  route(exportEndpoint(declaration), async ({ actor, body, language, request, reply }) => {
+    const { selection, format } = body
+    await context.database.inTenant(actor.tenantId, async tx =>
+      recordAudit(tx, doerOf(actor, request), 'tableExported', context.clock(), {
+        what: declaration.type,
+        count: await countSelected(tx, declaration, selection),
+        format,
+      }),
+    )
     const content = await exportCards(context, {
       tenantId: actor.tenantId,
       declaration,
-      selection: body.selection,
-      kind: body.format,
+      selection,
+      kind: format,
       columns: body.columns,
       language,
     })
     const name = context.texts.say(language, `cards.types.${declaration.type}`)
-    return reply.headers(attachmentOf(body.format, name)).send(content)
+    return reply.headers(attachmentOf(format, name)).send(content)
   })

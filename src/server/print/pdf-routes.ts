@@ -1,9 +1,10 @@
 import { printEndpoints } from '#model/api/print.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { doerOf, recordAudit } from '#server/audit/index.ts'
 import { mayDo, presentCard } from '#server/cards/index.ts'
-import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Press } from './press/press.ts'
-import { printCards } from './print-cards.ts'
+import { type Printed, printCards } from './print-cards.ts'
 import type { PrintContext } from './print-context.ts'
 import { selectedCards } from './selected-cards.ts'
 import { sendPdf } from './send-pdf.ts'
@@ -19,8 +20,20 @@ export interface Presses {
 export function pdfRoutes(context: PrintContext, presses: Presses, declaration: CardDeclaration): Route[] {
   const calls = printEndpoints(declaration)
   const full = (actor: MuseumActor) => ({ withPrivate: mayDo(declaration, actor, 'update') })
+  const record = (
+    { actor, request }: Pick<Call<typeof calls.pdf>, 'actor' | 'request'>,
+    { count }: Printed,
+  ) =>
+    context.database.inTenant(actor.tenantId, tx =>
+      recordAudit(tx, doerOf(actor, request), 'cardsPrinted', context.clock(), {
+        what: declaration.type,
+        count,
+        format: 'pdf',
+      }),
+    )
+
   return [
-    route(calls.pdf, async ({ actor, params, query, language, reply }) => {
+    route(calls.pdf, async ({ actor, params, query, language, request, reply }) => {
       const isFull = query.viewType === 'FULL'
       const printed = await printCards(context, presses.quick, {
         tenantId: actor.tenantId,
@@ -30,10 +43,11 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
         layout: isFull ? 'sheets' : 'onePage',
         cards: async tx => [await presentCard(tx, declaration, params.id, { follow: true })],
       })
+      await record({ actor, request }, printed)
       return sendPdf(reply, printed)
     }),
 
-    route(calls.pdfOfMany, async ({ actor, body, language, reply }) => {
+    route(calls.pdfOfMany, async ({ actor, body, language, request, reply }) => {
       const isFull = body.viewType === 'FULL'
       const printed = await printCards(context, presses.long, {
         tenantId: actor.tenantId,
@@ -43,6 +57,7 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
         layout: isFull ? 'sheets' : 'list',
         cards: tx => selectedCards(tx, declaration, body.selection),
       })
+      await record({ actor, request }, printed)
       return sendPdf(reply, printed)
     }),
   ]

@@ -25,6 +25,8 @@ export interface Printed {
   readonly pdf: Buffer
   /** What the document is called, for the name of its file. */
   readonly title: string
+  /** How many cards it shows. */
+  readonly count: number
 }
 
 const numbered = ({ number, title }: Sheet): string => (number === '' ? title : `${number} ${title}`)
@@ -83,5 +85,5 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     },
     sheets,
   })
-  return { pdf: Buffer.from(pdf), title }
+  return { pdf: Buffer.from(pdf), title, count: sheets.length }
 }

@@ -3,6 +3,8 @@ import {
   exportTerms as exportTermsEndpoint,
   importTerms as importTermsEndpoint,
 } from '#model/api/vocabularies/files.ts'
+import { doerOf, recordAudit } from '#server/audit/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { VocabularyNews } from './change-record.ts'
@@ -19,6 +21,7 @@ import { undoChange } from './undo-change.ts'
 export interface FileRoutesOptions {
   readonly database: Database
   readonly termsInUse: TermsInUse
+  readonly clock: Clock
   readonly change: <Changed extends VocabularyNews>(
     actor: MuseumActor,
     work: (tx: TenantTransaction, editor: Editor) => Promise<Changed | undefined>,
@@ -29,7 +32,7 @@ export interface FileRoutesOptions {
 const usualBlocksize = 25
 
 /** What concerns a vocabulary as a whole: its history, its import and export. */
-export const fileRoutes = ({ database, termsInUse, change }: FileRoutesOptions): Route[] => [
+export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOptions): Route[] => [
   route(listChanges, async ({ actor, params, query }) => {
     const code = knownVocabulary(params.code)
     const limit = query.blocksize ?? usualBlocksize
@@ -72,10 +75,15 @@ export const fileRoutes = ({ database, termsInUse, change }: FileRoutesOptions):
     }
   }),
 
-  route(exportTermsEndpoint, async ({ actor, params, query, reply }) => {
+  route(exportTermsEndpoint, async ({ actor, params, query, request, reply }) => {
     const code = knownVocabulary(params.code)
     const format = query.format ?? 'csv'
-    const rows = await database.inTenant(actor.tenantId, tx => allTerms(tx, code))
+    const rows = await database.inTenant(actor.tenantId, async tx => {
+      const terms = await allTerms(tx, code)
+      const details = { what: code, count: terms.length, format }
+      await recordAudit(tx, doerOf(actor, request), 'vocabularyExported', clock(), details)
+      return terms
+    })
     reply.header('content-disposition', `attachment; filename="${code.toLowerCase()}.${fileEndings[format]}"`)
     return reply.type(mediaTypes[format]).send(exportTerms(code, rows, format))
   }),

@@ -18,6 +18,7 @@ import {
 } from '#model/api/vocabularies/reading.ts'
 import type { Language } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies, vocabularyCodes } from '#model/vocabularies/definitions.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -37,6 +38,7 @@ import type { TermsInUse } from './terms-in-use.ts'
 export interface VocabulariesOptions {
   readonly database: Database
   readonly texts: TextBook
+  readonly clock: Clock
   /** Which terms cards still have: they are not deleted. Default: none. */
   readonly termsInUse?: TermsInUse
   /** Told inside the transaction in which terms are changed, so that what follows from it happens with it or not at all. */
@@ -59,7 +61,7 @@ export const editorOf = ({ accountId, impersonatorId }: MuseumActor): Editor => 
 
 /** Vocabularies, their terms and their editor. */
 export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
-  const { database, texts, termsInUse = async () => new Set<string>(), onChange } = options
+  const { database, texts, clock, termsInUse = async () => new Set<string>(), onChange } = options
 
   /** Runs a change and tells those who follow from it; then shows the term as it has become. */
   const change = <Changed extends VocabularyNews>(
@@ -198,6 +200,6 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       return undefined
     }),
 
-    ...fileRoutes({ database, change, termsInUse }),
+    ...fileRoutes({ database, clock, change, termsInUse }),
   ]
 }

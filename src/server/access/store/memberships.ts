@@ -10,7 +10,7 @@ import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
-import { accountColumns } from './accounts.ts'
+import { type Account, accountColumns } from './accounts.ts'
 
 const codeOfId = new Map<number, PermissionCode>(permissions.map(({ id, code }) => [id, code]))
 const everything: ReadonlySet<PermissionCode> = new Set(permissionCodes)
@@ -69,6 +69,18 @@ export const activeMember = async (tx: TenantTransaction, accountId: string): Pr
 /** Whether an account is an active administrator of the transaction's museum. */
 export const activeAdministrator = async (tx: TenantTransaction, accountId: string): Promise<boolean> =>
   (await activeIdentity(tx, accountId))?.role === 'TENANT_ADMIN'
+
+/** The active administrators of the transaction's museum, those of longest standing first. */
+export const activeAdministrators = ({ db, tenantId }: TenantTransaction): Promise<Account[]> =>
+  db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where('identity.state', '=', 'ACTIVE')
+    .where('identity.role', '=', 'TENANT_ADMIN')
+    .orderBy('identity.id')
+    .select(accountColumns)
+    .execute()
 
 /** Who answers for what a command does in the transaction's museum: the member with this e-mail, else the administrator of longest standing. */
 export const answerableMember = ({ db, tenantId }: TenantTransaction, email: string | undefined) =>

@@ -1,11 +1,13 @@
 import { previewFile, readFacts } from '#model/api/files/media.ts'
 import { readContent } from '#model/api/files.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { contentsOf, type FileRow } from '../store/contents.ts'
+import { recordDownload } from '../work/record-download.ts'
 import { previewType } from './preview-type.ts'
 import { sendContent } from './send-content.ts'
 
@@ -13,10 +15,11 @@ export interface StreamingOptions {
   readonly database: Database
   readonly storage: Storage
   readonly texts: TextBook
+  readonly clock: Clock
 }
 
 /** Contents as they were uploaded, for players, readers and whoever downloads; and what was found in them (acceptance row C-F02). */
-export function streamingRoutes({ database, storage, texts }: StreamingOptions): Route[] {
+export function streamingRoutes({ database, storage, texts, clock }: StreamingOptions): Route[] {
   /** @throws {CodedError} `not_found`, also for a file of another museum. */
   const find = async ({ tenantId }: MuseumActor, id: string): Promise<FileRow> => {
     const [file] = await database.inTenant(tenantId, tx => contentsOf(tx, [id]))
@@ -34,6 +37,8 @@ export function streamingRoutes({ database, storage, texts }: StreamingOptions):
 
     route(readContent, async ({ actor, params, request, reply }) => {
       const file = await find(actor, params.id)
+      const { mime: format, name } = file
+      await recordDownload({ database, clock }, { actor, request }, { count: 1, format, id: params.id, name })
       const disposition = file.mime.startsWith('image/') ? inlineAs(file.name) : attachedAs(file.name)
       return sendContent(request, reply, file, { storage, mime: file.mime, disposition })
     }),

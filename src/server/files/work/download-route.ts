@@ -8,6 +8,7 @@ import { fileDeclaration } from '../keeping/keep-file.ts'
 import { contentsOf } from '../store/contents.ts'
 import { sendContent } from '../streaming/send-content.ts'
 import { namedAs } from './named-as.ts'
+import { recordDownload } from './record-download.ts'
 import { renderedAs, renderPicture } from './render-picture.ts'
 import { sendRendered } from './send-rendered.ts'
 import type { WorkContext } from './work-context.ts'
@@ -17,7 +18,7 @@ export const formatFor = (asked: PictureFormat | 'original', mime: string): Pict
   asked === 'original' ? (pictureFormats.find(format => renderedAs[format].mime === mime) ?? 'jpeg') : asked
 
 /** A file to be kept, as it is or as a picture in a size and a format (acceptance row C-F03). */
-export const downloadRoute = ({ database, storage }: WorkContext): Route =>
+export const downloadRoute = ({ database, storage, clock }: WorkContext): Route =>
   route(downloadFile, async ({ actor, params, query, request, reply }) => {
     const { content, name } = await database.inTenant(actor.tenantId, async tx => {
       const { data } = await presentCard(tx, fileDeclaration, params.id)
@@ -25,17 +26,22 @@ export const downloadRoute = ({ database, storage }: WorkContext): Route =>
       if (!row) throw notFound()
       return { content: row, name: (data as FileCard).name ?? row.name }
     })
-    if (query.size === 'original' && query.format === 'original')
+    const record = (format: string) =>
+      recordDownload({ database, clock }, { actor, request }, { count: 1, format, id: params.id, name })
+    if (query.size === 'original' && query.format === 'original') {
+      await record(content.mime)
       return sendContent(request, reply, content, {
         storage,
         mime: content.mime,
         disposition: attachedAs(name),
       })
+    }
     const format = formatFor(query.format, content.mime)
     const rendered = await renderPicture(storage, content, {
       size: query.size === 'original' ? null : Number(query.size),
       format,
     })
+    await record(format)
     return sendRendered(reply, rendered, {
       format,
       disposition: attachedAs(namedAs(name, renderedAs[format].extension)),

@@ -14,13 +14,14 @@ import { type FileRow, insertContent } from '../../store/contents.ts'
 import { sendContent } from '../../streaming/send-content.ts'
 import { holdFile } from '../hold-file.ts'
 import { namedAs } from '../named-as.ts'
+import { recordDownload } from '../record-download.ts'
 import { makeCurrent, versionsOf } from '../store/versions.ts'
 import type { WorkContext } from '../work-context.ts'
 import { toldContent } from './told-content.ts'
 import { writeContent } from './write-content.ts'
 
 /** Contents of files, one after the other: replacing one keeps what was there, and it can be brought back (acceptance row C-F03). */
-export function contentRoutes({ database, storage, files, renamed }: WorkContext): Route[] {
+export function contentRoutes({ database, storage, clock, files, renamed }: WorkContext): Route[] {
   const versions = async (tx: TenantTransaction, id: string): Promise<readonly FileRow[]> => {
     await presentCard(tx, fileDeclaration, id)
     return versionsOf(tx, id)
@@ -52,6 +53,8 @@ export function contentRoutes({ database, storage, files, renamed }: WorkContext
 
     route(readEarlierContent, async ({ actor, params, request, reply }) => {
       const row = await database.inTenant(actor.tenantId, tx => versionOf(tx, params.id, params.version))
+      const { mime: format, name } = row
+      await recordDownload({ database, clock }, { actor, request }, { count: 1, format, id: params.id, name })
       return sendContent(request, reply, row, { storage, mime: row.mime, disposition: attachedAs(row.name) })
     }),
 

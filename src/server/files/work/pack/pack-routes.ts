@@ -6,6 +6,7 @@ import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { inMuseum } from '#server/platform/operations/index.ts'
 import { originalKey } from '../../storage-keys.ts'
+import { recordDownload } from '../record-download.ts'
 import { renderPicture } from '../render-picture.ts'
 import { type PackedFile, packedFiles } from '../store/packed.ts'
 import type { WorkContext } from '../work-context.ts'
@@ -57,7 +58,7 @@ export function packRoutes(context: WorkContext): Route[] {
       return operations.start(inMuseum(actor), operation, body)
     }),
 
-    route(readPackage, async ({ actor, params: { id }, language, reply }) => {
+    route(readPackage, async ({ actor, params: { id }, language, request, reply }) => {
       const asker = inMuseum(actor)
       const { operationName, state, endedAt } = await operations.read(asker, id)
       if (operationName !== packageOperation) throw notFound()
@@ -66,6 +67,7 @@ export function packRoutes(context: WorkContext): Route[] {
       const files = await database.inTenant(actor.tenantId, tx => packedFiles(tx, id))
       if (state !== 'DONE' || age > packageHours * 3_600_000 || files.length === 0)
         throw new CodedError('gone', { text: 'fileWork.pack.gone' })
+      await recordDownload(context, { actor, request }, { count: files.length, format: 'zip' })
       const entries = [
         ...tableEntries(actor.tenantId, files, { table: input.table, language }),
         // In a folder of their own: none can be called what the table is.
