@@ -15,6 +15,7 @@ export interface ProfileSection {
 
 const everybody: Requirement = {}
 const members: Requirement = { roles: museumRoles }
+const administrators: Requirement = { roles: ['TENANT_ADMIN'] }
 
 /** The parts in the order of their use: oneself, the museum, the others. The first opens when none is named. */
 export const profileSections: readonly ProfileSection[] = [
@@ -25,9 +26,30 @@ export const profileSections: readonly ProfileSection[] = [
     component: lazyPage(() => import('../../profile/person/PersonSection.tsx'), 'PersonSection'),
   },
   {
+    id: 'security',
+    title: 'security.title',
+    requirement: everybody,
+    component: lazyPage(() => import('../../profile/security/SecuritySection.tsx'), 'SecuritySection'),
+  },
+  {
+    id: 'notifications',
+    title: 'security.notifications.title',
+    requirement: everybody,
+    component: lazyPage(
+      () => import('../../profile/notifications/NotificationsSection.tsx'),
+      'NotificationsSection',
+    ),
+  },
+  {
     id: 'museum',
     title: 'profile.museum',
     requirement: members,
     component: lazyPage(() => import('../../profile/museum/MuseumSection.tsx'), 'MuseumSection'),
+  },
+  {
+    id: 'users',
+    title: 'users.title',
+    requirement: administrators,
+    component: lazyPage(() => import('../../profile/users/UsersSection.tsx'), 'UsersSection'),
   },
 ]

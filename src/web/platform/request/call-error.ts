@@ -23,9 +23,10 @@ export class CallError extends Error {
     return isErrorAnswer(this.data) ? this.data.error : undefined
   }
 
-  /** Field errors of a 400 answer: field path to message (acceptance row P-E04). */
+  /** Field errors of an answer that refuses what was sent, or finds it taken: field path to message (acceptance row P-E04). */
   get fields(): Readonly<Record<string, string>> {
-    return this.status === 400 && isErrorAnswer(this.data) ? (this.data.fields ?? {}) : {}
+    const refused = this.status === 400 || this.status === 409
+    return refused && isErrorAnswer(this.data) ? (this.data.fields ?? {}) : {}
   }
 
   /** What a form shows of a refused sign-in: `error_description`, else `message` (acceptance row P-A07). */

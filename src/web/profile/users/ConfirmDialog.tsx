@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  readonly title: string
+  readonly submit: string
+  readonly look?: 'primary' | 'danger'
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Asks before something that reaches a person at once. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={props.onClose}>
+            {t('users.cancel')}
+          </Button>
+          <Button look={props.look ?? 'danger'} busy={props.busy} onClick={props.onConfirm}>
+            {props.submit}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogIn, Mail, UserCheck, UserMinus, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeUserState, inviteUserAgain, type MuseumUser } from '#model/api/museum-users.ts'
+import { loginAs } from '#model/api/users.ts'
+import { call } from '../../platform/client.ts'
+import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Users.module.css'
+import { said, type useUserAction } from './use-user-action.ts'
+
+/** What is asked about before it is done. */
+export type Asked = 'suspend' | 'remove'
+
+export interface UserActionsProps {
+  readonly user: MuseumUser
+  readonly action: ReturnType<typeof useUserAction>
+  readonly onChanged: (user: MuseumUser) => void
+  readonly onAsk: (about: Asked) => void
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+function Action({ text, children }: { readonly text?: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.action}>
+      {children}
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+/** What can be done with a user besides their rights, as far as their state and one's own lets it. */
+export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { currentUser, loggedAs } = useSession()
+  const { userId, state } = user
+  const params = { userId }
+  const isMe = userId === currentUser?.id
+
+  const enter = () =>
+    action.run(async () => {
+      const { token } = await call(loginAs, { params }, { notify: genericOnFailure })
+      await navigate({ to: '/login-as', search: { token } })
+    })
+  const inviteAgain = () =>
+    action.run(() => call(inviteUserAgain, { params }, { notify: said('users.again.done') }))
+  const admit = () =>
+    action.run(async () =>
+      onChanged(
+        await call(
+          changeUserState,
+          { params, body: { state: 'ACTIVE' } },
+          { notify: said('users.admit.done') },
+        ),
+      ),
+    )
+  return (
+    <section className={styles.actions} aria-label={t('users.actions')}>
+      <h3>{t('users.actions')}</h3>
+      {state === 'INVITED' && (
+        <Action text={t('users.again.text')}>
+          <Button onClick={() => void inviteAgain()}>
+            <Mail {...icon} />
+            {t('users.again.action')}
+          </Button>
+        </Action>
+      )}
+      {state === 'ACTIVE' && !isMe && !loggedAs && (
+        <Action text={t('users.loginAs.text')}>
+          <Button onClick={() => void enter()}>
+            <LogIn {...icon} />
+            {t('users.loginAs.action')}
+          </Button>
+        </Action>
+      )}
+      {state === 'SUSPENDED' && (
+        <Action>
+          <Button onClick={() => void admit()}>
+            <UserCheck {...icon} />
+            {t('users.admit.action')}
+          </Button>
+        </Action>
+      )}
+      {state === 'ACTIVE' && !isMe && (
+        <Action>
+          <Button onClick={() => onAsk('suspend')}>
+            <UserX {...icon} />
+            {t('users.suspend.action')}
+          </Button>
+        </Action>
+      )}
+      <Action>
+        <Button onClick={() => onAsk('remove')}>
+          <UserMinus {...icon} />
+          {t('users.remove.action')}
+        </Button>
+      </Action>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeUserRights, changeUserState, type MuseumUser, removeUser } from '#model/api/museum-users.ts'
+import { useTimes } from '../../cards/record/times.ts'
+import { call } from '../../platform/client.ts'
+import { askToLeave } from '../../platform/dialogs/dialogs.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { nameOf } from './name-of.ts'
+import { type Rights, RightsEditor } from './RightsEditor.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { type Asked, UserActions } from './UserActions.tsx'
+import styles from './Users.module.css'
+import { said, useUserAction } from './use-user-action.ts'
+
+export interface UserDrawerProps {
+  readonly user: MuseumUser
+  /** The other users, whose permissions can be taken over. */
+  readonly others: readonly MuseumUser[]
+  readonly onChanged: (user: MuseumUser) => void
+  readonly onRemoved: (user: MuseumUser) => void
+  readonly onClose: () => void
+}
+
+const rightsOf = ({ role, permissions }: MuseumUser): Rights => ({ role, permissions: new Set(permissions) })
+
+const areSame = (one: Rights, other: Rights): boolean =>
+  one.role === other.role &&
+  one.permissions.size === other.permissions.size &&
+  [...one.permissions].every(id => other.permissions.has(id))
+
+/** One user: role and permissions, and what else an administrator can do (acceptance rows P-P07 to P-P11). */
+export function UserDrawer({ user, others, onChanged, onRemoved, onClose }: UserDrawerProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const isMe = useSession().currentUser?.id === user.userId
+  const [rights, setRights] = useState(() => rightsOf(user))
+  const [asked, ask] = useState<Asked | 'demote'>()
+  const action = useUserAction()
+  const dirty = !areSame(rights, rightsOf(user))
+  useUnsavedGuard(dirty)
+  const params = { userId: user.userId }
+
+  const close = async () => {
+    // Escape belongs to the question while one is open.
+    if (asked) return
+    if (!dirty || (await askToLeave())) onClose()
+  }
+  const save = async () => {
+    ask(undefined)
+    await action.run(async () => {
+      const body = { role: rights.role, permissions: [...rights.permissions] }
+      const changed = await call(changeUserRights, { params, body }, { notify: said('users.rights.updated') })
+      setRights(rightsOf(changed))
+      onChanged(changed)
+    })
+  }
+  const suspend = async () => {
+    await action.run(async () =>
+      onChanged(
+        await call(
+          changeUserState,
+          { params, body: { state: 'SUSPENDED' } },
+          { notify: said('users.suspend.done') },
+        ),
+      ),
+    )
+    ask(undefined)
+  }
+  const remove = async () => {
+    const gone = await action.run(() => call(removeUser, { params }, { notify: said('users.remove.done') }))
+    ask(undefined)
+    if (gone) onRemoved(user)
+  }
+  const beginSaving = () => (isMe && rights.role !== user.role ? ask('demote') : void save())
+  const common = { busy: action.busy, onClose: () => ask(undefined) }
+  const name = nameOf(user)
+  return (
+    <Drawer
+      title={name}
+      closeLabel={t('common.close')}
+      size={620}
+      onClose={() => void close()}
+      actions={
+        <>
+          {dirty && (
+            <Button look="subtle" onClick={() => setRights(rightsOf(user))}>
+              {t('users.rights.discard')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            aria-disabled={!dirty || undefined}
+            busy={action.busy && dirty}
+            onClick={() => dirty && beginSaving()}
+          >
+            {t('users.rights.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>
+        <span>{user.email}</span>
+        <StateBadge state={user.state} />
+        <span>
+          {t('users.columns.lastAccess')}:{' '}
+          <span className="numbers">{user.lastAccess ? times.short(user.lastAccess) : t('users.never')}</span>
+        </span>
+      </p>
+      {action.refused && (
+        <Banner kind="danger" role="alert" inset>
+          {action.refused.message}
+        </Banner>
+      )}
+      <RightsEditor value={rights} onChange={setRights} others={others} />
+      <UserActions user={user} action={action} onChanged={onChanged} onAsk={ask} />
+      {asked === 'suspend' && (
+        <ConfirmDialog
+          {...common}
+          title={t('users.suspend.title', { name })}
+          submit={t('users.suspend.action')}
+          onConfirm={() => void suspend()}
+        >
+          {t('users.suspend.text')}
+        </ConfirmDialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          {...common}
+          title={t('users.remove.title', { name })}
+          submit={t('users.remove.submit')}
+          onConfirm={() => void remove()}
+        >
+          {t(
+            user.state === 'INVITED'
+              ? 'users.remove.invited'
+              : isMe
+                ? 'users.remove.self'
+                : 'users.remove.text',
+          )}
+        </ConfirmDialog>
+      )}
+      {asked === 'demote' && (
+        <ConfirmDialog
+          {...common}
+          title={t('users.demote.title')}
+          submit={t('users.demote.submit')}
+          onConfirm={() => void save()}
+        >
+          {t('users.demote.text')}
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  )
+}

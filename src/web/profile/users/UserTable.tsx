@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import type { MuseumUser } from '#model/api/museum-users.ts'
+import { useTimes } from '../../cards/record/times.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import type { Column } from '../../ui/table/Column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { nameOf } from './name-of.ts'
+import { StateBadge } from './StateBadge.tsx'
+import styles from './Users.module.css'
+
+export interface UserTableProps {
+  readonly users: readonly MuseumUser[]
+  readonly onOpen: (user: MuseumUser) => void
+}
+
+const rowHeight = 60
+const headHeight = 40
+const cardHeight = 92
+
+/** The users in rows, on phones in cards. As high as they are many, until it scrolls by itself. */
+export function UserTable({ users, onOpen }: UserTableProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const me = useSession().currentUser?.id
+
+  const person = (user: MuseumUser) => (
+    <span className={styles.person}>
+      <Avatar firstName={user.firstName} lastName={user.lastName} url={user.avatar?.url} />
+      <span className={styles.words}>
+        <span className={styles.name} title={nameOf(user)}>
+          {nameOf(user)}
+          {user.userId === me && <span className={styles.you}> ({t('users.you')})</span>}
+        </span>
+        <span className={styles.email} title={user.email}>
+          {user.email}
+        </span>
+      </span>
+    </span>
+  )
+  const lastAccess = ({ lastAccess: at }: MuseumUser) => (at ? times.short(at) : t('users.never'))
+  const columns: readonly Column<MuseumUser>[] = [
+    { id: 'user', label: t('users.columns.user'), width: 240, grow: 1, fixed: true, cell: person },
+    {
+      id: 'role',
+      label: t('users.columns.role'),
+      width: 128,
+      cell: ({ role }) => t(`common.roles.${role}`),
+    },
+    {
+      id: 'state',
+      label: t('users.columns.state'),
+      width: 112,
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      id: 'lastAccess',
+      label: t('users.columns.lastAccess'),
+      width: 144,
+      cell: user => <span className="numbers">{lastAccess(user)}</span>,
+    },
+    {
+      id: 'permissions',
+      label: t('users.columns.permissions'),
+      width: 96,
+      align: 'end',
+      cell: ({ role, permissions }) => (
+        <span className="numbers">
+          {role === 'TENANT_ADMIN' ? t('users.everything') : permissions.length}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div
+      className={styles.table}
+      style={{
+        ['--rows' as string]: `${users.length * rowHeight + headHeight}px`,
+        ['--cards' as string]: `${users.length * cardHeight}px`,
+      }}
+    >
+      <DataTable
+        label={t('users.list')}
+        rowCount={users.length}
+        rowAt={index => users[index]}
+        columns={columns}
+        rowHeight={rowHeight}
+        cardHeight={cardHeight}
+        card={user => (
+          <div className={styles.card}>
+            {person(user)}
+            <span className={styles.facts}>
+              <StateBadge state={user.state} />
+              <span>{t(`common.roles.${user.role}`)}</span>
+              <span className="numbers">{lastAccess(user)}</span>
+            </span>
+          </div>
+        )}
+        onOpen={onOpen}
+        texts={{ selectAll: '', select: () => '', resize: () => '' }}
+      />
+    </div>
+  )
+}

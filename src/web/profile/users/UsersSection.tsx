@@ -1,0 +1,114 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MuseumUser } from '#model/api/museum-users.ts'
+import { type IdentityState, identityStates } from '#model/permissions/roles.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { matching } from '../../ui/matches-query.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Section } from '../Section.tsx'
+import { InviteDrawer } from './InviteDrawer.tsx'
+import { nameOf } from './name-of.ts'
+import { UserDrawer } from './UserDrawer.tsx'
+import styles from './Users.module.css'
+import { UserTable } from './UserTable.tsx'
+import { useUsers } from './use-users.ts'
+
+type StateFilter = IdentityState | 'ALL'
+
+/** The users of the museum, to be found, invited and looked after (acceptance rows P-R15, P-P05). */
+export function UsersSection() {
+  const { t } = useTranslation()
+  const { tenantId, users, isError, refetch, put, drop } = useUsers()
+  const [query, setQuery] = useState('')
+  const [state, setState] = useState<StateFilter>('ALL')
+  const [inviting, setInviting] = useState(false)
+  const [openId, setOpenId] = useState<string>()
+
+  const known = users ?? []
+  const inState = (one: StateFilter) => known.filter(user => one === 'ALL' || user.state === one)
+  const textOf = (user: MuseumUser) => `${nameOf(user)} ${user.email}`
+  const shown = query.trim() === '' ? inState(state) : matching(inState(state), textOf, query)
+  const open = known.find(({ id }) => id === openId)
+  const states: readonly StateFilter[] = ['ALL', ...identityStates.toSorted()]
+  const showAll = () => {
+    setQuery('')
+    setState('ALL')
+  }
+  return (
+    <Section title={t('users.title')}>
+      <p className={styles.lead}>{t('users.intro')}</p>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label={t('users.search')}
+          placeholder={t('users.search')}
+          className={styles.search}
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+        />
+        <Button look="primary" onClick={() => setInviting(true)} disabled={users === undefined}>
+          <UserPlus size={16} strokeWidth={1.7} aria-hidden="true" />
+          {t('users.invite.action')}
+        </Button>
+        <SegmentedControl
+          label={t('users.filter')}
+          value={state}
+          options={states.map(one => ({
+            value: one,
+            label: (
+              <>
+                {one === 'ALL' ? t('users.all') : t(`users.states.${one}`)}{' '}
+                <span className={styles.tally}>{users && inState(one).length}</span>
+              </>
+            ),
+          }))}
+          onChange={setState}
+        />
+      </div>
+      <VisuallyHidden>
+        <p role="status">{users && t('users.count', { count: shown.length })}</p>
+      </VisuallyHidden>
+      {isError && !users && (
+        <Banner
+          kind="danger"
+          role="alert"
+          inset
+          actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+        >
+          {t('users.failed')}
+        </Banner>
+      )}
+      {!users && !isError && <Skeleton width={40} />}
+      {users && shown.length > 0 && <UserTable users={shown} onOpen={({ id }) => setOpenId(id)} />}
+      {users && shown.length === 0 && (
+        <div className={styles.none}>
+          <h3>{t('users.none')}</h3>
+          <p>{t('users.noneText')}</p>
+          <Button onClick={showAll}>{t('users.showAll')}</Button>
+        </div>
+      )}
+      {users?.length === 1 && shown.length === 1 && <p className={styles.alone}>{t('users.alone')}</p>}
+      {inviting && (
+        <InviteDrawer tenantId={tenantId} users={known} onInvited={put} onClose={() => setInviting(false)} />
+      )}
+      {open && (
+        <UserDrawer
+          key={open.id}
+          user={open}
+          others={known.filter(({ id }) => id !== open.id)}
+          onChanged={put}
+          onRemoved={user => {
+            setOpenId(undefined)
+            drop(user)
+          }}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
