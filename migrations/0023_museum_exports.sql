@@ -3,16 +3,26 @@
 create table museum_export (
   tenant_id bigint not null,
   id bigint generated always as identity,
+  -- Who asked, in whose session, and in which language headings and names are.
   account_id bigint not null,
+  account_name text not null,
+  impersonator_id bigint,
+  language text not null,
+  -- Whether originals go along, and contents that files had before.
+  originals boolean not null,
+  earlier boolean not null,
   state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED')),
-  -- Which parts, as they were asked for.
-  parts jsonb not null default '{}',
-  progress jsonb not null default '{}',
+  progress jsonb not null default '{"part": "cards", "done": 0, "total": 0}',
+  -- Servers that have begun it; the last one holds it by the key it writes under.
+  attempts integer not null default 0,
   storage_key text,
   bytes bigint,
   sha256 text,
+  -- Originals that are missing or damaged.
+  problems integer not null default 0,
+  -- Key of the text that says why it failed.
   failure text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null,
   ended_at timestamptz,
   expires_at timestamptz,
   primary key (tenant_id, id)

@@ -1,0 +1,12 @@
+import './tables.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { exportJobs } from './export-jobs.ts'
+import type { ExportsContext } from './exports-context.ts'
+import { exportRoutes } from './routes.ts'
+
+/**
+ * Everything a museum has, in one archive it can take along at any time, on trial and after its licence has ended, too. It is one file
+ * written in one go, which is why it is no operation: those work in batches, each in a transaction of its own.
+ */
+export const createMuseumExports = (context: ExportsContext): readonly Route[] =>
+  exportRoutes(context, exportJobs(context).make)

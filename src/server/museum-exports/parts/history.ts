@@ -1,0 +1,86 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type Entry, type Gathering, tally } from '../gathering.ts'
+import { cardIdsAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
+import { termChangesAfter } from '../store/terms.ts'
+import { batches, jsonLines } from './pieces.ts'
+
+/** Cards and revisions read at once; changes of vocabularies may be long. */
+const batch = 500
+const changesAtOnce = 20
+
+const inMuseum =
+  ({ context, tenantId }: Gathering) =>
+  <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+    context.database.inTenant(tenantId, work)
+
+async function* revisions(gathering: Gathering, declaration: CardDeclaration) {
+  const read = inMuseum(gathering)
+  for (const type of typeIdsOf(declaration)) {
+    const pages = batches(
+      0,
+      after => read(tx => cardIdsAfter(tx, { type, after, upTo: gathering.upTo, limit: batch })),
+      ({ incremental_number }) => incremental_number,
+    )
+    for await (const cards of pages) {
+      const ids = cards.map(({ id }) => id)
+      const rows = batches(
+        ['0', 0] as readonly [string, number],
+        after => read(tx => revisionsAfter(tx, ids, { after, limit: batch })),
+        ({ card_id, version }) => [card_id, version] as const,
+      )
+      for await (const some of rows) {
+        tally(gathering, `history/${declaration.type}`, some.length)
+        yield some.map(row => ({
+          cardId: row.card_id,
+          version: row.version,
+          at: row.at,
+          by: { id: row.account_id, name: row.name },
+          onBehalfOf: row.on_behalf_of && { id: row.on_behalf_of, name: row.on_behalf_of_name ?? '' },
+          action: row.action,
+          operationId: row.operation_id,
+          changes: row.changes,
+        }))
+      }
+      gathering.done += cards.length
+    }
+  }
+}
+
+async function* termChanges(gathering: Gathering) {
+  const rows = batches(
+    '0',
+    after => inMuseum(gathering)(tx => termChangesAfter(tx, { after, limit: changesAtOnce })),
+    ({ id }) => id,
+  )
+  for await (const some of rows) {
+    tally(gathering, 'history/vocabularies', some.length)
+    yield some.map(({ account_id, impersonator_id, undone_at, ...row }) => ({
+      ...row,
+      accountId: account_id,
+      impersonatorId: impersonator_id,
+      undoneAt: undone_at,
+    }))
+  }
+}
+
+async function* merges(gathering: Gathering) {
+  const rows = batches(
+    '0',
+    after => inMuseum(gathering)(tx => mergesAfter(tx, { after, limit: batch })),
+    ({ card_id }) => card_id,
+  )
+  for await (const some of rows) {
+    tally(gathering, 'history/merged', some.length)
+    yield some.map(({ card_id, into_id, at }) => ({ cardId: card_id, becameId: into_id, at }))
+  }
+}
+
+/** Who changed what and when: every revision of every card, changes of vocabularies, and which cards became others. */
+export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
+  for (const { declaration } of gathering.types)
+    yield jsonLines(`history/${declaration.type}.jsonl`, revisions(gathering, declaration))
+  yield jsonLines('history/vocabularies.jsonl', termChanges(gathering))
+  yield jsonLines('history/merged.jsonl', merges(gathering))
+}

@@ -1,0 +1,97 @@
+import { permissions } from '#model/permissions/codes.ts'
+import { type Entry, type Gathering, tally } from '../gathering.ts'
+import { entriesAfter, members, museumRow, smallRows } from '../store/museum.ts'
+import { csvEntry } from './csv-entry.ts'
+import { batches, jsonEntry, textEntry } from './pieces.ts'
+import { readmeOf } from './readme.ts'
+
+const batch = 1000
+
+const moment = (at: Date | null): string => at?.toISOString() ?? ''
+
+const codes = new Map<number, string>(permissions.map(({ id, code }) => [id, code]))
+
+async function* people(gathering: Gathering) {
+  const { context, tenantId } = gathering
+  const rows = await context.database.inTenant(tenantId, members)
+  for (const row of rows)
+    yield [
+      row.id,
+      row.first_name,
+      row.last_name,
+      row.email,
+      row.role,
+      row.state,
+      row.permissions.flatMap(id => codes.get(id) ?? []).join(' '),
+      moment(row.created_at),
+      moment(row.last_access),
+    ]
+  tally(gathering, 'people', rows.length)
+}
+
+async function* record(gathering: Gathering) {
+  const { context, tenantId } = gathering
+  const pages = batches(
+    '0',
+    after => context.database.inTenant(tenantId, tx => entriesAfter(tx, { after, limit: batch })),
+    ({ id }) => id,
+  )
+  for await (const rows of pages) {
+    for (const row of rows)
+      yield [
+        row.id,
+        moment(row.at),
+        row.action,
+        row.account_id ?? '',
+        row.name,
+        row.email,
+        row.impersonator_name,
+        row.client,
+        JSON.stringify(row.details),
+      ]
+    tally(gathering, 'record', rows.length)
+  }
+}
+
+const peopleColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'state',
+  'permissions',
+  'member_since',
+  'last_access',
+]
+const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_behalf', 'browser', 'details']
+
+/** The museum itself: its data, licence and papers, its people, its record, and what people have set up for themselves. */
+export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
+  const { context, tenantId } = gathering
+  const { museum, acceptedDocuments, orders, layouts, importProfiles } = await context.database.inTenant(
+    tenantId,
+    async tx => ({
+      museum: await museumRow(tx),
+      acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
+      orders: await smallRows(tx, 'orders'),
+      layouts: await smallRows(tx, 'layouts'),
+      importProfiles: await smallRows(tx, 'importProfiles'),
+    }),
+  )
+  const { licence_type: type, licence_from: validFrom, licence_to: validTo, storage_limit, ...own } = museum
+  yield textEntry('README.txt', readmeOf(gathering, museum.name))
+  yield jsonEntry('museum.json', {
+    id: own.id,
+    name: own.name,
+    data: own.profile,
+    createdAt: own.created_at,
+    licence: { type, validFrom, validTo, storageLimit: storage_limit },
+    acceptedDocuments,
+    orders,
+  })
+  yield csvEntry('people.csv', peopleColumns, people(gathering))
+  yield csvEntry('record.csv', recordColumns, record(gathering))
+  yield jsonEntry('settings/layouts.json', layouts)
+  yield jsonEntry('settings/import-profiles.json', importProfiles)
+}

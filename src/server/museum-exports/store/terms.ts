@@ -1,0 +1,37 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Vocabularies in which a museum has terms, with how many. */
+export async function usedVocabularies({ db, tenantId }: TenantTransaction) {
+  const rows = await db
+    .selectFrom('term')
+    .where('tenant_id', '=', tenantId)
+    .groupBy('vocabulary')
+    .orderBy('vocabulary')
+    .select(({ fn }) => ['vocabulary', fn.countAll<string>().as('terms')])
+    .execute()
+  return rows.map(({ vocabulary, terms }) => ({ vocabulary, terms: Number(terms) }))
+}
+
+/** The next changes of vocabularies, oldest first. */
+export const termChangesAfter = (
+  { db, tenantId }: TenantTransaction,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) =>
+  db
+    .selectFrom('term_change')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id',
+      'vocabulary',
+      'kind',
+      'at',
+      'account_id',
+      'impersonator_id',
+      'undone_at',
+      'before',
+      'after',
+    ])
+    .execute()
