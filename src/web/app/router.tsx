@@ -28,6 +28,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Token of a mailed link, for a reload of the page that uses it. */
     resetToken?: string
+    /** The same of a link that founds a museum or joins one. */
+    mailedToken?: string
+    /** The museum one has just come into, for the login page. */
+    arrivedIn?: string
     /** The address typed at the login, for the page that asks for a link. */
     email?: string
   }
@@ -41,13 +45,20 @@ declare module '@tanstack/react-router' {
 
 const built = new Set<string>(builtPages)
 
+/** Pages that mailed links lead to, and what is said to who is signed in. */
+const mailedLinks: Readonly<Record<string, TextKey>> = {
+  '/reset-password': 'login.reset.signedIn',
+  '/activate': 'registration.signedIn',
+  '/user/activate': 'registration.signedIn',
+}
+
 const guard = ({ location, preload }: { readonly location: ParsedLocation; readonly preload: boolean }) => {
   const { pathname, href, search } = location
   const from: unknown = Reflect.get(search, 'from')
   const to = redirectionFor({ pathname, href, from }, visitorOf(session.get()), built)
   // A mailed link leads nowhere while one is signed in; not without a word.
-  if (to && !preload && pathname === '/reset-password' && Reflect.get(search, 'token'))
-    notices.add('info', 'login.reset.signedIn')
+  const signedIn = mailedLinks[pathname]
+  if (to && !preload && signedIn && Reflect.get(search, 'token')) notices.add('info', signedIn)
   if (to) throw redirect({ href: to, replace: true })
 }
 
@@ -78,6 +89,28 @@ const reset = createRoute({
   validateSearch: search => ({ token: optionalText(search.token) }),
   component: lazyPage(() => import('../reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 })
+
+const activate = createRoute({
+  getParentRoute: () => root,
+  path: '/activate',
+  staticData: { title: 'registration.founding.title' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../activate/ActivatePage.tsx'), 'ActivatePage'),
+})
+
+const activateUser = createRoute({
+  getParentRoute: () => root,
+  path: '/user/activate',
+  staticData: { title: 'registration.invited.accept' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../activate/ActivateUserPage.tsx'), 'ActivateUserPage'),
+})
+
+const register = page(
+  '/register',
+  'registration.title',
+  lazyPage(() => import('../register/RegisterPage.tsx'), 'RegisterPage'),
+)
 
 const loginAs = createRoute({
   getParentRoute: () => root,
@@ -167,6 +200,9 @@ const cardRoutes = listedTypes.flatMap(type => {
 const routeTree = root.addChildren([
   login,
   reset,
+  register,
+  activate,
+  activateUser,
   loginAs,
   shared,
   download,

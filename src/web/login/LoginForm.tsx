@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { email as isEmail, required } from '#model/validation/validators.ts'
@@ -9,22 +9,32 @@ import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Auth.module.css'
+import { CodeForm } from './CodeForm.tsx'
 import { DemoUsers } from './DemoUsers.tsx'
 import { Refusal } from './Refusal.tsx'
 import { usePasswordTexts } from './use-password-texts.ts'
 import { usePreloadedHome } from './use-preloaded-home.ts'
 import { useRefusal } from './use-refusal.ts'
 
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
 /** E-mail and password; the button waits until both can be right (specification, section 5). */
 export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
   const { t } = useTranslation()
   const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()
   const passwordTexts = usePasswordTexts()
-  const [email, setEmail] = useState('')
+  // Who has just come in need not say who they are.
+  const known = useLocation({ select: location => location.state.email })
+  const [email, setEmail] = useState(known ?? '')
   const [password, setPassword] = useState('')
   const [visited, setVisited] = useState(false)
   // Login is closed to all but the operators, who have to say so.
   const [operator, setOperator] = useState(false)
+  /** The server wants a code besides: what was typed stays here, and nowhere else, until it comes. */
+  const [known, setKnown] = useState<Credentials>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const { failure, refusal, turn, attempt, clear } = useRefusal()
@@ -47,8 +57,16 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
     if (operator) emailField.current?.focus()
   }, [operator])
 
-  const signIn = (person: { readonly email: string; readonly password: string }) => {
-    if (!busy) void attempt(() => session.signIn(person.email, person.password))
+  const signIn = (person: Credentials) => {
+    if (busy) return
+    void attempt(async () => {
+      try {
+        await session.signIn(person.email, person.password)
+      } catch (reason) {
+        if (!(reason instanceof CallError) || reason.code !== 'second_factor_required') throw reason
+        setKnown(person)
+      }
+    })
   }
   const type = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     preloadHome()
@@ -60,6 +78,17 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
     if (valid && !closed) signIn({ email: address, password })
   }
 
+  if (known) {
+    return (
+      <CodeForm
+        signIn={code => session.signIn(known.email, known.password, code)}
+        onBack={() => {
+          setKnown(undefined)
+          setPassword('')
+        }}
+      />
+    )
+  }
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -73,7 +102,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={known === undefined}
           disabled={closed}
           value={email}
           onChange={type(setEmail)}
@@ -85,6 +114,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
+          autoFocus={known !== undefined}
           disabled={closed}
           texts={passwordTexts}
           value={password}
@@ -98,6 +128,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
         <Link to="/reset-password" search={{ token: undefined }} state={{ email: address }}>
           {t('login.forgot')}
         </Link>
+        {!closed && <Link to="/register">{t('registration.title')}</Link>}
         {closed && (
           <Button look="subtle" onClick={() => setOperator(true)}>
             {t('login.operator')}

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { session } from '../platform/client.ts'
 import { useSession } from '../platform/session/use-session.ts'
@@ -10,6 +11,7 @@ import { LoginForm } from './LoginForm.tsx'
 /** Sign-in (acceptance row P-S01). */
 export function LoginPage() {
   const { t } = useTranslation()
+  const arrivedIn = useLocation({ select: location => location.state.arrivedIn })
   const { cutOff, maintenanceMode, unreachable } = useSession()
   return (
     <AuthFrame>
@@ -27,6 +29,10 @@ export function LoginPage() {
           ) : cutOff && !maintenanceMode ? (
             <Banner kind="info" inset>
               {t('login.cutOff')}
+            </Banner>
+          ) : arrivedIn !== undefined ? (
+            <Banner kind="success" inset>
+              {t('registration.arrived', { museum: arrivedIn })}
             </Banner>
           ) : undefined
         }

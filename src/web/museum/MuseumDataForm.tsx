@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MuseumData } from '#model/museum/museum-data.ts'
 import { type MuseumPath, museumPaths, museumProblem } from '#model/museum/museum-fields.ts'
@@ -43,12 +43,16 @@ export function MuseumDataForm({
     return t(`validation.${problem.key}`, { ...problem.params })
   }
 
-  const wrong = useRef<MuseumPath | undefined>(undefined)
-  wrong.current = museumPaths.find(path => problems[path] ?? museumProblem(path, museumValue(values, path)))
+  const focusFirst = useEffectEvent(() => {
+    const wrong = museumPaths.find(path => problems[path] ?? museumProblem(path, museumValue(values, path)))
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  })
   useEffect(() => {
-    if ((attempts > 0 || problems !== none) && wrong.current)
-      form.current?.querySelector<HTMLElement>(`[name="${wrong.current}"]`)?.focus()
-  }, [attempts, problems])
+    if (attempts > 0) focusFirst()
+  }, [attempts])
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirst()
+  }, [problems])
 
   return (
     <div ref={form} className={styles.form}>

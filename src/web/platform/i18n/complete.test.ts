@@ -44,8 +44,10 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],
+  'mail.rows.browser': ['it', 'de'],
   // 'Password' is the Italian word for it, 'Home' the one for a home page, 'Account' the one for an account.
   'login.password': ['it'],
+  'security.password.title': ['it'],
   'shell.home': ['it'],
   'home.title': ['it'],
   // 'No', 'circa' and 'era' are Italian words as well, 'status' a German one, 'era' a Polish one.
@@ -59,6 +61,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // German words spelt as in English.
   'profile.person': ['de'],
   'profile.museum': ['de'],
+  'registration.steps.museum': ['de'],
   // As in every program.
   'operations.names.import': ['de', 'pl'],
   'operations.names.export': ['de'],

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { activateUser, type activationStep } from '#model/api/registration.ts'
+import auth from '../login/Auth.module.css'
+import { AuthTitles } from '../login/AuthTitles.tsx'
+import { Refusal } from '../login/Refusal.tsx'
+import { useRefusal } from '../login/use-refusal.ts'
+import { call } from '../platform/client.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { CallError } from '../platform/request/call-error.ts'
+import { isPersonComplete, PersonFields } from '../register/PersonFields.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ExpiredLink } from './ExpiredLink.tsx'
+import { useArrival } from './use-arrival.ts'
+
+export interface AcceptInvitationProps {
+  readonly token: string
+  readonly link: OutputOf<typeof activationStep>
+}
+
+const none: Readonly<Record<string, string>> = {}
+
+/** Who is new gives names and a password; who has an account accepts, and keeps what they sign in with. */
+export function AcceptInvitation({ token, link }: AcceptInvitationProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const arrive = useArrival()
+  const { museum = '', email = '', known = false, firstName = '', lastName = '' } = link
+  const [person, setPerson] = useState({ firstName, lastName, email, password: '' })
+  const [attempts, setAttempts] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const { failure, refusal, turn, attempt, clear } = useRefusal()
+  const problems = failure instanceof CallError ? failure.fields : none
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!known && !isPersonComplete(person)) return setAttempts(last => last + 1)
+    setBusy(true)
+    const { email: _, ...own } = person
+    await attempt(async () => {
+      const body = known ? { token } : { token, ...own, language }
+      await arrive(await call(activateUser, { body }))
+    })
+    setBusy(false)
+  }
+
+  if (failure instanceof CallError && failure.status === 410) return <ExpiredLink type="USER" token={token} />
+  return (
+    <>
+      <AuthTitles pageTitle title={t('registration.invited.title', { museum })}>
+        {t(known ? 'registration.invited.known' : 'registration.invited.text', { email })}
+      </AuthTitles>
+      <form className={auth.form} onSubmit={event => void submit(event)} noValidate>
+        {Object.keys(problems).length === 0 && <Refusal words={refusal} turn={turn} />}
+        {!known && (
+          <PersonFields
+            values={person}
+            onChange={values => {
+              clear()
+              setPerson(values)
+            }}
+            problems={problems}
+            attempts={attempts}
+            emailFixed
+          />
+        )}
+        <Button type="submit" look="primary" wide busy={busy}>
+          {t('registration.invited.accept')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { AuthFrame } from '../login/AuthFrame.tsx'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { ExpiredLink } from './ExpiredLink.tsx'
+import { LinkCheck } from './LinkCheck.tsx'
+import { useLinkCheck } from './use-link-check.ts'
+import { useMailedToken } from './use-mailed-token.ts'
+
+/** An invited person comes in by the mailed link (acceptance row P-R07). */
+export function ActivateUserPage() {
+  const token = useMailedToken('/user/activate')
+  const check = useLinkCheck('USER', token)
+  return (
+    <AuthFrame>
+      {token === undefined || check.data?.status === 'EXPIRED' ? (
+        <ExpiredLink type="USER" token={token} />
+      ) : check.data ? (
+        <AcceptInvitation token={token} link={check.data} />
+      ) : (
+        <LinkCheck check={check} />
+      )}
+    </AuthFrame>
+  )
+}

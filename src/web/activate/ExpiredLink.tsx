@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activationStep, type LinkType } from '#model/api/registration.ts'
+import auth from '../login/Auth.module.css'
+import { AuthTitles } from '../login/AuthTitles.tsx'
+import { Refusal } from '../login/Refusal.tsx'
+import { useRefusal } from '../login/use-refusal.ts'
+import { call } from '../platform/client.ts'
+import { BackToLogin } from '../reset-password/BackToLogin.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './Activate.module.css'
+
+export interface ExpiredLinkProps {
+  readonly type: LinkType
+  /** Without one nothing can be mailed. */
+  readonly token: string | undefined
+}
+
+/** A link that has expired or was used, and the way to a new one (acceptance rows P-R06, P-R07). What becomes of it is told in the mail only. */
+export function ExpiredLink({ type, token }: ExpiredLinkProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { refusal, turn, attempt } = useRefusal()
+  const send = async (tokenValue: string) => {
+    setBusy(true)
+    await attempt(async () => {
+      await call(activationStep, { body: { tokenValue, stepName: 'NEW_LINK', type } })
+      setSent(true)
+    })
+    setBusy(false)
+  }
+  if (sent) {
+    return (
+      <div role="status">
+        <AuthTitles arrived title={t('registration.expired.sentTitle')}>
+          {t('registration.expired.sentText')}
+        </AuthTitles>
+        <BackToLogin />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div role="alert">
+        <AuthTitles arrived title={t('registration.expired.title')}>
+          {t(`registration.expired.${type}`)}
+        </AuthTitles>
+      </div>
+      <div className={styles.actions}>
+        <Refusal words={refusal} turn={turn} />
+        {token !== undefined && (
+          <Button look="primary" wide busy={busy} onClick={() => void send(token)}>
+            {t('registration.expired.send')}
+          </Button>
+        )}
+      </div>
+      <p className={auth.links}>
+        <Link to="/login" search={{ from: undefined }}>
+          {t('registration.toLogin')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registerMuseum } from '#model/api/registration.ts'
+import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
+import { DocumentConsent } from '../licence/DocumentConsent.tsx'
+import auth from '../login/Auth.module.css'
+import { AuthTitles } from '../login/AuthTitles.tsx'
+import { Refusal } from '../login/Refusal.tsx'
+import { useRefusal } from '../login/use-refusal.ts'
+import { MuseumDataForm } from '../museum/MuseumDataForm.tsx'
+import { call } from '../platform/client.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { CallError } from '../platform/request/call-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { type Draft, keepDraft, keptDraft, type RegistrationStep, registrationSteps } from './draft.ts'
+import { isPersonComplete, PersonFields } from './PersonFields.tsx'
+import { problemsBelow } from './problems-below.ts'
+import styles from './Register.module.css'
+
+/** What has to be agreed to before a trial begins. */
+const documents = ['tc', 'privacy-policy'] as const
+
+const none: Readonly<Record<string, string>> = {}
+
+export interface RegistrationFormProps {
+  /** It was sent and mailed; `again` sends it once more. */
+  readonly onSent: (email: string, again: () => Promise<void>) => void
+}
+
+/** The museum, its first administrator, the documents: one after the other. What was typed survives a reload, but for the password. */
+export function RegistrationForm({ onSent }: RegistrationFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [draft, setDraft] = useState(keptDraft)
+  const [password, setPassword] = useState('')
+  const [step, setStep] = useState<RegistrationStep>('museum')
+  const [attempts, setAttempts] = useState({ museum: 0, person: 0, documents: 0 })
+  const [problems, setProblems] = useState({ museum: none, person: none })
+  const [busy, setBusy] = useState(false)
+  const { refusal, turn, attempt, clear } = useRefusal()
+  const { museum, person, accepted } = draft
+  useEffect(() => keepDraft(draft), [draft])
+
+  const change = (part: Partial<Draft>) => {
+    clear()
+    setDraft(last => ({ ...last, ...part }))
+  }
+  const isDone: Readonly<Record<RegistrationStep, () => boolean>> = {
+    museum: () => wrongMuseumPaths(museum).length === 0,
+    person: () => isPersonComplete({ ...person, password }),
+    documents: () => documents.every(kind => accepted[kind]),
+  }
+
+  const send = async () => {
+    const { tc = '', 'privacy-policy': privacy = '' } = accepted
+    const tidy = {
+      firstName: person.firstName.trim(),
+      lastName: person.lastName.trim(),
+      email: person.email.trim(),
+    }
+    const administrator = { ...tidy, password, language }
+    const body = { museum, administrator, acceptedTcId: tc, acceptedPrivacyPolicyId: privacy }
+    const post = () => call(registerMuseum, { body }).then(() => undefined)
+    try {
+      await post()
+    } catch (failure) {
+      const fields = failure instanceof CallError ? failure.fields : none
+      const wrong = {
+        museum: problemsBelow('museum', fields),
+        person: problemsBelow('administrator', fields),
+      }
+      setProblems(wrong)
+      // The documents changed meanwhile: the new ones are to be read.
+      if (fields.acceptedTcId ?? fields.acceptedPrivacyPolicyId) change({ accepted: {} })
+      const where = (['museum', 'person'] as const).find(part => Object.keys(wrong[part]).length > 0)
+      if (where) setStep(where)
+      throw failure
+    }
+    keepDraft(undefined)
+    onSent(tidy.email, post)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    // What was reloaded lacks the password: back to what is missing first.
+    const place = registrationSteps.indexOf(step)
+    const missing = registrationSteps.slice(0, place + 1).find(name => !isDone[name]())
+    if (missing) {
+      setAttempts(last => ({ ...last, [missing]: last[missing] + 1 }))
+      return setStep(missing)
+    }
+    const next = registrationSteps[place + 1]
+    if (next) return setStep(next)
+    setBusy(true)
+    await attempt(send)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <AuthTitles title={t('registration.title')}>{t('registration.subtitle')}</AuthTitles>
+      <div className={styles.steps}>
+        <Stepper
+          label={t('registration.steps.label')}
+          doneLabel={t('registration.steps.done')}
+          steps={registrationSteps.map(id => ({ id, label: t(`registration.steps.${id}`) }))}
+          current={step}
+          onStep={id => setStep(id as RegistrationStep)}
+        />
+      </div>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <Refusal words={refusal} turn={turn} />
+        {step === 'museum' && (
+          <MuseumDataForm
+            values={museum}
+            onChange={values => {
+              setProblems(last => ({ ...last, museum: none }))
+              change({ museum: values })
+            }}
+            problems={problems.museum}
+            attempts={attempts.museum}
+          />
+        )}
+        {step === 'person' && (
+          <PersonFields
+            values={{ ...person, password }}
+            onChange={({ password: typed, ...others }) => {
+              setProblems(last => ({ ...last, person: none }))
+              setPassword(typed)
+              change({ person: others })
+            }}
+            problems={problems.person}
+            attempts={attempts.person}
+          />
+        )}
+        {step === 'documents' && (
+          <DocumentConsent
+            kinds={documents}
+            licenceType="TRIAL"
+            accepted={accepted}
+            onChange={ids => change({ accepted: ids })}
+          />
+        )}
+        <div className={styles.actions}>
+          {step !== 'museum' && (
+            <Button
+              onClick={() => setStep(registrationSteps[registrationSteps.indexOf(step) - 1] ?? 'museum')}
+            >
+              {t('registration.back')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            disabled={step === 'documents' && !isDone.documents()}
+            busy={busy}
+          >
+            {t(step === 'documents' ? 'registration.send' : 'registration.next')}
+          </Button>
+        </div>
+      </form>
+      <p className={auth.links}>
+        <Link to="/login" search={{ from: undefined }}>
+          {t('registration.toLogin')}
+        </Link>
+      </p>
+    </>
+  )
+}
