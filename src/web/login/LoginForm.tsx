@@ -27,14 +27,14 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
   const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()
   const passwordTexts = usePasswordTexts()
   // Who has just come in need not say who they are.
-  const known = useLocation({ select: location => location.state.email })
-  const [email, setEmail] = useState(known ?? '')
+  const arrived = useLocation({ select: location => location.state.email })
+  const [email, setEmail] = useState(arrived ?? '')
   const [password, setPassword] = useState('')
   const [visited, setVisited] = useState(false)
   // Login is closed to all but the operators, who have to say so.
   const [operator, setOperator] = useState(false)
   /** The server wants a code besides: what was typed stays here, and nowhere else, until it comes. */
-  const [known, setKnown] = useState<Credentials>()
+  const [credentials, setCredentials] = useState<Credentials>()
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const { failure, refusal, turn, attempt, clear } = useRefusal()
@@ -64,7 +64,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
         await session.signIn(person.email, person.password)
       } catch (reason) {
         if (!(reason instanceof CallError) || reason.code !== 'second_factor_required') throw reason
-        setKnown(person)
+        setCredentials(person)
       }
     })
   }
@@ -78,12 +78,12 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
     if (valid && !closed) signIn({ email: address, password })
   }
 
-  if (known) {
+  if (credentials) {
     return (
       <CodeForm
-        signIn={code => session.signIn(known.email, known.password, code)}
+        signIn={code => session.signIn(credentials.email, credentials.password, code)}
         onBack={() => {
-          setKnown(undefined)
+          setCredentials(undefined)
           setPassword('')
         }}
       />
@@ -102,7 +102,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={known === undefined}
+          autoFocus={arrived === undefined}
           disabled={closed}
           value={email}
           onChange={type(setEmail)}
@@ -114,7 +114,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
-          autoFocus={known !== undefined}
+          autoFocus={arrived !== undefined}
           disabled={closed}
           texts={passwordTexts}
           value={password}
