@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import { licenceTypes } from '../../licences/documents.ts'
+import { orderStates } from '../../licences/orders.ts'
+import { museumData } from '../../museum/museum-data.ts'
 import { endpoint } from '../endpoint.ts'
+import { plan } from '../licences.ts'
 import { id, moment, text } from '../shapes.ts'
 import { numberFrom } from '../vocabularies/shapes.ts'
 
@@ -86,8 +89,38 @@ export const readOperatedMuseum = endpoint({
   output: z.extend(operatedMuseum, { administrators: z.array(administrator) }),
 })
 
-/** Bytes of a GB, as plans count them. */
-export const gigabyte = 1024 ** 3
+/** Whom the invoice goes to, as it was when the museum ordered. */
+const operatedOrder = z.object({
+  id,
+  plan,
+  profile: museumData,
+  state: z.enum(orderStates),
+  invoiceNumber: z.string(),
+  orderedAt: moment,
+  orderedBy: z.string(),
+})
+export type OperatedOrder = z.output<typeof operatedOrder>
+
+export const listMuseumOrders = endpoint({
+  name: 'operator.museums.orders',
+  method: 'GET',
+  path: '/api/v1/operator/museums/:id/orders',
+  access: 'operator',
+  summary: 'What a museum has ordered, the newest first',
+  params: z.object({ id }),
+  output: z.object({ result: z.array(operatedOrder) }),
+})
+
+/** The licence is not touched: it is changed by itself where an order is cancelled. */
+export const changeOrder = endpoint({
+  name: 'operator.museums.order',
+  method: 'PUT',
+  path: '/api/v1/operator/museums/:id/orders/:orderId',
+  access: 'operator',
+  summary: 'Say how far an order has come',
+  params: z.object({ id, orderId: id }),
+  body: z.object({ state: z.enum(orderStates), invoiceNumber: z.string().check(z.maxLength(60)) }),
+})
 
 /** What an operator sets of a licence. */
 export const licenceTerms = z.object({

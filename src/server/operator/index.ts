@@ -1,0 +1,57 @@
+import './tables.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { defineJob } from '#server/platform/jobs/index.ts'
+import type { FailedMail } from '#server/platform/mail/index.ts'
+import { jobsRoutes } from './jobs-routes.ts'
+import { maintenanceRoutes } from './maintenance/routes.ts'
+import { countAll } from './museums/count-usage.ts'
+import { museumRoutes } from './museums/routes.ts'
+import { newsRoutes } from './news/routes.ts'
+import type { OperatorContext } from './operator-context.ts'
+import { plansRoutes } from './plans-routes.ts'
+import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
+
+export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
+
+/** How long a mail that was given up is remembered. */
+const mailsKeptMs = 30 * 86_400_000
+
+/** Writes down a mail that could not be delivered, for the operators. */
+export const keepMailFailure =
+  (database: Database, clock: Clock) =>
+  async ({ to, template, reason }: FailedMail): Promise<void> => {
+    await database.asSystem('a mail was given up', db =>
+      insertMailFailure(db, { recipient: to, template, reason: reason.slice(0, 500) }, clock()),
+    )
+  }
+
+/** The console of the platform's operators (acceptance row P-P10). */
+export function createOperator(context: OperatorContext): { readonly routes: readonly Route[] } {
+  const { database, clock, jobs } = context
+  const countUsage = defineJob<Record<string, never>>({
+    name: 'operator.count-usage',
+    expireInSeconds: 3600,
+    run: (_input, { signal }) => countAll(context, signal),
+  })
+  const forgetMails = defineJob<Record<string, never>>({
+    name: 'operator.forget-failed-mails',
+    run: async () => {
+      const before = new Date(clock().getTime() - mailsKeptMs)
+      await database.asSystem('old failures', db => forgetMailFailures(db, before))
+    },
+  })
+  for (const job of [countUsage, forgetMails]) jobs.register(job)
+  jobs.schedule(countUsage, '7 * * * *', {})
+  jobs.schedule(forgetMails, '37 3 * * *', {})
+  return {
+    routes: [
+      ...museumRoutes(context),
+      ...plansRoutes(context),
+      ...newsRoutes(context),
+      ...maintenanceRoutes(context),
+      ...jobsRoutes(context),
+    ],
+  }
+}

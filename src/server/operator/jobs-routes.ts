@@ -1,0 +1,39 @@
+import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { OperatorContext } from './operator-context.ts'
+import { lastMailFailures } from './store/mail-failures.ts'
+
+const shown = 100
+
+/** Reasons are what a program said: they may be long, and may name addresses with secrets in them. */
+const harmless = (reason: string): string => reason.replace(/\bhttps?:\/\/\S+/g, '…').slice(0, 500)
+
+/** Work behind the requests, for who looks after the platform. */
+export const jobsRoutes = ({ database, jobs }: OperatorContext): Route[] => [
+  route(readJobs, async () => {
+    const [queues, failed, mails] = [
+      await jobs.counts(),
+      await jobs.failures(shown),
+      await database.asSystem('mails that were given up', db => lastMailFailures(db, shown)),
+    ]
+    return {
+      queues,
+      failed: failed.map(({ at, reason, ...job }) => ({
+        ...job,
+        at: at.toISOString(),
+        reason: reason === null ? null : harmless(reason),
+      })),
+      mails: mails.map(({ at, reason, ...mail }) => ({
+        ...mail,
+        at: at.toISOString(),
+        reason: harmless(reason),
+      })),
+    }
+  }),
+
+  route(retryJob, async ({ params }) => {
+    if (!(await jobs.retry(params.queue, params.id))) throw notFound()
+    return undefined
+  }),
+]

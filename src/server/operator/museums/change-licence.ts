@@ -1,0 +1,40 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { changeLicence as endpoint } from '#model/api/operator/museums.ts'
+import { gigabyte } from '#model/licences/plans.ts'
+import { type Doer, recordAudit } from '#server/audit/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { OperatorContext } from '../operator-context.ts'
+import { holdLicence, setLicence } from '../store/museums.ts'
+import { planExists } from '../store/plans.ts'
+
+/**
+ * Sets the licence of a museum by hand. It is recorded where the museum can read it, with what it was before; whoever works there has it at once.
+ * @throws {CodedError} `not_found`; `invalid_input` for a plan there is not.
+ */
+export async function changeLicence(
+  { database, clock }: OperatorContext,
+  doer: Doer,
+  museumId: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<void> {
+  await database.asSystem('change a licence', async db => {
+    const before = await holdLicence(db, museumId)
+    if (!before) throw notFound()
+    if (body.planId !== null && !(await planExists(db, body.planId)))
+      throw new CodedError('invalid_input', { fields: { planId: { key: 'choice' } } })
+    const after = {
+      type: body.type,
+      validTo: new Date(body.validTo),
+      storageLimit: body.storageLimit === null ? null : body.storageLimit * gigabyte,
+      planId: body.planId,
+    }
+    await setLicence(db, museumId, after)
+    const tx = await enterMuseum(db, museumId)
+    const { planId: _, ...was } = before
+    const { planId: __, ...is } = after
+    await recordAudit(tx, doer, 'licenceChanged', clock(), { ...is, before: was, operator: true })
+    await publish(db, { name: 'museum.changed', tenantId: museumId })
+  })
+}

@@ -1,0 +1,67 @@
+import { activeAdministrators, type Handover, handOver } from '#server/access/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Actor } from '#server/platform/http/index.ts'
+import type { OperatorContext } from '../operator-context.ts'
+import { findMuseum } from '../store/museums.ts'
+
+/** Where a museum reads who did what. */
+const recordPath = '/app/profile/record'
+
+const nameOf = ({ firstName, lastName, email }: Actor['person']): string =>
+  `${firstName} ${lastName}`.trim() || email
+
+export interface Visit {
+  readonly museumId: string
+  /** The administrator whose place the operator takes. */
+  readonly accountId: string
+  readonly reason: string
+  /** What the browser says it is. */
+  readonly client: string
+}
+
+/**
+ * Lets an operator work as an administrator of a museum, for an hour at the most (`access/standing.ts`). It is recorded with its reason where the
+ * museum can read it, and mailed to all its administrators, in the transaction that begins the session: there is no visit that nobody knows of.
+ * @throws {CodedError} `not_found` for a museum there is not, and for who is no active administrator of it.
+ */
+export async function loginAsAdministrator(
+  { database, clock, mailer, publicUrl }: OperatorContext,
+  operator: Actor,
+  { museumId, accountId, reason, client }: Visit,
+): Promise<Handover> {
+  return database.asSystem('an operator logs in as an administrator', async db => {
+    const museum = await findMuseum(db, museumId, clock())
+    if (!museum) throw notFound()
+    const tx = await enterMuseum(db, museumId)
+    const administrators = await activeAdministrators(tx)
+    const person = administrators.find(({ id }) => id === accountId)
+    if (!person) throw notFound()
+    await recordAudit(tx, { accountId: operator.accountId, client }, 'loginAs', clock(), {
+      person: { accountId, name: nameOf(person), email: person.email },
+      operator: true,
+      reason: reason.trim(),
+    })
+    for (const { email, language, firstName } of administrators) {
+      await mailer.send(db, {
+        to: email,
+        language,
+        template: 'operatorLoggedIn',
+        params: {
+          firstName,
+          link: publicUrl() + recordPath,
+          operator: nameOf(operator.person),
+          person: nameOf(person),
+          museum: museum.name,
+          reason: reason.trim(),
+        },
+      })
+    }
+    return handOver(
+      db,
+      { accountId, tenantId: museumId, impersonatorId: operator.accountId, bound: true, client },
+      { clock, publicUrl },
+    )
+  })
+}

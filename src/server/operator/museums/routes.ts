@@ -1,0 +1,112 @@
+import {
+  changeLicence,
+  changeOrder,
+  listMuseumOrders,
+  listMuseums,
+  loginAsAdministrator,
+  readOperatedMuseum,
+} from '#model/api/operator/museums.ts'
+import { readUsage } from '#model/api/operator/usage.ts'
+import { museumDataOf } from '#model/museum/museum-data.ts'
+import { activeAdministrators } from '#server/access/index.ts'
+import { doerOf } from '#server/audit/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import type { OperatorContext } from '../operator-context.ts'
+import { findMuseum, findMuseums } from '../store/museums.ts'
+import { ordersWithProfile, setOrder } from '../store/orders.ts'
+import { lastDays, totalUsage } from '../store/usage.ts'
+import { changeLicence as change } from './change-licence.ts'
+import { countStale } from './count-usage.ts'
+import { loginAsAdministrator as visit } from './login-as-administrator.ts'
+
+/** Days of the platform's numbers that are shown. */
+const shownDays = 365
+
+const fullName = (person: { readonly firstName: string | null; readonly lastName: string | null }) =>
+  `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()
+
+/** Museums as operators see them: licences, orders, sizes, administrators. Never what is in them. */
+export function museumRoutes(context: OperatorContext): Route[] {
+  const { database, clock } = context
+
+  /** @throws {CodedError} `not_found` for a museum there is not. */
+  const museumOf = async (id: string) => {
+    const museum = await database.asSystem('a museum', db => findMuseum(db, id, clock()))
+    if (!museum) throw notFound()
+    return museum
+  }
+
+  return [
+    route(listMuseums, async ({ query }) => {
+      const { q, licence, sort = 'name', order = 'ASC', page = 0, blocksize = 25 } = query
+      const find = () =>
+        database.asSystem('list museums', db =>
+          findMuseums(db, { q, licence, sort, order, page, blocksize }, clock()),
+        )
+      // The order is that of the last count of all; the numbers themselves are those of now.
+      const first = await find()
+      await countStale(
+        context,
+        first.result.map(({ id }) => id),
+      )
+      return { ...(await find()), page, blocksize }
+    }),
+
+    route(readOperatedMuseum, async ({ params }) => {
+      await museumOf(params.id)
+      await countStale(context, [params.id])
+      const administrators = await database.inTenant(params.id, activeAdministrators)
+      return {
+        ...(await museumOf(params.id)),
+        administrators: administrators.map(person => ({
+          accountId: person.id,
+          name: fullName(person),
+          email: person.email,
+        })),
+      }
+    }),
+
+    route(changeLicence, async ({ actor, params, body, request }) => {
+      await change(context, doerOf(actor, request), params.id, body)
+      return undefined
+    }),
+
+    route(listMuseumOrders, async ({ params }) => {
+      await museumOf(params.id)
+      const orders = await database.inTenant(params.id, ordersWithProfile)
+      return {
+        result: orders.map(({ firstName, lastName, orderedAt, profile, ...order }) => ({
+          ...order,
+          profile: museumDataOf(profile),
+          orderedAt: orderedAt.toISOString(),
+          orderedBy: fullName({ firstName, lastName }),
+        })),
+      }
+    }),
+
+    route(changeOrder, async ({ params, body }) => {
+      await museumOf(params.id)
+      await database.inTenant(params.id, async tx => {
+        if (!(await setOrder(tx, params.orderId, body))) throw notFound()
+        await publish(tx.db, { name: 'museum.changed', tenantId: tx.tenantId })
+      })
+      return undefined
+    }),
+
+    route(loginAsAdministrator, async ({ actor, params, body, request, reply }) => {
+      const client = request.headers['user-agent'] ?? ''
+      const { token, cookie } = await visit(context, actor, { museumId: params.id, ...body, client })
+      reply.header('set-cookie', cookie)
+      return { token }
+    }),
+
+    route(readUsage, () =>
+      database.asSystem('the platform in numbers', async db => ({
+        ...(await totalUsage(db, clock())),
+        days: await lastDays(db, shownDays),
+      })),
+    ),
+  ]
+}

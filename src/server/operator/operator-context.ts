@@ -1,0 +1,15 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Jobs } from '#server/platform/jobs/index.ts'
+import type { Mailer } from '#server/platform/mail/index.ts'
+import type { Maintenance } from './maintenance/create-maintenance.ts'
+
+/** What the parts of this module work with. */
+export interface OperatorContext {
+  readonly database: Database
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly maintenance: Maintenance
+  readonly publicUrl: () => string
+}

@@ -1,0 +1,36 @@
+import type { OrderState } from '#model/licences/orders.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** What the museum has ordered, with whom the invoice goes to; the newest first. */
+export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('licence_order')
+    .leftJoin('account', 'account.id', 'licence_order.account_id')
+    .where('licence_order.tenant_id', '=', tenantId)
+    .select([
+      'licence_order.id',
+      'licence_order.plan',
+      'licence_order.profile',
+      'state',
+      'invoice_number as invoiceNumber',
+      'ordered_at as orderedAt',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+    ])
+    .orderBy('licence_order.id', 'desc')
+    .execute()
+
+/** @returns whether the museum has such an order. */
+export async function setOrder(
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  order: { readonly state: OrderState; readonly invoiceNumber: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('licence_order')
+    .set({ state: order.state, invoice_number: order.invoiceNumber.trim() })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
