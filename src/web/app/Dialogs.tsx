@@ -1,8 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeDialog, type DialogRequest } from '../platform/dialogs/dialogs.ts'
+import { queryClient } from '../platform/query/query-client.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
+
+const Upgrade = lazy(async () => ({ default: (await import('../licence/upgrade/Upgrade.tsx')).Upgrade }))
 
 const leaveWords = {
   edits: 'common.unsaved',
@@ -28,6 +33,13 @@ export default function Dialogs({ request }: { readonly request: DialogRequest }
         <Dialog title={t('shell.rights.errorTitle')} onClose={closeDialog} actions={gotIt}>
           {t('shell.rights.errorText')}
         </Dialog>
+      )}
+      {request.kind === 'upgrade' && (
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <Upgrade forced={request.forced} />
+          </Suspense>
+        </QueryClientProvider>
       )}
       {request.kind === 'unsaved' && (
         <Dialog

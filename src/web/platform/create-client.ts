@@ -64,6 +64,10 @@ export function createClient(environment: ClientEnvironment): Client {
       return currentUser && currentMuseumId ? { id: currentUser.id, tenantId: currentMuseumId } : undefined
     },
     onSessionLost: () => session.cutOff(),
+    // Whoever is known to be expired has been told.
+    onLicenceExpired: () => {
+      if (!session.get().isAccountExpired) session.reloadUser().catch(() => undefined)
+    },
     onMaintenance: () => {
       session.setMaintenance(true)
       session.cutOff()

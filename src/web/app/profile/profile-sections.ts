@@ -47,9 +47,21 @@ export const profileSections: readonly ProfileSection[] = [
     component: lazyPage(() => import('../../profile/museum/MuseumSection.tsx'), 'MuseumSection'),
   },
   {
+    id: 'licence',
+    title: 'licence.title',
+    requirement: members,
+    component: lazyPage(() => import('../../profile/licence/LicenceSection.tsx'), 'LicenceSection'),
+  },
+  {
     id: 'users',
     title: 'users.title',
     requirement: administrators,
     component: lazyPage(() => import('../../profile/users/UsersSection.tsx'), 'UsersSection'),
+  },
+  {
+    id: 'audit',
+    title: 'audit.title',
+    requirement: administrators,
+    component: lazyPage(() => import('../../profile/audit/AuditSection.tsx'), 'AuditSection'),
   },
 ]

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, Landmark, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, CircleArrowUp, Landmark, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
+import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
+import { useMuseum } from '../../platform/query/use-museum.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -25,6 +27,7 @@ export function ProfileMenu() {
   const onPhone = useMediaQuery(phone)
   const language = useLanguageSection()
   const theme = useThemeSection()
+  const onTrial = useMuseum()?.licence.type === 'TRIAL'
   const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   // Signed out a moment ago.
   if (!currentUser) return null
@@ -75,6 +78,16 @@ export function ProfileMenu() {
               icon: <UserRound {...icon} />,
               onSelect: () => void navigate({ to: profilePath }),
             },
+            ...(onTrial
+              ? [
+                  {
+                    id: 'upgrade',
+                    label: t('licence.upgrade.fromTrial'),
+                    icon: <CircleArrowUp {...icon} />,
+                    onSelect: () => showUpgrade(),
+                  },
+                ]
+              : []),
             ...(isAdministrator
               ? [
                   {

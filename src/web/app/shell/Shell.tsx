@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileCheckBanner } from '../../cards/files/checks/FileCheckBanner.tsx'
+import { ForcedUpgrade } from '../../licence/ForcedUpgrade.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { queryClient } from '../../platform/query/query-client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -43,6 +44,7 @@ export function Shell() {
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <UnsavedGuard />
+        <ForcedUpgrade />
         <SkipLink label={t('common.skipToContent')} />
         <div className={styles.shell}>
           <div className={styles.bands}>

@@ -1,11 +1,15 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLicenceEnd } from '../../licence/use-licence-end.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { shorten } from '../../platform/i18n/shorten.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { trialNoticeDismissed } from './trial-notice.ts'
 
@@ -16,9 +20,12 @@ export function StateBanners() {
   const museum = useMuseum()
   const dismissed = useStore(trialNoticeDismissed)
   const dates = useDates()
+  const mayOrder = useCan({ roles: ['TENANT_ADMIN'] })
+  useLicenceEnd()
+  const upgrade = mayOrder && <Button onClick={() => showUpgrade()}>{t('licence.upgrade.title')}</Button>
   if (isAccountExpired) {
     return (
-      <Banner kind="danger" role="alert">
+      <Banner kind="danger" role="alert" actions={upgrade}>
         {t('shell.expired')}
       </Banner>
     )
@@ -28,9 +35,12 @@ export function StateBanners() {
     <Banner
       kind="warning"
       actions={
-        <IconButton label={t('shell.trial.dismiss')} onClick={() => trialNoticeDismissed.set(() => true)}>
-          <X size={17} />
-        </IconButton>
+        <>
+          {upgrade}
+          <IconButton label={t('shell.trial.dismiss')} onClick={() => trialNoticeDismissed.set(() => true)}>
+            <X size={17} />
+          </IconButton>
+        </>
       }
     >
       <span title={museum.organisationMainBody}>

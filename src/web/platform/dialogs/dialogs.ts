@@ -7,6 +7,7 @@ export type LeaveAbout = 'edits' | 'uploads'
 export type DialogRequest =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rights-application' }
+  | { readonly kind: 'upgrade'; readonly forced: boolean }
   | { readonly kind: 'unsaved'; readonly about: LeaveAbout; readonly answer: (leave: boolean) => void }
 
 /** The dialog on the screen, if any. */
@@ -19,6 +20,9 @@ export const showNotFound = (): void => openDialog.set(() => ({ kind: 'not-found
 
 /** The rights application gave no address (acceptance row P-S04). */
 export const showRightsApplicationError = (): void => openDialog.set(() => ({ kind: 'rights-application' }))
+
+/** The way to a plan. `forced`: the licence has ended, and there is nothing else to do (acceptance rows P-S05, P-S10). */
+export const showUpgrade = (forced = false): void => openDialog.set(() => ({ kind: 'upgrade', forced }))
 
 /** Asks whether to leave all the same; true to leave. A question that is already open is taken over. */
 export const askToLeave = (about: LeaveAbout = 'edits'): Promise<boolean> =>

@@ -56,12 +56,16 @@ export interface PipelineEnvironment {
   readonly onSessionLost: () => void
   /** The platform is under maintenance. */
   readonly onMaintenance: () => void
+  /** The licence of the current museum has ended. */
+  readonly onLicenceExpired: () => void
 }
 
 const encodeBody = (endpoint: Endpoint, body: unknown): Pick<RequestInit, 'body' | 'headers'> => {
   if (body === undefined) return {}
   if (endpoint.encoding === 'binary')
     return { body: body as Blob, headers: { 'Content-Type': 'application/octet-stream' } }
+  // The browser says where one part ends and the next begins.
+  if (endpoint.encoding === 'multipart') return { body: body as FormData }
   return endpoint.encoding === 'form'
     ? { body: new URLSearchParams(body as Record<string, string>) }
     : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
@@ -129,6 +133,7 @@ export function createPipeline(environment: PipelineEnvironment): {
   const refuse = (address: string, status: number, data: unknown): never => {
     const failure = new CallError(status, data)
     if (status === 503) environment.onMaintenance()
+    if (failure.code === 'licence_expired') environment.onLicenceExpired()
     if (status === 401 && failure.code === 'invalid_refresh_token') environment.onSessionLost()
     // A token that was only just renewed and is refused again will not get better.
     if (status === 401 && failure.code === 'invalid_token' && !isBare(address)) environment.onSessionLost()

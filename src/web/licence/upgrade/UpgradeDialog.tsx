@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listPlans } from '#model/api/licences.ts'
+import { homePath } from '#model/navigation/routes.ts'
+import { MuseumDataForm } from '../../museum/MuseumDataForm.tsx'
+import { closeDialog } from '../../platform/dialogs/dialogs.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DocumentConsent } from '../DocumentConsent.tsx'
+import { useAccount } from '../use-account.ts'
+import { usePlanWords } from '../use-plan-words.ts'
+import { PlanPage } from './PlanPage.tsx'
+import styles from './Upgrade.module.css'
+import { documentGroups, isDocumentGroup, upgradeSteps } from './upgrade-steps.ts'
+import { useUpgrade } from './use-upgrade.ts'
+import { WaysOut } from './WaysOut.tsx'
+
+/** From a trial, or an ended licence, to a plan, in four pages (acceptance rows P-U01 to P-U06). */
+export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const words = usePlanWords()
+  const { isAccountExpired } = useSession()
+  const plans = useQuery(endpointQuery(listPlans, {}))
+  const account = useAccount()
+  const { step, ready, busy, planId, data, accepted, ...upgrade } = useUpgrade()
+  const done = step === 'done'
+  const plan = plans.data?.find(({ id }) => id === planId)
+
+  // Somebody else ordered meanwhile: there is nothing left to force.
+  useEffect(() => {
+    if (forced && !isAccountExpired && !done && !busy) closeDialog()
+  }, [forced, isAccountExpired, done, busy])
+
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) page.current?.focus()
+    shown.current = step
+  }, [step])
+
+  if (done)
+    return (
+      <Dialog
+        title={t('licence.upgrade.done')}
+        actions={
+          <Button
+            look="primary"
+            data-autofocus
+            onClick={() => {
+              closeDialog()
+              void navigate({ to: homePath })
+            }}
+          >
+            {t('licence.upgrade.start')}
+          </Button>
+        }
+      >
+        <div ref={page} tabIndex={-1} className={styles.page}>
+          {t('licence.upgrade.doneText')}
+        </div>
+      </Dialog>
+    )
+
+  const number = upgradeSteps.indexOf(step) + 1
+  return (
+    <Dialog
+      size={760}
+      title={t(step === 'plan' ? 'licence.upgrade.chooseSpace' : `licence.upgrade.${step}`)}
+      {...(!forced && { onClose: closeDialog, closeLabel: t('common.close') })}
+      actions={
+        <>
+          {step !== 'plan' && (
+            <Button disabled={busy} onClick={upgrade.back}>
+              {t('licence.upgrade.back')}
+            </Button>
+          )}
+          <Button look="primary" disabled={!ready} busy={busy} onClick={upgrade.proceed}>
+            {t('licence.upgrade.proceed')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={page} tabIndex={-1} className={styles.page}>
+        <p className={styles.hint}>
+          {t('licence.upgrade.progress', { step: number, steps: upgradeSteps.length - 1 })}
+        </p>
+        {step === 'plan' && (plans.isError || account.isError) && (
+          <Banner
+            kind="danger"
+            role="alert"
+            inset
+            actions={
+              <Button onClick={() => void Promise.all([plans.refetch(), account.refetch()])}>
+                {t('common.tryAgain')}
+              </Button>
+            }
+          >
+            {t('licence.upgrade.plansFailed')}
+          </Banner>
+        )}
+        {step === 'plan' &&
+          (plans.data && account.data ? (
+            <PlanPage
+              plans={plans.data}
+              usedSpace={account.data.usedSpace}
+              chosen={planId}
+              onChoose={upgrade.choosePlan}
+            />
+          ) : (
+            <div className={styles.waiting} aria-busy="true">
+              <Skeleton width={20} />
+            </div>
+          ))}
+        {step === 'museum' && data && (
+          <>
+            <p>{t('licence.upgrade.museumHint')}</p>
+            <MuseumDataForm
+              values={data}
+              onChange={upgrade.setData}
+              problems={upgrade.problems}
+              attempts={upgrade.attempts}
+            />
+          </>
+        )}
+        {isDocumentGroup(step) && (
+          <DocumentConsent
+            key={step}
+            kinds={documentGroups[step]}
+            licenceType="PAID"
+            accepted={accepted}
+            onChange={upgrade.setAccepted}
+          />
+        )}
+        {step === 'service' && plan && data && (
+          <p className={styles.order}>
+            {t('licence.upgrade.orderHint', {
+              plan: words.name(plan),
+              price: words.price(plan),
+              email: data.organisationContact.email,
+            })}
+          </p>
+        )}
+        {forced && <WaysOut />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listAccepted, listOrders, readAccount, readDocument, upgrade } from '#model/api/licences.ts'
+import { readMuseum } from '#model/api/tenant.ts'
+import { type AcceptedDocuments, type AcceptedField, acceptedBody } from '#model/licences/documents.ts'
+import { type MuseumData, museumDataOf } from '#model/museum/museum-data.ts'
+import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
+import { call, session } from '../../platform/client.ts'
+import { useMuseum } from '../../platform/query/use-museum.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { documentGroups, isDocumentGroup, stepFrom, stepOfField, type UpgradeStep } from './upgrade-steps.ts'
+
+const none: Readonly<Record<string, string>> = {}
+const profilePrefix = /^museumProfile\./
+
+/** What an order changes on the screen: all is read anew (acceptance row P-U05). */
+const changed: ReadonlySet<unknown> = new Set(
+  [readAccount, readMuseum, listOrders, listAccepted].map(({ name }) => name),
+)
+
+/** What is typed and ticked on the way to a plan, kept while one goes to and fro, and the order at its end. */
+export function useUpgrade() {
+  const client = useQueryClient()
+  const museum = useMuseum()
+  const [step, setStep] = useState<UpgradeStep>('plan')
+  const [planId, choosePlan] = useState<string>()
+  const [typed, setTyped] = useState<MuseumData>()
+  const [attempts, setAttempts] = useState(0)
+  const [problems, setProblems] = useState(none)
+  const [accepted, setAccepted] = useState<AcceptedDocuments>({})
+  const [busy, setBusy] = useState(false)
+  const data = typed ?? (museum && museumDataOf(museum))
+
+  const ready =
+    !busy &&
+    (step === 'plan' ? planId !== undefined : data !== undefined) &&
+    (!isDocumentGroup(step) || documentGroups[step].every(kind => accepted[kind] !== undefined))
+
+  const refused = (failure: CallError) => {
+    const fields = Object.entries(failure.fields)
+    const [first] = fields
+    if (!first) return
+    const place = stepOfField(first[0])
+    if (place === 'terms') {
+      // A newer version was published meanwhile: it is shown, and wants to be read.
+      setAccepted({})
+      void client.invalidateQueries({ queryKey: [readDocument.name] })
+    }
+    if (place === 'plan') choosePlan(undefined)
+    setProblems(Object.fromEntries(fields.map(([path, text]) => [path.replace(profilePrefix, ''), text])))
+    setStep(place)
+  }
+
+  const order = async () => {
+    if (planId === undefined || !data) return
+    setBusy(true)
+    try {
+      const ids = acceptedBody(accepted) as Record<AcceptedField, string>
+      await call(upgrade, { body: { ...ids, museumProfile: data, planId } }, { notify: genericOnFailure })
+      setStep('done')
+      await Promise.allSettled([
+        session.reloadUser(),
+        client.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) }),
+      ])
+    } catch (failure) {
+      if (failure instanceof CallError) refused(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    step,
+    back: () => setStep(stepFrom(step, -1)),
+    proceed: () => {
+      if (step === 'service') return void order()
+      if (step === 'museum') {
+        setAttempts(attempts + 1)
+        if (!data || wrongMuseumPaths(data).length > 0) return
+        setProblems(none)
+        setAttempts(0)
+      }
+      setStep(stepFrom(step, 1))
+    },
+    ready,
+    busy,
+    planId,
+    choosePlan,
+    data,
+    setData: (next: MuseumData) => {
+      setTyped(next)
+      setProblems(none)
+    },
+    problems,
+    attempts,
+    accepted,
+    setAccepted,
+  }
+}

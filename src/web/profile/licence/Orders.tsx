@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { listOrders } from '#model/api/licences.ts'
+import type { OrderState } from '#model/licences/orders.ts'
+import { usePlanWords } from '../../licence/use-plan-words.ts'
+import { useDates } from '../../platform/i18n/use-dates.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Section } from '../Section.tsx'
+import styles from './Licence.module.css'
+import { useMuseumList } from './use-museum-list.ts'
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  ORDERED: 'info',
+  INVOICED: 'warning',
+  PAID: 'success',
+  CANCELLED: 'neutral',
+}
+
+/** What the museum has ordered, with the state of the invoice. */
+export function Orders() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const words = usePlanWords()
+  const { data: orders } = useMuseumList(listOrders)
+  return (
+    <Section title={t('licence.orders.title')}>
+      {orders?.length === 0 && <p className={styles.none}>{t('licence.orders.none')}</p>}
+      <ul className={styles.list}>
+        {orders?.map(({ id, plan, state, invoiceNumber, orderedAt, orderedBy }) => (
+          <li key={id} className={styles.entry}>
+            <span className={styles.name}>
+              {words.name(plan)}, <span className="numbers">{words.price(plan)}</span>
+            </span>
+            <Badge tone={tones[state]}>{t(`licence.orders.states.${state}`)}</Badge>
+            <span className={styles.about}>
+              {t('licence.orders.about', { date: dates.day(orderedAt), name: orderedBy })}
+              {invoiceNumber && ` · ${t('licence.orders.invoice', { number: invoiceNumber })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
