@@ -12,6 +12,12 @@ export const notifications = {
 
 export type NotificationKind = keyof typeof notifications
 
+/** Whether a kind of mail concerns somebody with these roles in museums. */
+export const concerns = (kind: NotificationKind, roles: readonly MuseumRole[]): boolean => {
+  const rule: { readonly usual: boolean; readonly role?: MuseumRole } = notifications[kind]
+  return rule.role === undefined || roles.includes(rule.role)
+}
+
 export const notificationKinds = Object.keys(notifications) as NotificationKind[]
 
 /** What a person chose, for every kind. */

@@ -22,8 +22,11 @@ export interface SessionEnvironment {
 export interface Session extends Store<SessionState> {
   /** Finds out whether somebody is signed in; call once when the page opens. */
   start(): Promise<void>
-  /** @throws {CallError} when the server refuses; the form shows why. */
-  signIn(email: string, password: string): Promise<void>
+  /**
+   * @param code of the second factor, where the server asked for one
+   * @throws {CallError} when the server refuses; the form shows why.
+   */
+  signIn(email: string, password: string, code?: string): Promise<void>
   /** Enters the session that was handed over to this browser: as somebody else (acceptance row P-R02), or by single sign-on. @throws {CallError} */
   takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
@@ -175,7 +178,16 @@ export function createSession(environment: SessionEnvironment): Session {
       await Promise.allSettled([reloadConfiguration(), findUser()])
       store.set(state => ({ ...state, initialized: true }))
     },
-    signIn: (email, password) => enter({ grant_type: 'password', username: email.trim(), password }, false),
+    signIn: (email, password, code) =>
+      enter(
+        {
+          grant_type: 'password',
+          username: email.trim(),
+          password,
+          ...(code !== undefined && { otp: code }),
+        },
+        false,
+      ),
     takeOver: (token, { loggedAs }) => enter({ grant_type: handoverGrant, token }, loggedAs),
     signOut: async () => {
       for (const objects of [...objections]) if ((await objects()) === false) return false

@@ -1,0 +1,14 @@
+import { useLanguage } from './use-language.ts'
+
+/** Moments as people read them here, in the time of their place. */
+export function useMoments() {
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return {
+    /** '22 Nov 2026, 15:04'. @param at ISO 8601 */
+    short: (at: string): string => format.format(new Date(at)),
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { BoundNote } from '../BoundNote.tsx'
+import { Section } from '../Section.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
+import { SecondFactorPart } from './second-factor/SecondFactorPart.tsx'
+
+/** Password, second factor, and where one is signed in. */
+export function SecuritySection() {
+  const { t } = useTranslation()
+  const { currentUser } = useSession()
+  if (!currentUser) return null
+  if (currentUser.bound)
+    return (
+      <Section title={t('security.title')}>
+        <BoundNote />
+      </Section>
+    )
+  return (
+    <>
+      <Section title={t('security.password.title')}>
+        <PasswordForm email={currentUser.email} />
+      </Section>
+      <Section title={t('security.secondFactor.title')}>
+        <SecondFactorPart />
+      </Section>
+      <Section title={t('security.sessions.title')}>
+        <SessionList />
+      </Section>
+    </>
+  )
+}

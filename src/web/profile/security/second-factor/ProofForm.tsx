@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '../../../login/Refusal.tsx'
+import { usePasswordTexts } from '../../../login/use-password-texts.ts'
+import { useRefusal } from '../../../login/use-refusal.ts'
+import { CallError } from '../../../platform/request/call-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from '../Security.module.css'
+
+const names = ['password', 'code'] as const
+
+export interface Proof {
+  readonly password: string
+  readonly code: string
+}
+
+export interface ProofFormProps {
+  readonly text: string
+  /** What is asked of the code, where it need not be of the device. */
+  readonly codeHint?: string
+  readonly submitLabel: string
+  readonly danger?: boolean
+  /** @throws {CallError} */
+  readonly onSubmit: (proof: Proof) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** Password and code, before the keys of the account change: an open session is no proof of who sits there. */
+export function ProofForm({ text, codeHint, submitLabel, danger, onSubmit, onCancel }: ProofFormProps) {
+  const { t } = useTranslation()
+  const passwordTexts = usePasswordTexts()
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' })
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { failure, refusal, turn, attempt, clear } = useRefusal()
+  const wrong = failure instanceof CallError ? names.find(name => failure.fields[name]) : undefined
+  const valid = names.every(name => proof[name].trim() !== '')
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(`input[name="${wrong ?? 'password'}"]`)?.focus()
+  }, [wrong])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!valid || busy) return
+    setBusy(true)
+    await attempt(() => onSubmit(proof))
+    setBusy(false)
+  }
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    value: proof[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      clear()
+      setProof({ ...proof, [name]: event.target.value })
+    },
+    problem: wrong === name ? refusal : undefined,
+  })
+
+  return (
+    <form ref={form} className={styles.proof} onSubmit={event => void submit(event)} noValidate>
+      <p>{text}</p>
+      {!wrong && <Refusal words={refusal} turn={turn} />}
+      <PasswordField
+        {...field('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+        texts={passwordTexts}
+      />
+      <TextField
+        {...field('code')}
+        label={t('login.code.label')}
+        hint={codeHint}
+        autoComplete="one-time-code"
+        inputMode={codeHint ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className={styles.dialogButtons}>
+        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={!valid} busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { beginSecondFactor, readSecondFactor } from '#model/api/security.ts'
+import { call } from '../../../platform/client.ts'
+import { useMoments } from '../../../platform/i18n/use-moments.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Row } from '../../Row.tsx'
+import styles from '../Security.module.css'
+import { RenewCodesDialog } from './RenewCodesDialog.tsx'
+import { SetUpDialog } from './SetUpDialog.tsx'
+import { SwitchOffDialog } from './SwitchOffDialog.tsx'
+
+type Open = 'renew' | 'off' | OutputOf<typeof beginSecondFactor>
+
+/** So few recovery codes are left that it is time to make others. */
+const few = 2
+
+/** Whether signing in asks for a code, and what belongs to it. */
+export function SecondFactorPart() {
+  const { t } = useTranslation()
+  const moments = useMoments()
+  const client = useQueryClient()
+  const query = endpointQuery(readSecondFactor, {})
+  const { data, isError, refetch } = useQuery(query)
+  const [open, setOpen] = useState<Open>()
+  const [busy, setBusy] = useState(false)
+
+  const begin = async () => {
+    setBusy(true)
+    await call(beginSecondFactor, undefined, { notify: genericOnFailure }).then(setOpen, () => refetch())
+    setBusy(false)
+  }
+  const close = () => {
+    setOpen(undefined)
+    void client.invalidateQueries({ queryKey: query.queryKey })
+  }
+
+  if (isError && !data)
+    return (
+      <Banner
+        kind="danger"
+        role="alert"
+        inset
+        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      >
+        {t('common.somethingWentWrong')}
+      </Banner>
+    )
+  if (!data) return <Skeleton width={40} />
+  const { since, recoveryCodesLeft } = data
+  return (
+    <>
+      <p className={styles.lead}>{t('security.secondFactor.text')}</p>
+      {since === null ? (
+        <div className={styles.buttons}>
+          <Button look="primary" busy={busy} onClick={() => void begin()}>
+            {t('security.secondFactor.setUp')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            <Row label={t('security.secondFactor.on')}>{moments.short(since)}</Row>
+            <Row label={t('security.secondFactor.codesLeft')}>{recoveryCodesLeft}</Row>
+          </dl>
+          {recoveryCodesLeft <= few && (
+            <Banner kind="warning" role="note" inset>
+              {t('security.secondFactor.fewLeft')}
+            </Banner>
+          )}
+          <div className={styles.buttons}>
+            <Button onClick={() => setOpen('renew')}>{t('security.secondFactor.renew')}</Button>
+            <Button look="subtle" onClick={() => setOpen('off')}>
+              {t('security.secondFactor.switchOff')}
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'renew' && <RenewCodesDialog onClose={close} />}
+      {open === 'off' && <SwitchOffDialog onClose={close} />}
+      {typeof open === 'object' && <SetUpDialog begun={open} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { type beginSecondFactor, confirmSecondFactor } from '#model/api/security.ts'
+import { call } from '../../../platform/client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import styles from '../Security.module.css'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ScanSecret } from './ScanSecret.tsx'
+
+const steps = ['scan', 'confirm', 'keep'] as const
+
+export interface SetUpDialogProps {
+  readonly begun: OutputOf<typeof beginSecondFactor>
+  readonly onClose: () => void
+}
+
+/** The second factor in three steps: the device learns the secret, shows that it did, and the recovery codes are kept. */
+export function SetUpDialog({ begun, onClose }: SetUpDialogProps) {
+  const { t } = useTranslation()
+  const [step, setStep] = useState<(typeof steps)[number]>('scan')
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const kept = step === 'keep'
+  return (
+    <Dialog
+      title={t('security.secondFactor.setUp')}
+      size={560}
+      // The codes are shown this once: they are not to vanish by a stray key.
+      onClose={kept ? undefined : onClose}
+      closeLabel={t('common.close')}
+    >
+      <div className={styles.steps}>
+        <Stepper
+          label={t('security.secondFactor.steps.label')}
+          doneLabel={t('security.secondFactor.steps.done')}
+          steps={steps.map(id => ({ id, label: t(`security.secondFactor.steps.${id}`) }))}
+          current={step}
+          onStep={kept ? undefined : () => setStep('scan')}
+        />
+        {step === 'scan' && (
+          <>
+            <ScanSecret {...begun} />
+            <div className={styles.dialogButtons}>
+              <Button look="primary" onClick={() => setStep('confirm')}>
+                {t('security.secondFactor.next')}
+              </Button>
+            </div>
+          </>
+        )}
+        {step === 'confirm' && (
+          <ProofForm
+            text={t('security.secondFactor.confirmText')}
+            submitLabel={t('security.secondFactor.confirm')}
+            onCancel={onClose}
+            onSubmit={async body => {
+              setCodes((await call(confirmSecondFactor, { body })).recoveryCodes)
+              setStep('keep')
+            }}
+          />
+        )}
+        {kept && <RecoveryCodes codes={codes} onDone={onClose} />}
+      </div>
+    </Dialog>
+  )
+}
