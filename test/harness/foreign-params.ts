@@ -62,8 +62,24 @@ import {
   removeUser,
 } from '#model/api/museum-users.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
+import { retryJob } from '#model/api/operator/jobs.ts'
+import {
+  changeLicence,
+  changeOrder,
+  listMuseumOrders,
+  loginAsAdministrator,
+  readOperatedMuseum,
+} from '#model/api/operator/museums.ts'
+import { changeNews, deleteNews } from '#model/api/operator/news.ts'
+import { changePlan } from '#model/api/operator/plans.ts'
 import { printEndpoints } from '#model/api/print.ts'
 import { endMySession } from '#model/api/security.ts'
+import {
+  readSingleSignOn,
+  removeSingleSignOn,
+  saveSingleSignOn,
+  testSingleSignOn,
+} from '#model/api/single-sign-on.ts'
 import { changeMuseum, readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
 import { listChanges, undoChange } from '#model/api/vocabularies/changes.ts'
@@ -305,6 +321,9 @@ const foreignExport: MakeParams = async app => {
   return { tenantId, id }
 }
 
+/** To operators no museum is another's: only what is made up is not found. */
+const madeUp: MakeParams = async () => ({ id: '999999999999' })
+
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -327,8 +346,21 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [inviteUserAgain.name]: foreignUser,
   [removeUser.name]: foreignUser,
   [listUsers.name]: foreignMuseum,
+  [readSingleSignOn.name]: foreignMuseum,
+  [saveSingleSignOn.name]: foreignMuseum,
+  [removeSingleSignOn.name]: foreignMuseum,
+  [testSingleSignOn.name]: foreignMuseum,
   [inviteUser.name]: foreignMuseum,
   [endMySession.name]: foreignSession,
+  [readOperatedMuseum.name]: madeUp,
+  [changeLicence.name]: madeUp,
+  [listMuseumOrders.name]: madeUp,
+  [loginAsAdministrator.name]: madeUp,
+  [changeOrder.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '999999999999' }),
+  [changePlan.name]: madeUp,
+  [changeNews.name]: madeUp,
+  [deleteNews.name]: madeUp,
+  [retryJob.name]: async () => ({ queue: 'mail.send', id: randomUUID() }),
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
   [readProblems.name]: foreignOperation,
@@ -420,6 +452,16 @@ export const goodBodies: Readonly<Record<string, object>> = {
   },
   [changeUserRights.name]: { permissions: [], role: 'USER' },
   [changeUserState.name]: { state: 'SUSPENDED' },
+  [changeLicence.name]: {
+    type: 'PAID',
+    validTo: new Date().toISOString(),
+    storageLimit: null,
+    planId: null,
+  },
+  [loginAsAdministrator.name]: { accountId: '1', reason: 'Asked for help' },
+  [changeOrder.name]: { state: 'PAID', invoiceNumber: '7' },
+  [changePlan.name]: { price: 1, active: true },
+  [changeNews.name]: { texts: { en: { title: 'News', body: '' } }, publishedAt: null, endsAt: null },
   [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {
     mapping: {

@@ -27,7 +27,7 @@ const named = (list: readonly Endpoint[]) =>
   list.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
 const closed = endpoints.filter(({ access }) => access !== 'public')
-const demanding = endpoints.filter(({ access }) => typeof access === 'object')
+const demanding = endpoints.filter(({ access }) => typeof access === 'object' || access === 'operator')
 const withBody = endpoints.filter(
   ({ body, encoding = 'json' }) => body && encoding === 'json' && !body.safeParse({}).success,
 )
@@ -46,6 +46,11 @@ const once = <Key, Made>(make: (key: Key) => Promise<Made>): ((key: Key) => Prom
 const administrator = once(async (_museum: 'own') =>
   signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' }),
 )
+
+const operator = once(async (_platform: 'own') => signedIn(app(), { operator: true }))
+
+/** Somebody whom an endpoint lets in. */
+const whoMay = ({ access }: Endpoint) => (access === 'operator' ? operator('own') : administrator('own'))
 
 /** Somebody who may do everything but what some permissions allow. */
 const whoLacks = once(async (permissions: string) =>
@@ -105,7 +110,8 @@ describe('every closed route', () => {
     async ({ endpoint }) => {
       const { access } = endpoint
       const needed = typeof access === 'object' ? (access.permissions ?? []) : []
-      const { headers } = await whoLacks(needed.join(' '))
+      const { headers } =
+        access === 'operator' ? await administrator('own') : await whoLacks(needed.join(' '))
       const answer = await app().http.inject(request(endpoint, { headers }))
       expectRefusal(endpoint, answer, 403, 'forbidden')
     },
@@ -114,7 +120,7 @@ describe('every closed route', () => {
   test.each(named(withParams))(
     '$name does not find what belongs to another museum, or a made-up id [P-P13]',
     async ({ endpoint }) => {
-      const { headers } = await administrator('own')
+      const { headers } = await whoMay(endpoint)
       const makeForeign = foreignParams[endpoint.name]
       expect(makeForeign, `test/harness/foreign-params.ts says nothing about ${endpoint.name}`).toBeDefined()
       const foreign = await foreignThing(makeForeign)
@@ -137,7 +143,7 @@ describe('every route with a body', () => {
   test.each(named(withBody))(
     '$name names all wrong fields of an empty body at once [P-E04]',
     async ({ endpoint }) => {
-      const { headers } = await administrator('own')
+      const { headers } = await whoMay(endpoint)
       const answer = await app().http.inject(request(endpoint, { headers }))
       expect(answer.statusCode).toBe(400)
       const { fields } = answer.json()
@@ -156,7 +162,7 @@ describe('every route with a body', () => {
   test.each(named(withBody))(
     '$name answers a body that is no JSON with 400 [P-E04]',
     async ({ endpoint }) => {
-      const { headers } = await administrator('own')
+      const { headers } = await whoMay(endpoint)
       const answer = await app().http.inject({ ...request(endpoint, { headers }), payload: '{"a":' })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ status: 400, error: 'invalid_request' })

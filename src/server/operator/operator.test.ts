@@ -1,0 +1,208 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { expect, test, vi } from 'vitest'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { bearer, handoverForm, makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
+
+const app = useTestApp()
+
+type Headers = Readonly<Record<string, string>>
+
+const ask = async (
+  headers: Headers,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+) => {
+  const answer = await app().http.inject({
+    method,
+    url: `/api/v1${url}`,
+    headers,
+    ...(body && { payload: body }),
+  })
+  return { status: answer.statusCode, cookies: answer.cookies, body: answer.body ? answer.json() : undefined }
+}
+
+const operator = async () => (await signedIn(app(), { operator: true })).headers
+
+const year = 365 * 86_400_000
+const inAYear = () => new Date(Date.now() + year).toISOString()
+
+test('An operator finds museums by name and by licence, sorted and by page, with how much each has and nothing of what [P-P10]', async () => {
+  const headers = await operator()
+  const museum = await makeMuseum(app(), { name: 'Museo 100%_Sale' })
+  await makeMuseum(app(), { name: 'Museo 100 Sale', licenceTo: new Date(Date.now() - 1000) })
+  const curator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  await ask(curator.headers, 'POST', '/catalogue', { values: {} })
+  const found = await ask(headers, 'GET', `/operator/museums?q=${encodeURIComponent('100%_ museo')}`)
+  expect(found.body).toMatchObject({ totalSize: 1, page: 0, blocksize: 25 })
+  expect(found.body.result[0]).toEqual({
+    id: museum.tenantId,
+    name: museum.name,
+    created: expect.any(String),
+    licence: {
+      type: 'PAID',
+      validFrom: expect.any(String),
+      validTo: expect.any(String),
+      active: true,
+      storageLimit: null,
+      plan: null,
+    },
+    usage: {
+      users: 1,
+      objects: 1,
+      bytes: 0,
+      openOrders: 0,
+      lastAccess: expect.any(String),
+      countedAt: expect.any(String),
+    },
+  })
+  const ended = await ask(headers, 'GET', '/operator/museums?licence=EXPIRED&q=sale')
+  expect(ended.body.result.map(({ name }: { name: string }) => name)).toEqual(['Museo 100 Sale'])
+  const last = await ask(
+    headers,
+    'GET',
+    '/operator/museums?q=100&sort=lastAccess&order=DESC&blocksize=1&page=1',
+  )
+  expect(last.body.result.map(({ name }: { name: string }) => name)).toEqual(['Museo 100 Sale'])
+})
+
+test('A licence that an operator extends holds at once, and the museum reads in its record what it was before [P-P10]', async () => {
+  const headers = await operator()
+  const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
+  const curator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  expect((await ask(curator.headers, 'GET', '/catalogue')).body.error).toBe('licence_expired')
+  const validTo = inAYear()
+  const path = `/operator/museums/${museum.tenantId}`
+  const licence = { type: 'TRIAL', validTo, storageLimit: 2, planId: null }
+  expect((await ask(headers, 'PUT', `${path}/licence`, licence)).status).toBe(204)
+  expect((await ask(curator.headers, 'GET', '/catalogue')).status).toBe(200)
+  const read = await ask(headers, 'GET', path)
+  expect(read.body.licence).toMatchObject({ type: 'TRIAL', validTo, storageLimit: 2 * 1024 ** 3 })
+  expect(read.body.administrators).toEqual([
+    { accountId: curator.accountId, name: 'Żaneta Groß', email: curator.email },
+  ])
+  const wrong = await ask(headers, 'PUT', `${path}/licence`, { ...licence, planId: '999999' })
+  expect(Object.keys(wrong.body.fields)).toEqual(['planId'])
+  expect(await recorded(museum.tenantId, 'licenceChanged')).toMatchObject([
+    { operator: true, type: 'TRIAL', validTo, before: { type: 'PAID', storageLimit: null } },
+  ])
+})
+
+test('An operator works as an administrator for an hour at the most, with a reason that the museum reads and is mailed [P-P11]', async () => {
+  const visitor = await signedIn(app(), { operator: true })
+  const museum = await makeMuseum(app())
+  const administrator = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
+  const user = await makePerson(app(), { museum })
+  const path = `/operator/museums/${museum.tenantId}/login-as`
+  const as = (accountId: string, reason: string) => ask(visitor.headers, 'POST', path, { accountId, reason })
+  expect((await as(administrator.accountId, ' ')).status).toBe(400)
+  expect((await as(user.accountId, 'They asked')).status).toBe(404)
+  const begun = await as(administrator.accountId, 'They asked why an import stops')
+  const entered = await app().http.inject(handoverForm(begun.body.token, begun.cookies))
+  const headers = bearer(entered.json().access_token)
+  const me = await ask(headers, 'GET', '/me')
+  expect(me.body).toMatchObject({ id: administrator.accountId, loggedAsBy: { email: visitor.email } })
+  expect((await ask(headers, 'GET', '/operator/museums')).status).toBe(403)
+  expect(await recorded(museum.tenantId, 'loginAs')).toEqual([
+    {
+      person: { accountId: administrator.accountId, name: 'Żaneta Groß', email: administrator.email },
+      operator: true,
+      reason: 'They asked why an import stops',
+    },
+  ])
+  const mail = await vi.waitFor(async () => await mailTo(administrator.email), 10_000)
+  expect(mail).toContain('They asked why an import stops')
+  expect(mail).toContain(museum.name)
+  app().travel(3590)
+  expect((await ask(headers, 'GET', '/me')).status).toBe(200)
+  app().travel(3610)
+  expect((await ask(headers, 'GET', '/me')).status).toBe(401)
+  app().travel(0)
+})
+
+test('Under maintenance, switched on while the platform runs, people are told 503 and operators go on [P-E03] [P-E07]', async () => {
+  const headers = await operator()
+  const curator = await signedIn(app(), { museum: await makeMuseum(app()) })
+  const set = (on: boolean) => ask(headers, 'PUT', '/operator/maintenance', { on, plannedAt: null })
+  expect((await set(true)).status).toBe(204)
+  try {
+    expect((await ask({}, 'GET', '/config')).body.MAINTENANCE_MODE).toBe(true)
+    expect((await ask(curator.headers, 'GET', '/me')).status).toBe(503)
+    expect((await ask(headers, 'GET', '/operator/maintenance')).body).toEqual({
+      on: true,
+      plannedAt: null,
+      fixed: false,
+    })
+  } finally {
+    await set(false)
+  }
+  expect((await ask(curator.headers, 'GET', '/me')).status).toBe(200)
+})
+
+test('A plan is added, and changed in price or no longer offered; its size stays [P-P10]', async () => {
+  const headers = await operator()
+  const plan = { duration: 2, storageLimit: 30, price: 700, active: true }
+  const added = await ask(headers, 'POST', '/operator/plans', plan)
+  expect(added.body).toEqual({ ...plan, id: expect.any(String) })
+  const change = { price: 750, active: false }
+  await ask(headers, 'PUT', `/operator/plans/${added.body.id}`, change)
+  const { result } = (await ask(headers, 'GET', '/operator/plans')).body
+  expect(result).toContainEqual({ ...plan, ...change, id: added.body.id })
+})
+
+test('News are read in one’s language, from when they are published until they end [P-P10]', async () => {
+  const headers = await operator()
+  const reader = await signedIn(app(), { museum: await makeMuseum(app()) })
+  const news = {
+    texts: { en: { title: 'New viewer', body: 'Look.' }, de: { title: 'Neuer Betrachter', body: '' } },
+    publishedAt: null as string | null,
+    endsAt: null as string | null,
+  }
+  const { id } = (await ask(headers, 'POST', '/operator/news', news)).body
+  const read = async (language: string) =>
+    (await ask({ ...reader.headers, 'accept-language': language }, 'GET', '/news')).body.result.map(
+      ({ title }: { title: string }) => title,
+    )
+  const change = (dates: Partial<typeof news>) =>
+    ask(headers, 'PUT', `/operator/news/${id}`, { ...news, ...dates })
+  expect(await read('en')).toEqual([])
+  const before = new Date(Date.now() - 1000).toISOString()
+  await change({ publishedAt: before })
+  expect([await read('de'), await read('pl')]).toEqual([['Neuer Betrachter'], ['New viewer']])
+  await change({ publishedAt: before, endsAt: before })
+  expect(await read('en')).toEqual([])
+  expect((await ask(headers, 'DELETE', `/operator/news/${id}`)).status).toBe(204)
+  expect((await ask(headers, 'DELETE', `/operator/news/${id}`)).status).toBe(404)
+})
+
+test('An operator sees how work goes on behind the requests, and the platform in numbers [P-P10]', async () => {
+  const headers = await operator()
+  await makeMuseum(app())
+  const { queues } = (await ask(headers, 'GET', '/operator/jobs')).body
+  expect(queues.map(({ name }: { name: string }) => name)).toContain('mail.send')
+  expect((await ask(headers, 'GET', '/operator/usage')).body.museums).toBeGreaterThan(0)
+})
+
+/** Details of what a museum's record says about an action. */
+const recorded = (tenantId: string, action: 'loginAs' | 'licenceChanged') =>
+  app().database.inTenant(tenantId, async ({ db }) => {
+    const rows = await db
+      .selectFrom('audit_entry')
+      .where('tenant_id', '=', tenantId)
+      .where('action', '=', action)
+      .select('details')
+      .execute()
+    return rows.map(({ details }) => details)
+  })
+
+/** The text of the mail to somebody, when it has come. */
+async function mailTo(email: string): Promise<string> {
+  const folder = join(app().dataDir, 'mail')
+  for (const name of await readdir(folder)) {
+    const { to, text } = await simpleParser(await readFile(join(folder, name)))
+    if (to && !Array.isArray(to) && to.text.includes(email)) return text ?? ''
+  }
+  throw new Error(`no mail for ${email} yet`)
+}
