@@ -61,6 +61,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // German words spelt as in English.
   'profile.person': ['de'],
   'profile.museum': ['de'],
+  'licence.order.museum': ['de'],
   'registration.steps.museum': ['de'],
   // As in every program.
   'operations.names.import': ['de', 'pl'],
@@ -70,6 +71,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'import.steps.file': ['it'],
   'import.file.separator': ['pl'],
   // Polish words spelt as in English.
+  'licence.order.plan': ['pl'],
+  'licence.account.plan': ['pl'],
   'common.roles.TENANT_ADMIN': ['pl'],
   'operator.console': ['it'],
   'login.demo.admin': ['pl'],
