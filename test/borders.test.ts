@@ -57,6 +57,7 @@ const serverOrder = [
   'licences',
   'registration',
   'users',
+  'single-sign-on',
   'museum-exports',
   'operator',
   'installation',

@@ -62,6 +62,7 @@ import {
   removeUser,
 } from '#model/api/museum-users.ts'
 import { readOperation, readProblems, stopOperation, undoOperation } from '#model/api/operations.ts'
+import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { retryJob } from '#model/api/operator/jobs.ts'
 import {
   changeLicence,
@@ -96,6 +97,7 @@ import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { languages } from '#model/languages.ts'
 import { writeCards } from '#server/cards/index.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
 import type { TestApp } from './app.ts'
@@ -358,6 +360,9 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [loginAsAdministrator.name]: madeUp,
   [changeOrder.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '999999999999' }),
   [changePlan.name]: madeUp,
+  [addDocument.name]: madeUp,
+  [changeDocument.name]: madeUp,
+  [publishDocument.name]: madeUp,
   [changeNews.name]: madeUp,
   [deleteNews.name]: madeUp,
   [retryJob.name]: async () => ({ queue: 'mail.send', id: randomUUID() }),
@@ -452,6 +457,13 @@ export const goodBodies: Readonly<Record<string, object>> = {
   },
   [changeUserRights.name]: { permissions: [], role: 'USER' },
   [changeUserState.name]: { state: 'SUSPENDED' },
+  [saveSingleSignOn.name]: {
+    issuer: 'https://login.test.museum',
+    clientId: 'us',
+    domains: ['test.museum'],
+    enabled: true,
+  },
+  [testSingleSignOn.name]: { issuer: 'https://login.test.museum' },
   [changeLicence.name]: {
     type: 'PAID',
     validTo: new Date().toISOString(),
@@ -460,6 +472,9 @@ export const goodBodies: Readonly<Record<string, object>> = {
   },
   [loginAsAdministrator.name]: { accountId: '1', reason: 'Asked for help' },
   [changeOrder.name]: { state: 'PAID', invoiceNumber: '7' },
+  [changeDocument.name]: {
+    texts: Object.fromEntries(languages.map(language => [language, { title: 'Terms', body: 'Be kind.' }])),
+  },
   [changePlan.name]: { price: 1, active: true },
   [changeNews.name]: { texts: { en: { title: 'News', body: '' } }, publishedAt: null, endsAt: null },
   [readFileAgain.name]: { reading: {} },

@@ -79,7 +79,7 @@ const actorOf = (
   identityId: current?.id,
   role: current?.role ?? 'OPERATOR',
   permissions: current?.permissions ?? none,
-  operator: operator && session.impersonatorId === null,
+  operator: operator && !session.bound,
   language,
   impersonatorId: session.impersonatorId ?? undefined,
   bound: session.bound,

@@ -83,9 +83,8 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
   const enter = ({ session, hash }: SessionGrant) =>
     database.asSystem('enter a session', async db => {
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
-      // Who comes as somebody else stands in the record since they asked for it.
-      if (session.impersonatorId === null)
-        await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
+      // Who comes as somebody else, or by single sign-on, stands in the record since they were let in.
+      if (!session.bound) await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
       return { session, pair: await issuePair(db, session.id, clock) }
     })
 

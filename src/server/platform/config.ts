@@ -30,6 +30,7 @@ export interface Config {
   readonly externalGisAppAddress: string | undefined
   readonly rightlyUrl: string | undefined
   readonly rightlySiteUrl: string | undefined
+  readonly allowPrivateIssuers: boolean
   readonly demo: boolean
 }
 
@@ -176,6 +177,11 @@ export const settings = {
   ),
   RIGHTLY_URL: setting('Address of the rights application', 'none', optional(url('http:', 'https:'))),
   RIGHTLY_SITE_URL: setting('Where /rightlySite leads', 'none', optional(url('http:', 'https:'))),
+  ALLOW_PRIVATE_ISSUERS: setting(
+    'Let museums sign in with services in own networks and on this machine; without, the server asks only the internet',
+    'off',
+    withDefault(flag, false),
+  ),
   DEMO: setting(
     'Load the demonstration museum at the first start',
     'on with the embedded database, off with DATABASE_URL',
@@ -222,6 +228,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     externalGisAppAddress: values.EXTERNAL_GIS_APP_ADDRESS,
     rightlyUrl: values.RIGHTLY_URL,
     rightlySiteUrl: values.RIGHTLY_SITE_URL,
+    allowPrivateIssuers: values.ALLOW_PRIVATE_ISSUERS,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
   }
 }

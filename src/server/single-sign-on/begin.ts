@@ -1,0 +1,51 @@
+import { buildAuthorizationUrl } from 'openid-client'
+import { after, hashToken, makeToken } from '#server/access/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { attemptLife, challengeOf, nonceOf, secretCookie } from './browser-secret.ts'
+import type { SingleSignOnContext } from './context.ts'
+import { callbackOf, openedService } from './opened-service.ts'
+import { insertAttempt } from './store/attempts.ts'
+
+export interface Begun {
+  /** Where to sign in. */
+  readonly address: string
+  /** A header `Set-Cookie`: whoever comes back must bring it. */
+  readonly cookie: string
+}
+
+/**
+ * Begins signing in with a museum's service: authorization code flow with PKCE (RFC 9700, section 2.1.1).
+ * @param email what was typed already, so that it need not be typed there again
+ * @throws {CodedError} `not_found` when the museum has no service in use, `unavailable` when it does not answer.
+ */
+export async function beginSignOn(
+  context: SingleSignOnContext,
+  { museumId, origin, email }: { museumId: string; origin?: string | undefined; email?: string | undefined },
+): Promise<Begun> {
+  const { database, clock, publicUrl } = context
+  const service = await openedService(context, museumId)
+  if (!service) throw new CodedError('not_found', { text: 'singleSignOn.refused.notOffered' })
+  const configuration = await service.describe().catch(cause => {
+    throw new CodedError('unavailable', { text: 'singleSignOn.refused.unreachable', cause })
+  })
+  const [state, secret] = [makeToken(), makeToken()]
+  await database.asSystem('begin single sign-on', db =>
+    insertAttempt(db, {
+      stateHash: hashToken(state),
+      museumId,
+      binding: hashToken(secret),
+      origin: origin ?? null,
+      expiresAt: after(clock(), attemptLife),
+    }),
+  )
+  const address = buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackOf(publicUrl),
+    scope: 'openid email',
+    state,
+    nonce: nonceOf(secret),
+    code_challenge: challengeOf(secret),
+    code_challenge_method: 'S256',
+    ...(email && { login_hint: email }),
+  })
+  return { address: address.href, cookie: secretCookie(secret, publicUrl) }
+}

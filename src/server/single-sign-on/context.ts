@@ -1,0 +1,15 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { Seal } from '#server/platform/seal.ts'
+import type { Discovery } from './provider/provider.ts'
+
+/** What single sign-on works with. */
+export interface SingleSignOnContext {
+  readonly database: Database
+  readonly clock: Clock
+  readonly seal: Seal
+  readonly discovery: Discovery
+  /** Address people use. */
+  readonly publicUrl: () => string
+  readonly inMaintenance: () => boolean
+}

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Handover, hashToken } from '#server/access/index.ts'
+import { admit } from './admit.ts'
+import { nonceOf, secretOf, verifierOf } from './browser-secret.ts'
+import type { SingleSignOnContext } from './context.ts'
+import { callbackOf, openedService } from './opened-service.ts'
+import { toldEmail } from './provider/told-email.ts'
+import { Refusal } from './refusal.ts'
+import { type Attempt, takeAttempt } from './store/attempts.ts'
+
+/** Where to lead on, and what the browser is to keep for that. */
+export interface Finished {
+  readonly path: string
+  readonly cookie?: string
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${path}?${new URLSearchParams(given)}`
+}
+
+/** @throws {Refusal} */
+async function letIn(
+  context: SingleSignOnContext,
+  { museumId }: Attempt,
+  secret: string,
+  state: string,
+  request: FastifyRequest,
+): Promise<Handover> {
+  const service = await openedService(context, museumId)
+  if (!service) throw new Refusal('notOffered')
+  const configuration = await service.describe().catch(error => {
+    throw new Refusal('unreachable', error)
+  })
+  const cameBackTo = new URL(callbackOf(context.publicUrl))
+  cameBackTo.search = new URL(request.url, cameBackTo).search
+  const expected = { state, nonce: nonceOf(secret), verifier: verifierOf(secret) }
+  const email = await toldEmail(configuration, cameBackTo, expected, service.domains)
+  return admit(context, museumId, email, request.headers['user-agent'] ?? '')
+}
+
+/**
+ * The way back from a service: to the page that enters the session, or to the login page with the reason why not.
+ * An attempt counts once, in the browser it was begun in, for ten minutes.
+ */
+export async function finishSignOn(
+  context: SingleSignOnContext,
+  state: string | undefined,
+  request: FastifyRequest,
+): Promise<Finished> {
+  const { database, clock, inMaintenance } = context
+  // The login page says so.
+  if (inMaintenance()) return { path: '/login' }
+  const attempt =
+    state &&
+    (await database.asSystem('finish single sign-on', db => takeAttempt(db, hashToken(state), clock())))
+  const secret = secretOf(request.headers.cookie)
+  if (!attempt || !secret || !timingSafeEqual(hashToken(secret), attempt.binding))
+    return { path: withQuery('/login', { refused: 'expired' }) }
+  const { museumId, origin } = attempt
+  try {
+    const { token, cookie } = await letIn(context, attempt, secret, state, request)
+    return { path: withQuery('/single-sign-on', { token, from: origin }), cookie }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    request.log.warn(
+      { museumId, reason: error.reason, cause: wordsOf(error.cause) },
+      'single sign-on refused',
+    )
+    return { path: withQuery('/login', { refused: error.reason, from: origin }) }
+  }
+}
+
+/** What helps whoever sets up the service; of what it told about a person, nothing. */
+const wordsOf = (error: unknown): string | undefined =>
+  error instanceof Error ? [Reflect.get(error, 'error'), error.message].filter(Boolean).join(': ') : undefined

@@ -1,0 +1,106 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { SingleSignOn, saveSingleSignOn } from '#model/api/single-sign-on.ts'
+import { issuerOf, tidyDomain } from '#model/single-sign-on/addresses.ts'
+import { type Doer, recordAudit } from '#server/audit/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { SingleSignOnContext } from './context.ts'
+import { callbackOf } from './opened-service.ts'
+import { administratorDomains } from './store/members.ts'
+import { endSignedOn } from './store/sessions.ts'
+import { deleteService, keepService, type StoredService, serviceOf } from './store/settings.ts'
+
+/** A museum's settings as its administrators see them: whether there is a secret, never which. */
+export async function readSettings(
+  { database, publicUrl }: SingleSignOnContext,
+  museumId: string,
+): Promise<SingleSignOn> {
+  const service = await database.asSystem('settings of single sign-on', db => serviceOf(db, museumId))
+  const callback = callbackOf(publicUrl)
+  return {
+    settings: service
+      ? {
+          issuer: service.issuer,
+          clientId: service.clientId,
+          hasSecret: service.clientSecret !== null,
+          domains: [...service.domains],
+          enabled: service.enabled,
+        }
+      : null,
+    callback,
+    direct: new URL(`/login?museum=${museumId}`, callback).href,
+  }
+}
+
+/**
+ * Which secret is kept. An earlier one stays where it was told for: another service must not be sent it.
+ * @throws {CodedError} `invalid_input` when it has to be given anew.
+ */
+function secretToKeep(
+  { seal }: SingleSignOnContext,
+  before: StoredService | undefined,
+  given: string | null | undefined,
+  sameClient: boolean,
+): Buffer | null {
+  if (given !== undefined) return given === null ? null : seal.close(given)
+  if (!before?.clientSecret || sameClient) return before?.clientSecret ?? null
+  throw new CodedError('invalid_input', { fields: { clientSecret: { key: 'secretAgain' } } })
+}
+
+/** The first domain that is neither kept already, nor one an administrator has a (proven) address of, or below it. */
+const foreignDomain = (
+  wanted: readonly string[],
+  kept: readonly string[],
+  own: ReadonlySet<string>,
+): string | undefined =>
+  wanted.find(
+    domain => !kept.includes(domain) && ![...own].some(one => domain === one || domain.endsWith(`.${one}`)),
+  )
+
+/**
+ * Keeps a museum's settings. Sessions that an earlier service began end when it is no longer the museum's.
+ * @throws {CodedError} `invalid_input`
+ */
+export const saveSettings = (
+  context: SingleSignOnContext,
+  museumId: string,
+  doer: Doer,
+  body: BodyOf<typeof saveSingleSignOn>,
+): Promise<void> =>
+  context.database.asSystem('change single sign-on', async db => {
+    const now = context.clock()
+    const museum = await enterMuseum(db, museumId)
+    const before = await serviceOf(db, museumId)
+    const [issuer, clientId] = [issuerOf(body.issuer), body.clientId.trim()]
+    const sameClient = before?.issuer === issuer && before.clientId === clientId
+    const domains = [...new Set(body.domains.map(tidyDomain))]
+    const foreign = foreignDomain(domains, before?.domains ?? [], await administratorDomains(museum))
+    if (foreign)
+      throw new CodedError('invalid_input', {
+        fields: { domains: { key: 'domainNotYours', params: { domain: foreign } } },
+      })
+    const clientSecret = secretToKeep(context, before, body.clientSecret, sameClient)
+    const { enabled } = body
+    await keepService(db, { museumId, issuer, clientId, clientSecret, domains, enabled, changedAt: now })
+    await recordAudit(museum, doer, 'singleSignOnChanged', now, { issuer, domains, enabled })
+    if (before && (!sameClient || !enabled))
+      for (const sessionId of await endSignedOn(museum, now))
+        await publish(db, { name: 'session.ended', sessionId })
+  })
+
+/** Takes the service away, and with it the sessions it began. */
+export const removeSettings = (
+  { database, clock }: SingleSignOnContext,
+  museumId: string,
+  doer: Doer,
+): Promise<void> =>
+  database.asSystem('remove single sign-on', async db => {
+    const museum = await enterMuseum(db, museumId)
+    const before = await serviceOf(db, museumId)
+    if (!before) return
+    await deleteService(db, museumId)
+    await recordAudit(museum, doer, 'singleSignOnChanged', clock(), { issuer: before.issuer, removed: true })
+    for (const sessionId of await endSignedOn(museum, clock()))
+      await publish(db, { name: 'session.ended', sessionId })
+  })

@@ -1,0 +1,417 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishSingleSignOn } from '#model/api/single-sign-on.ts'
+import { insertMembership } from '#server/access/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import {
+  bearer,
+  handoverForm,
+  makeMuseum,
+  makePerson,
+  signedIn,
+  type TestMuseum,
+  tokenForm,
+} from '../../../test/harness/factories.ts'
+import { type AtService, goThroughService } from '../../../test/harness/service-browser.ts'
+import {
+  type SignInService,
+  serviceClient,
+  startSignInService,
+} from '../../../test/harness/sign-in-service.ts'
+
+const lines: string[] = []
+const app = useTestApp({
+  environment: { ALLOW_PRIVATE_ISSUERS: '1' },
+  onLog: line => lines.push(line),
+})
+const callback = `https://vitrine.test${finishSingleSignOn.path}`
+let service: SignInService
+
+beforeAll(async () => {
+  service = await startSignInService(callback)
+})
+afterAll(() => service.stop())
+
+/** A museum with an administrator, whose settings can be written. */
+async function museumWithService(settings: object | null = {}) {
+  const museum = await makeMuseum(app())
+  const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const url = `/api/v1/tenant/${museum.tenantId}/single-sign-on`
+  const save = (change: object = {}) =>
+    app().http.inject({
+      method: 'PUT',
+      url,
+      headers: administrator.headers,
+      payload: {
+        issuer: service.issuer,
+        clientId: serviceClient.id,
+        clientSecret: serviceClient.secret,
+        domains: ['test.museum'],
+        enabled: true,
+        ...change,
+      },
+    })
+  if (settings) expect((await save(settings)).statusCode).toBe(204)
+  const ask = (method: 'GET' | 'DELETE') => app().http.inject({ method, url, headers: administrator.headers })
+  const tryOut = (issuer: string) =>
+    app().http.inject({
+      method: 'POST',
+      url: `${url}/test`,
+      headers: administrator.headers,
+      payload: { issuer },
+    })
+  return { museum, administrator, save, ask, tryOut }
+}
+
+/** A person of the museum whom the service knows, too. */
+async function person(museum: TestMuseum, claims: object = { email_verified: true }) {
+  const found = await makePerson(app(), { museum })
+  service.people[found.email] = { email: found.email, ...claims }
+  return found
+}
+
+const begin = (museumId: string, body: object = {}) =>
+  app().http.inject({ method: 'POST', url: '/api/v1/public/single-sign-on', payload: { museumId, ...body } })
+type Answer = Awaited<ReturnType<typeof begin>>
+
+const back = (address: string, cookies: Answer['cookies']) =>
+  app().http.inject({
+    url: address.slice('https://vitrine.test'.length),
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+
+/** All the way: out, through the service, and back. */
+async function goThere(museumId: string, what: AtService, body: object = {}) {
+  const begun = await begin(museumId, body)
+  return back(await goThroughService(begun.json().address, callback, what), begun.cookies)
+}
+
+const refused = (reason: string) => `/login?refused=${reason}`
+
+const enter = (answer: Answer) =>
+  app().http.inject(
+    handoverForm(
+      new URL(String(answer.headers.location), callback).searchParams.get('token') ?? '',
+      answer.cookies,
+    ),
+  )
+
+const setState = (museum: TestMuseum, accountId: string, state: 'SUSPENDED' | 'INVITED') =>
+  app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+    db
+      .updateTable('identity')
+      .set({ state })
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .execute(),
+  )
+
+const stateOf = (museum: TestMuseum, accountId: string) =>
+  app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
+    const row = await db
+      .selectFrom('identity')
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .select('state')
+      .executeTakeFirst()
+    return row?.state
+  })
+
+describe('signing in with the museum’s service', () => {
+  test('lets in whom the museum knows, in that museum alone, and leaves the account alone', async () => {
+    const { museum, save } = await museumWithService()
+    const { email, accountId } = await person(museum)
+    const other = await makeMuseum(app())
+    await app().database.asSystem('test', async db =>
+      insertMembership(await enterMuseum(db, other.tenantId), {
+        accountId,
+        role: 'TENANT_ADMIN',
+        permissions: [],
+      }),
+    )
+    const answer = await goThere(museum.tenantId, { login: email }, { origin: '/app/catalogue' })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toMatch(/^\/single-sign-on\?token=[\w-]{43}&from=%2Fapp%2Fcatalogue$/)
+    const entered = await enter(answer)
+    const headers = bearer(entered.json().access_token)
+    const me = (await app().http.inject({ url: '/api/v1/me', headers })).json()
+    expect(me).toMatchObject({ id: accountId, bound: true, role: 'USER', loggedAsBy: null })
+    expect(me.identities.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([museum.tenantId])
+    const put = (url: string, payload: object) => app().http.inject({ method: 'PUT', url, headers, payload })
+    expect((await put('/api/v1/me', { firstName: 'Eva', lastName: 'Evil' })).statusCode).toBe(403)
+    expect((await put('/api/v1/me/museum', { tenantId: other.tenantId })).statusCode).toBe(404)
+    expect((await enter(answer)).json().error).toBe('invalid_grant')
+    const entry = await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', tenantId)
+        .where('account_id', '=', accountId)
+        .select(['action', 'details'])
+        .execute(),
+    )
+    expect(entry).toEqual([{ action: 'signIn', details: { by: 'singleSignOn' } }])
+    expect((await save({ enabled: false })).statusCode).toBe(204)
+    expect((await app().http.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401)
+  })
+
+  test('begins at the museum’s domain, and tells nothing of persons', async () => {
+    const domain = `d${Date.now()}.museum`
+    const museum = await makeMuseum(app(), { name: 'Naturkundemuseum' })
+    const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN', email: `anna@${domain}` })
+    const find = (email: string) =>
+      app().http.inject({ method: 'POST', url: '/api/v1/public/single-sign-on/museums', payload: { email } })
+    expect((await find(`anna@${domain}`)).statusCode).toBe(404)
+    await app().http.inject({
+      method: 'PUT',
+      url: `/api/v1/tenant/${museum.tenantId}/single-sign-on`,
+      headers,
+      payload: {
+        issuer: service.issuer,
+        clientId: 'x',
+        clientSecret: null,
+        domains: [`@${domain}`],
+        enabled: true,
+      },
+    })
+    const known = await find(`anna@${domain}`)
+    expect(known.json()).toEqual({ museums: [{ id: museum.tenantId, name: 'Naturkundemuseum' }] })
+    expect((await find(`nobody@${domain}`)).json()).toEqual(known.json())
+    expect((await find(`nobody@sub.${domain}`)).json().message).toContain('No museum here')
+  })
+
+  test('accepts an invitation where the account was made for it, and only there', async () => {
+    const { museum } = await museumWithService()
+    const [fresh, known] = [await person(museum), await person(museum)]
+    for (const { accountId } of [fresh, known]) await setState(museum, accountId, 'INVITED')
+    await app().database.asSystem('test', db =>
+      db.updateTable('account').set({ password_hash: null }).where('id', '=', fresh.accountId).execute(),
+    )
+    expect((await enter(await goThere(museum.tenantId, { login: fresh.email }))).statusCode).toBe(200)
+    expect(await stateOf(museum, fresh.accountId)).toBe('ACTIVE')
+    const answer = await goThere(museum.tenantId, { login: known.email })
+    expect(answer.headers.location).toBe(refused('unknownPerson'))
+    expect(await stateOf(museum, known.accountId)).toBe('INVITED')
+  })
+
+  test('takes an address of the museum’s domains that nothing is said of, and none that is called unverified', async () => {
+    const { museum } = await museumWithService()
+    const silent = await person(museum, {})
+    expect((await enter(await goThere(museum.tenantId, { login: silent.email }))).statusCode).toBe(200)
+    const unverified = await person(museum, { email_verified: false })
+    const answer = await goThere(museum.tenantId, { login: unverified.email })
+    expect(answer.headers.location).toBe(refused('noEmail'))
+    service.people.nameless = {}
+    expect((await goThere(museum.tenantId, { login: 'nameless' })).headers.location).toBe(refused('noEmail'))
+    const elsewhere = await makePerson(app(), { museum, email: `x${Date.now()}@elsewhere.museum` })
+    service.people[elsewhere.email] = { email: elsewhere.email, email_verified: true }
+    const other = await goThere(museum.tenantId, { login: elsewhere.email })
+    expect(other.headers.location).toBe(refused('otherDomain'))
+  })
+
+  test('refuses who belongs to another museum, is suspended, or operates the platform, in words', async () => {
+    const { museum } = await museumWithService()
+    const foreigner = await person(await makeMuseum(app()))
+    const suspended = await person(museum)
+    await setState(museum, suspended.accountId, 'SUSPENDED')
+    const operator = await makePerson(app(), { museum, operator: true })
+    service.people[operator.email] = { email: operator.email, email_verified: true }
+    const reasonFor = async ({ email }: { email: string }) =>
+      (await goThere(museum.tenantId, { login: email })).headers.location
+    expect(await reasonFor(foreigner)).toBe(refused('unknownPerson'))
+    expect(await reasonFor(suspended)).toBe(refused('suspended'))
+    expect(await reasonFor(operator)).toBe(refused('unknownPerson'))
+  })
+
+  test('comes back with words when the person turns back, and forgets nothing of where they were going', async () => {
+    const { museum } = await museumWithService()
+    const answer = await goThere(museum.tenantId, 'cancel', { origin: '/app/dam' })
+    expect(answer.headers.location).toBe(`${refused('cancelled')}&from=%2Fapp%2Fdam`)
+  })
+
+  test('counts in the browser it was begun in, once, within ten minutes', async () => {
+    const { museum } = await museumWithService()
+    const { email } = await person(museum)
+    const outAndBack = async () => {
+      const begun = await begin(museum.tenantId)
+      return { begun, address: await goThroughService(begun.json().address, callback, { login: email }) }
+    }
+    const [mine, theirs] = [await outAndBack(), await outAndBack()]
+    expect(mine.begun.cookies).toEqual([
+      {
+        name: 'single-sign-on',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/api/v1/public/single-sign-on',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: true,
+        maxAge: 600,
+      },
+    ])
+    expect((await back(mine.address, theirs.begun.cookies)).headers.location).toBe(refused('expired'))
+    expect((await back(mine.address, mine.begun.cookies)).headers.location).toBe(refused('expired'))
+    expect((await back(theirs.address, [])).headers.location).toBe(refused('expired'))
+    const good = await outAndBack()
+    const wrongState = good.address.replace(/state=[^&]+/, 'state=made-up')
+    expect((await back(wrongState, good.begun.cookies)).headers.location).toBe(refused('expired'))
+    expect((await back(good.address, good.begun.cookies)).headers.location).toMatch(/^\/single-sign-on/)
+    expect((await back(good.address, good.begun.cookies)).headers.location).toBe(refused('expired'))
+    const late = await outAndBack()
+    try {
+      app().travel(601)
+      expect((await back(late.address, late.begun.cookies)).headers.location).toBe(refused('expired'))
+    } finally {
+      app().travel(0)
+    }
+  })
+
+  test('refuses a code that was stolen, used, or is about another nonce', async () => {
+    const { museum } = await museumWithService()
+    const { email } = await person(museum)
+    const begun = await begin(museum.tenantId)
+    const altered = new URL(begun.json().address)
+    altered.searchParams.set('nonce', 'another')
+    const address = await goThroughService(altered.href, callback, { login: email })
+    expect((await back(address, begun.cookies)).headers.location).toBe(refused('service'))
+    const [victim, thief] = [await begin(museum.tenantId), await begin(museum.tenantId)]
+    const stolen = new URL(await goThroughService(victim.json().address, callback, { login: email }))
+    stolen.searchParams.set('state', new URL(thief.json().address).searchParams.get('state') ?? '')
+    expect((await back(stolen.href, thief.cookies)).headers.location).toBe(refused('service'))
+    expect((await back(stolen.href, thief.cookies)).headers.location).toBe(refused('expired'))
+  })
+
+  test('tells when the service is away, before and after', async () => {
+    const away = await startSignInService(callback)
+    const { museum } = await museumWithService({ issuer: away.issuer })
+    const begun = await begin(museum.tenantId)
+    away.people.anna = { email: 'anna@test.museum' }
+    const address = await goThroughService(begun.json().address, callback, { login: 'anna' })
+    await away.stop()
+    expect((await back(address, begun.cookies)).headers.location).toBe(refused('unreachable'))
+    const { museum: second } = await museumWithService({ issuer: away.issuer })
+    const answer = await begin(second.tenantId)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({
+      error: 'unavailable',
+      message: expect.stringContaining('cannot be reached'),
+    })
+    const { museum: none } = await museumWithService({ enabled: false })
+    expect((await begin(none.tenantId)).json().message).toBe('This museum does not use single sign-on')
+  })
+})
+
+describe('the settings of single sign-on', () => {
+  test('keep the secret: sealed, never told, and never for another service', async () => {
+    const { museum, save, ask, administrator } = await museumWithService(null)
+    expect((await ask('GET')).json()).toEqual({
+      settings: null,
+      callback,
+      direct: `https://vitrine.test/login?museum=${museum.tenantId}`,
+    })
+    await save()
+    const answer = await ask('GET')
+    expect(answer.json().settings).toEqual({
+      issuer: service.issuer,
+      clientId: serviceClient.id,
+      hasSecret: true,
+      domains: ['test.museum'],
+      enabled: true,
+    })
+    expect(
+      (await save({ clientSecret: undefined, domains: ['test.museum', 'staff.test.museum'] })).statusCode,
+    ).toBe(204)
+    const moved = await save({ clientSecret: undefined, issuer: 'https://evil.example' })
+    expect(moved.json().fields.clientSecret).toContain('enter its secret')
+    const kept = await app().database.asSystem('test', db =>
+      db
+        .selectFrom('single_sign_on')
+        .where('museum_id', '=', museum.tenantId)
+        .selectAll()
+        .executeTakeFirstOrThrow(),
+    )
+    expect(kept.client_secret?.toString('latin1')).not.toContain('secret')
+    const entries = await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', tenantId)
+        .select(['action', 'account_id', 'details'])
+        .execute(),
+    )
+    const changes = entries.filter(({ action }) => action === 'singleSignOnChanged')
+    expect(changes).toHaveLength(2)
+    expect(changes[0]).toMatchObject({
+      account_id: administrator.accountId,
+      details: { issuer: service.issuer },
+    })
+    expect(JSON.stringify([entries, lines])).not.toContain(serviceClient.secret)
+    expect((await ask('DELETE')).statusCode).toBe(204)
+    expect((await ask('GET')).json().settings).toBeNull()
+  })
+
+  test('take a domain only where an administrator has an address of it, and only sensible addresses', async () => {
+    const { save } = await museumWithService(null)
+    const wrong = async (change: object) => (await save(change)).json().fields
+    expect((await wrong({ domains: ['louvre.fr'] })).domains).toContain('louvre.fr')
+    expect((await wrong({ domains: ['museum'] })).domains).toContain('museum.example')
+    expect((await wrong({ domains: [] })).domains).toBe('This field is required')
+    for (const issuer of [
+      'http://login.museum.example',
+      'https://a.example/?x=1',
+      'ftp://a.example',
+      'javascript:alert(1)',
+    ])
+      expect((await wrong({ issuer })).issuer, issuer).toContain('https://')
+  })
+
+  test('are the administrators’, also when the licence has ended', async () => {
+    const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
+    const url = `/api/v1/tenant/${museum.tenantId}/single-sign-on`
+    const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const user = await signedIn(app(), { museum })
+    expect((await app().http.inject({ url, headers: administrator.headers })).statusCode).toBe(200)
+    expect((await app().http.inject({ url, headers: user.headers })).statusCode).toBe(403)
+  })
+
+  test('can be tried: a service that answers is fine, others are told apart', async () => {
+    const { tryOut } = await museumWithService(null)
+    const problem = async (issuer: string) => (await tryOut(issuer)).json().problem
+    expect(await problem(`${service.issuer}/.well-known/openid-configuration`)).toBeNull()
+    expect(await problem(`${service.issuer}/realm`)).toEqual({ kind: 'status', detail: '404' })
+    expect(await problem(service.issuer.replace('127.0.0.1', 'localhost'))).toEqual({
+      kind: 'otherIssuer',
+      detail: service.issuer,
+    })
+    expect(await problem('https://no-such-host.invalid')).toMatchObject({ kind: 'unknownHost' })
+    expect(await problem('http://127.0.0.1:1')).toMatchObject({ kind: 'unreachable' })
+    expect(await problem('https://169.254.169.254')).toMatchObject({ kind: 'refusedAddress' })
+    const odd = createServer((request, answer) => {
+      if (request.url?.startsWith('/page')) return answer.end('<h1>Museum</h1>')
+      if (request.url?.startsWith('/away'))
+        return answer.writeHead(302, { location: 'http://10.0.0.1/' }).end()
+      answer.writeHead(200, { 'content-type': 'application/json' })
+      answer.end(`{"issuer":"x","more":"${'x'.repeat(2_000_000)}"}`)
+    })
+    await new Promise<void>(resolve => odd.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+    try {
+      expect(await problem(`${address}/page`)).toMatchObject({ kind: 'notService' })
+      expect(await problem(`${address}/away`)).toEqual({ kind: 'status', detail: '302' })
+      expect(await problem(`${address}/endless`)).not.toBeNull()
+      expect(await problem(address.replace('http:', 'https:'))).toMatchObject({ kind: 'certificate' })
+    } finally {
+      odd.close()
+    }
+  })
+})
+
+test('a refresh token of a session by single sign-on goes on in that museum', async () => {
+  const { museum } = await museumWithService()
+  const { email } = await person(museum)
+  const tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
+  const next = await app().http.inject(
+    tokenForm({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+  )
+  const me = await app().http.inject({ url: '/api/v1/me', headers: bearer(next.json().access_token) })
+  expect(me.json()).toMatchObject({ bound: true, email })
+})

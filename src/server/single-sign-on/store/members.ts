@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { comparableEmail } from '#model/email.ts'
+import type { IdentityState } from '#model/permissions/roles.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Who has an e-mail address among the people of a museum. */
+export interface FoundMember {
+  readonly accountId: string
+  readonly state: IdentityState
+  readonly operator: boolean
+  readonly hasPassword: boolean
+}
+
+/** The person of the transaction's museum with that e-mail, held until the transaction ends. */
+export async function memberByEmail(
+  { db, tenantId }: TenantTransaction,
+  email: string,
+): Promise<FoundMember | undefined> {
+  const row = await db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where(sql`lower(account.email)`, '=', comparableEmail(email))
+    .select(['account.id', 'identity.state', 'account.operator', 'account.password_hash'])
+    .forUpdate('identity')
+    .executeTakeFirst()
+  return (
+    row && {
+      accountId: row.id,
+      state: row.state,
+      operator: row.operator,
+      hasPassword: row.password_hash !== null,
+    }
+  )
+}
+
+/** Makes an invited person of the transaction's museum a member. */
+export async function acceptInvitation(
+  { db, tenantId }: TenantTransaction,
+  accountId: string,
+): Promise<void> {
+  await db
+    .updateTable('identity')
+    .set({ state: 'ACTIVE', invited_as: null })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'INVITED')
+    .execute()
+}
+
+/** What stands behind the @ in the addresses of the administrators of the transaction's museum. */
+export async function administratorDomains({
+  db,
+  tenantId,
+}: TenantTransaction): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where('identity.state', '=', 'ACTIVE')
+    .where('identity.role', '=', 'TENANT_ADMIN')
+    .select(sql<string>`lower(split_part(account.email, '@', 2))`.as('domain'))
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ domain }) => domain))
+}
