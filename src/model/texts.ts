@@ -1,5 +1,6 @@
 import type attachments from '../../locales/en/attachments.json'
 import type audit from '../../locales/en/audit.json'
+import type avatar from '../../locales/en/avatar.json'
 import type biblio from '../../locales/en/biblio.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
@@ -50,6 +51,7 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 export interface Texts {
   attachments: typeof attachments
   audit: typeof audit
+  avatar: typeof avatar
   biblio: typeof biblio
   cardList: typeof cardList
   cards: typeof cards

@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AuditEntry } from '#model/api/audit.ts'
 import type { AuditAction } from '#model/audit/actions.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
+import { makeMuseum, makePerson, signedIn, tokenForm } from '../../../test/harness/factories.ts'
+import { addFile } from '../../../test/harness/files.ts'
 import { type AuditDetails, recordAudit, recordAuditOnce } from './index.ts'
 
 const app = useTestApp()
@@ -153,4 +154,74 @@ test('The record is taken along as a table, in the words of the reader, and that
     headers: { ...(answer.raw.req.headers as Record<string, string>), 'accept-language': 'it' },
   })
   expect(italian.body).toContain('ha invitato')
+})
+
+/** An administrator with a museum, and what its record says of them: newest first. */
+async function administrator() {
+  const museum = await makeMuseum(app())
+  const person = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const { headers } = person
+  const record = async (query = '') => {
+    const url = `/api/v1/tenant/${museum.tenantId}/audit${query}`
+    const { result } = (await app().http.inject({ url, headers })).json()
+    return result.map(({ action, details }: { action: string; details: object }) => [action, details])
+  }
+  const ask = (url: string, payload?: object) =>
+    app().http.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) })
+  return { ...person, museum, record, ask }
+}
+
+const failToSignIn = (email: string) =>
+  app().http.inject(tokenForm({ grant_type: 'password', username: email, password: 'Nothing-Like2' }))
+
+describe('what the record keeps by itself', () => {
+  test('is who came, with which browser, and who went [P-A01] [P-P10]', async () => {
+    const { record, museum } = await administrator()
+    const other = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    expect(await record(`?person=${other.accountId}`)).toEqual([['signIn', {}]])
+    const url = `/api/v1/tenant/${museum.tenantId}/audit`
+    const [entry] = (await app().http.inject({ url, headers: other.headers })).json().result
+    expect(entry).toMatchObject({ client: 'lightMyRequest', account: { email: other.email } })
+    await app().http.inject({
+      method: 'POST',
+      url: '/oauth/revoke',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token: other.tokens.refresh_token }).toString(),
+    })
+    expect(await record(`?person=${other.accountId}`)).toEqual([
+      ['signOut', {}],
+      ['signIn', {}],
+    ])
+  })
+
+  test('is that somebody could not come in, once a minute, and never for an unknown e-mail [P-A10] [P-P10]', async () => {
+    const { email, record } = await administrator()
+    for (const who of [email, email.toUpperCase(), 'nobody@nowhere.museum'])
+      expect((await failToSignIn(who)).statusCode).toBe(400)
+    await vi.waitFor(
+      async () => expect(await record('?action=signInFailed')).toEqual([['signInFailed', {}]]),
+      10_000,
+    )
+  })
+
+  test('is who took data along: tables, references, prints, vocabularies, files, all but once each [C-U01] [P-P10]', async () => {
+    const { museum, accountId, record, ask } = await administrator()
+    const fileId = await addFile(app(), { museum, accountId })
+    const all = { selection: { ids: [fileId] } }
+    const answers = [
+      await ask('/api/v1/files/export', { ...all, format: 'csv', columns: 'filled' }),
+      await ask('/api/v1/lists/MTC/export?format=csv'),
+      await ask(`/api/v1/files/${fileId}/pdf`),
+      await ask(`/api/v1/files/${fileId}/download?size=original&format=original`),
+      await ask(`/api/v1/files/${fileId}/content`),
+      await ask(`/api/v1/files/${fileId}/content`),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await record('?group=exports')).toEqual([
+      ['filesDownloaded', { what: 'file', count: 1, format: 'image/jpeg', id: fileId, name: 'bowl.jpg' }],
+      ['cardsPrinted', { what: 'file', count: 1, format: 'pdf' }],
+      ['vocabularyExported', { what: 'MTC', count: 0, format: 'csv' }],
+      ['tableExported', { what: 'file', count: 1, format: 'csv' }],
+    ])
+  })
 })

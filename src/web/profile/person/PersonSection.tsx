@@ -3,6 +3,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Row } from '../Row.tsx'
 import { Section } from '../Section.tsx'
 import { NamesForm } from './NamesForm.tsx'
+import { PersonAvatar } from './PersonAvatar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** Names, address, language and appearance of who is signed in. */
@@ -13,6 +14,7 @@ export function PersonSection() {
   return (
     <>
       <Section title={t('profile.person')}>
+        {!currentUser.bound && <PersonAvatar user={currentUser} />}
         <dl>
           <Row label={t('profile.email')}>{currentUser.email}</Row>
         </dl>
