@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, signedIn, signIn } from '../../../test/harness/factories.ts'
 import { aMuseumData } from '../../../test/harness/museum-data.ts'
 import { startMailServer } from '../../../test/server/mail-server.ts'
+import './tables.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())

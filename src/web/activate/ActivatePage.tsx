@@ -1,12 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthFrame } from '../login/AuthFrame.tsx'
+import { queryClient } from '../platform/query/query-client.ts'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { FoundMuseum } from './FoundMuseum.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useMailedToken } from './use-mailed-token.ts'
 
-/** Founds a museum by the mailed link (acceptance row P-R06). */
-export function ActivatePage() {
+function Activation() {
   const token = useMailedToken('/activate')
   const check = useLinkCheck('TENANT', token)
   return (
@@ -21,3 +22,10 @@ export function ActivatePage() {
     </AuthFrame>
   )
 }
+
+/** Founds a museum by the mailed link (acceptance row P-R06). It stands outside the shell. */
+export const ActivatePage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Activation />
+  </QueryClientProvider>
+)

@@ -1,12 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthFrame } from '../login/AuthFrame.tsx'
+import { queryClient } from '../platform/query/query-client.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useMailedToken } from './use-mailed-token.ts'
 
-/** An invited person comes in by the mailed link (acceptance row P-R07). */
-export function ActivateUserPage() {
+function Activation() {
   const token = useMailedToken('/user/activate')
   const check = useLinkCheck('USER', token)
   return (
@@ -21,3 +22,10 @@ export function ActivateUserPage() {
     </AuthFrame>
   )
 }
+
+/** An invited person comes in by the mailed link (acceptance row P-R07). It stands outside the shell. */
+export const ActivateUserPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Activation />
+  </QueryClientProvider>
+)
