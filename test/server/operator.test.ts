@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#server/platform/database-server/index.ts'
 
@@ -37,8 +38,34 @@ test('npm run operator makes an operator with a random password, also while the 
   }
 }, 60_000)
 
+test('npm run operator switches off the second factor of who lost device and codes', async () => {
+  const database = await startEmbedded({
+    dataDir: DATA_DIR,
+    log: { info() {}, warn() {} },
+    holder: 'a server',
+  })
+  try {
+    await run('create', 'lost@platform.example')
+    const reset = () => run('reset-second-factor', 'Lost@platform.example')
+    expect((await reset()).stderr).toContain('has no second factor')
+    expect((await run('reset-second-factor', 'nobody@platform.example')).stderr).toContain(
+      'There is no account',
+    )
+    const client = new Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    await client.query(
+      `insert into second_factor (account_id, secret, confirmed_at) select id, 'x', now() from account where email = 'lost@platform.example'`,
+    )
+    expect((await reset()).stdout).toContain('can sign in by password alone again')
+    expect((await client.query('select 1 from second_factor')).rowCount).toBe(0)
+    await client.end()
+  } finally {
+    await database.stop()
+  }
+}, 60_000)
+
 test('npm run operator says how it is called when it was called wrongly', async () => {
-  for (const args of [[], ['create'], ['create', 'no mail'], ['delete', 'a@b.it']]) {
+  for (const args of [[], ['create'], ['create', 'no mail'], ['delete', 'a@b.it'], ['reset-second-factor']]) {
     const { stderr } = await run(...args)
     expect(stderr).toContain('Usage: npm run operator -- create <e-mail>')
     expect(stderr).not.toContain('    at ')

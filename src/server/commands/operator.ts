@@ -1,43 +1,77 @@
 import { parseArgs } from 'node:util'
 import { email as emailProblem, required } from '#model/validation/validators.ts'
-import { accountByEmail, hashPassword, insertAccount, makeToken } from '../access/index.ts'
+import {
+  accountByEmail,
+  deleteSecondFactor,
+  hashPassword,
+  insertAccount,
+  makeToken,
+  recordForPerson,
+} from '../access/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/index.ts'
+import { type Database, openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
 
-/** `npm run operator -- create <e-mail>`: makes a platform operator and prints a random first password, once. */
+/** Makes a platform operator. @returns what to say: a random first password, told this once. */
+async function create(database: Database, email: string): Promise<string> {
+  const password = `${makeToken().slice(0, 20)}aA1`
+  const passwordHash = await hashPassword(password)
+  await database.asSystem('make an operator', async db => {
+    if (await accountByEmail(db, email))
+      throw new CommandError(`There is an account with the e-mail ${email} already.`)
+    await insertAccount(db, {
+      email,
+      passwordHash,
+      firstName: '',
+      lastName: '',
+      language: 'en',
+      operator: true,
+    })
+  })
+  return `Operator ${email} can sign in with the password\n\n  ${password}\n\nIt is shown this once. Another one can be chosen by 'Forgot password?' on the login page.\n`
+}
+
+/**
+ * Lets somebody who lost device and recovery codes sign in by password alone again. An account may belong to several museums, so this is for
+ * operators only; they make sure that it is the person who asks.
+ */
+async function resetSecondFactor(database: Database, email: string): Promise<string> {
+  await database.asSystem('reset a second factor', async db => {
+    const account = await accountByEmail(db, email)
+    if (!account) throw new CommandError(`There is no account with the e-mail ${email}.`)
+    if (!(await deleteSecondFactor(db, account.id)))
+      throw new CommandError(`The account ${email} has no second factor.`)
+    const details = {
+      person: { accountId: account.id, name: `${account.firstName} ${account.lastName}`.trim(), email },
+    }
+    await recordForPerson(db, account.id, { accountId: null }, 'secondFactorOff', new Date(), details)
+  })
+  return `${email} can sign in by password alone again. Tell the person, and let them set up a second factor anew.\n`
+}
+
+const verbs = new Map([
+  ['create', create],
+  ['reset-second-factor', resetSecondFactor],
+])
+
+const usage = `Usage: ${[...verbs.keys()].map(verb => `npm run operator -- ${verb} <e-mail>`).join('\n       ')}`
+
+/** `npm run operator -- <verb> <e-mail>`: what only who runs the platform may do, also while it runs. */
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const [verb, email = ''] = positionals
-  if (verb !== 'create' || required(email) || emailProblem(email)) {
-    throw new CommandError('Usage: npm run operator -- create <e-mail>')
-  }
+  const [verb = '', email = ''] = positionals
+  const work = verbs.get(verb)
+  if (!work || required(email) || emailProblem(email)) throw new CommandError(usage)
   const config = readConfig(process.env)
   const log = createLog('warn')
   const secret = await installationSecret(config.secret, config.dataDir)
   const installation = await joinInstallationDatabase(config, secret, log, 'the operator command')
   const database = openDatabase({ url: installation.appUrl, log, connections: 1 })
   try {
-    const password = `${makeToken().slice(0, 20)}aA1`
-    const passwordHash = await hashPassword(password)
-    await database.asSystem('make an operator', async db => {
-      if (await accountByEmail(db, email))
-        throw new CommandError(`There is an account with the e-mail ${email} already.`)
-      await insertAccount(db, {
-        email,
-        passwordHash,
-        firstName: '',
-        lastName: '',
-        language: 'en',
-        operator: true,
-      })
-    })
-    process.stdout.write(
-      `Operator ${email} can sign in with the password\n\n  ${password}\n\nIt is shown this once. Another one can be chosen by 'Forgot password?' on the login page.\n`,
-    )
+    process.stdout.write(await work(database, email))
   } finally {
     await database.close()
     await installation.stop()
