@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import type { FailedMail } from '#server/platform/mail/index.ts'
+import { documentsRoutes } from './documents-routes.ts'
 import { jobsRoutes } from './jobs-routes.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { countAll } from './museums/count-usage.ts'
@@ -49,6 +50,7 @@ export function createOperator(context: OperatorContext): { readonly routes: rea
     routes: [
       ...museumRoutes(context),
       ...plansRoutes(context),
+      ...documentsRoutes(context),
       ...newsRoutes(context),
       ...maintenanceRoutes(context),
       ...jobsRoutes(context),

@@ -152,6 +152,27 @@ test('A plan is added, and changed in price or no longer offered; its size stays
   expect(result).toContainEqual({ ...plan, ...change, id: added.body.id })
 })
 
+test('The next version of a document is written as a draft, and counts once it is published; then it stays as it is [P-P10] [P-U10]', async () => {
+  const headers = await operator()
+  const shown = async () => (await ask({}, 'GET', '/public/static/terms/privacy-policy')).body
+  const { id } = await shown()
+  const draft = (await ask(headers, 'POST', `/operator/documents/${id}/versions`)).body
+  expect(draft).toMatchObject({ version: 2, publishedAt: null })
+  expect((await ask(headers, 'POST', `/operator/documents/${id}/versions`)).body.id).toBe(draft.id)
+  const texts = Object.fromEntries(
+    ['en', 'it', 'de', 'pl'].map(code => [code, { title: `New ${code}`, body: 'Be kind.' }]),
+  )
+  const change = () => ask(headers, 'PUT', `/operator/documents/${draft.id}`, { texts })
+  expect((await change()).status).toBe(204)
+  expect(await shown()).toMatchObject({ id, version: 1 })
+  expect((await ask(headers, 'POST', `/operator/documents/${draft.id}/publish`)).status).toBe(204)
+  expect(await shown()).toMatchObject({ id: draft.id, version: 2, title: 'New en' })
+  expect((await change()).status).toBe(409)
+  const { result } = (await ask(headers, 'GET', '/operator/documents')).body
+  const versions = result.filter(({ kind }: { kind: string }) => kind === 'privacy-policy')
+  expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1])
+})
+
 test('News are read in one’s language, from when they are published until they end [P-P10]', async () => {
   const headers = await operator()
   const reader = await signedIn(app(), { museum: await makeMuseum(app()) })

@@ -7,7 +7,7 @@ import type { OperatorContext } from '../operator-context.ts'
 import { findMuseum } from '../store/museums.ts'
 
 /** Where a museum reads who did what. */
-const recordPath = '/app/profile/record'
+const recordPath = '/app/profile/audit'
 
 const nameOf = ({ firstName, lastName, email }: Actor['person']): string =>
   `${firstName} ${lastName}`.trim() || email
