@@ -61,7 +61,8 @@ export const beginMuseumExport = endpoint({
   path,
   access,
   openWhenExpired: true,
-  summary: 'Begins to gather everything of the museum in one archive; 409 while another one is being made',
+  summary:
+    'Begins to gather everything of the museum in one archive; 409 while another one is being made, or the disk has no room',
   params,
   body: museumExportChoice,
   output: museumExport,

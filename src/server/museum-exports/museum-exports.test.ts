@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
+import './index.ts'
 import { allOf } from '../../../test/harness/all-of.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
@@ -62,7 +63,7 @@ async function filled() {
   return { ...anna, cards, rich, binned, picture, scan }
 }
 
-test('An administrator takes everything along: every card, revision, term and original is in the archive as the product shows it [P-R18]', async () => {
+test('An administrator takes everything along: every card, revision, term and original is in the archive as the product shows it', async () => {
   const anna = await filled()
   const elsewhere = await exporter(app, await makeMuseum(app(), { name: 'Somebody else' }))
   await elsewhere.put({ title: { en: 'Not ours' } })
@@ -142,7 +143,7 @@ test('An administrator takes everything along: every card, revision, term and or
   expect(JSON.parse(entries.get('museum.json')?.toString() ?? '{}')).toMatchObject({ name: anna.museum.name })
 })
 
-test('Who asked is written to with a link to the profile, and the record says so; who does not want such mails gets none [P-R18]', async () => {
+test('Who asked is written to with a link to the profile, and the record says so; who does not want such mails gets none', async () => {
   const anna = await exporter(app, await makeMuseum(app()))
   const { done } = await anna.made({ originals: false, earlier: false })
   const { email } = await app().database.asSystem('test', db =>
@@ -168,9 +169,27 @@ test('Who asked is written to with a link to the profile, and the record says so
       .execute(),
   )
   expect(recorded).toEqual([{ account_id: anna.accountId, details: { bytes: done.bytes } }])
+
+  const bob = await exporter(app, anna.museum)
+  await app().database.asSystem('test', db =>
+    db
+      .updateTable('account')
+      .set({ notifications: JSON.stringify({ finishedWork: false }) })
+      .where('id', '=', bob.accountId)
+      .execute(),
+  )
+  const before = (await readdir(join(app().dataDir, 'mail'))).length
+  await bob.made({ originals: false, earlier: false })
+  await anna.made({ originals: false, earlier: false })
+  // The mail to who wants it comes last.
+  await vi.waitFor(
+    async () => expect((await readdir(join(app().dataDir, 'mail'))).length).toBeGreaterThan(before),
+    10_000,
+  )
+  expect((await readdir(join(app().dataDir, 'mail'))).length).toBe(before + 1)
 })
 
-test('A museum whose licence has ended takes everything along; a user who is no administrator does not, nor does anyone elsewhere [P-R18]', async () => {
+test('A museum whose licence has ended takes everything along; a user who is no administrator does not, nor does anyone elsewhere', async () => {
   const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
   const anna = await exporter(app, museum)
   expect((await anna.call('GET', '/')).status).toBe(403)
@@ -201,7 +220,7 @@ test('A museum whose licence has ended takes everything along; a user who is no 
   expect(await status('DELETE', ofOwn, stranger.headers)).toBe(404)
 })
 
-test('A download that was broken off goes on where it was, by the cookie alone, too; after seven days the archive is gone [P-R18]', async () => {
+test('A download that was broken off goes on where it was, by the cookie alone, too; after seven days the archive is gone', async () => {
   const anna = await exporter(app, await makeMuseum(app()))
   const { done, archive } = await anna.made()
   const first = await anna.fetch(done, { range: 'bytes=0-999' })
@@ -211,6 +230,11 @@ test('A download that was broken off goes on where it was, by the cookie alone, 
   expect(rest.statusCode).toBe(206)
   expect(Buffer.concat([first.rawPayload, rest.rawPayload]).equals(archive)).toBe(true)
   expect(rest.headers['content-disposition']).toContain('attachment')
+  const cookie = `token=${encodeURIComponent(JSON.stringify({ access_token: anna.tokens.access_token }))}`
+  const url = `/api/v1${anna.path}/${done.id}/archive`
+  expect((await app().http.inject({ url, headers: { cookie } })).rawPayload.equals(archive)).toBe(true)
+  const elsewhere = { cookie, 'sec-fetch-site': 'cross-site' }
+  expect((await app().http.inject({ url, headers: elsewhere })).statusCode).toBe(401)
   expect((await anna.fetch(done, { range: `bytes=${archive.length}-` })).statusCode).toBe(416)
 
   const folder = join(app().dataDir, 'files', anna.museum.tenantId, 'exports')
@@ -228,7 +252,7 @@ test('A download that was broken off goes on where it was, by the cookie alone, 
   }
 })
 
-test('A file that is missing or damaged in the store ends nothing: the archive is made and names it [P-R18]', async () => {
+test('A file that is missing or damaged in the store ends nothing: the archive is made and names it', async () => {
   const anna = await filled()
   const contents = await app().database.inTenant(anna.museum.tenantId, ({ db, tenantId }) =>
     db.selectFrom('file').where('tenant_id', '=', tenantId).selectAll().execute(),
@@ -252,7 +276,7 @@ test('A file that is missing or damaged in the store ends nothing: the archive i
   expect([...entries.keys()].filter(name => name.startsWith('files/originals/'))).toHaveLength(1)
 })
 
-test('One archive is made at a time; one that is stopped leaves nothing, and can be thrown away [P-R18]', async () => {
+test('One archive is made at a time; one that is stopped leaves nothing, and can be thrown away', async () => {
   const anna = await exporter(app, await makeMuseum(app()))
   const { tenantId } = anna.museum
   const editor = { accountId: null, impersonatorId: null }
@@ -277,7 +301,7 @@ test('One archive is made at a time; one that is stopped leaves nothing, and can
   await vi.waitFor(async () => expect(await readdir(folder).catch(() => [])).toEqual([]), 10_000)
 })
 
-test('An archive whose server died is made by the next one from its beginning, and only the whole one is offered [P-R18]', async () => {
+test('An archive whose server died is made by the next one from its beginning, and only the whole one is offered', async () => {
   const anna = await exporter(app, await makeMuseum(app()))
   const { tenantId } = anna.museum
   const { accountId } = await makePerson(app())
@@ -302,7 +326,6 @@ test('An archive whose server died is made by the next one from its beginning, a
       .executeTakeFirstOrThrow(),
   )
   const folder = join(app().dataDir, 'files', tenantId, 'exports')
-  const { mkdir } = await import('node:fs/promises')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'left'), 'half')
   expect((await anna.fetch({ id })).statusCode).toBe(404)

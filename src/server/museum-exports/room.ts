@@ -15,12 +15,12 @@ export class NoRoomError extends Error {
 const leftBy = async (storage: Storage): Promise<number> =>
   storage.room ? (await storage.room()) - reserve : Number.POSITIVE_INFINITY
 
-/** Before anything is begun. @throws {CodedError} `unavailable`, with what is there and what is needed. */
+/** Before anything is begun. @throws {CodedError} `conflict`, with what is there and what is needed. */
 export async function requireRoom(storage: Storage, needed: number): Promise<void> {
   const left = await leftBy(storage)
   if (left >= needed) return
   const params = { free: gigabytes(Math.max(0, left)), needed: gigabytes(needed) }
-  throw new CodedError('unavailable', { text: 'museumExport.noRoom', params })
+  throw new CodedError('conflict', { text: 'museumExport.noRoom', params })
 }
 
 /** While it is written. @throws {NoRoomError} */

@@ -64,4 +64,10 @@ export const profileSections: readonly ProfileSection[] = [
     requirement: administrators,
     component: lazyPage(() => import('../../profile/audit/AuditSection.tsx'), 'AuditSection'),
   },
+  {
+    id: 'export',
+    title: 'museumExport.title',
+    requirement: administrators,
+    component: lazyPage(() => import('../../profile/export/ExportSection.tsx'), 'ExportSection'),
+  },
 ]
