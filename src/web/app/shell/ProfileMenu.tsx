@@ -23,11 +23,12 @@ export function ProfileMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { currentUser } = useSession()
+  const museum = useMuseum()
   // Phones have no room for menus of their own.
   const onPhone = useMediaQuery(phone)
   const language = useLanguageSection()
   const theme = useThemeSection()
-  const onTrial = useMuseum()?.licence.type === 'TRIAL'
+  const onTrial = museum?.licence.type === 'TRIAL'
   const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   // Signed out a moment ago.
   if (!currentUser) return null
@@ -65,6 +66,7 @@ export function ProfileMenu() {
               <Clamped text={current.museum} lines={2} />
             </p>
           )}
+          {museum?.avatar && <img className={styles.logo} src={museum.avatar.url} alt="" />}
         </div>
       }
       sections={[

@@ -5,6 +5,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../Row.tsx'
 import { Section } from '../Section.tsx'
+import { MuseumAvatar } from './MuseumAvatar.tsx'
 import { MuseumFacts } from './MuseumFacts.tsx'
 import { MuseumForm } from './MuseumForm.tsx'
 
@@ -17,6 +18,7 @@ export function MuseumSection() {
   if (!identity) return null
   return (
     <Section title={t('profile.museum')}>
+      <MuseumAvatar />
       <dl>
         {!mayChange && <Row label={t('profile.museumName')}>{identity.museum}</Row>}
         <Row label={t('profile.role')}>{t(`common.roles.${identity.role}`)}</Row>
