@@ -1,6 +1,7 @@
 /**
  * `npm run bench` measures start, calls, client and form. `npm run bench -- <name> [how many]` measures one of these:
  * - `catalogue [objects]`: a museum with so many objects (100,000) beside fifty others
+ * - `everything [objects]`: a museum of so many objects (20,000) into one archive
  * - `exchange [rows]`: tables of so many rows (100,000) in and out of a museum; `exchange linked`: tables that refer to one another
  * - `links [objects]`: cards with so many links (50,000)
  * - `merging [persons] [links]`: cards that are told twice among so many persons (100,000), and two with so many links each (10,000) becoming one
@@ -10,6 +11,7 @@
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   catalogue: () => import('./catalogue/run.ts'),
+  everything: () => import('./everything/run.ts'),
   exchange: () => import('./exchange/run.ts'),
   gallery: () => import('./files/gallery.ts'),
   links: () => import('./links/run.ts'),

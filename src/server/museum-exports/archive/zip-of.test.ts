@@ -36,8 +36,8 @@ async function read(entries: AsyncIterable<ZipEntry>, wanted: (name: string) => 
   const contents = new Map<string, string>()
   for await (const found of zip.eachEntry()) {
     names.push(found.fileName)
-    expect(found.getLastModDate().getTime()).toBe(at.getTime())
     if (!wanted(found.fileName)) continue
+    expect(found.getLastModDate().getTime()).toBe(at.getTime())
     const pieces: Buffer[] = []
     for await (const piece of await zip.openReadStreamPromise(found)) pieces.push(piece as Buffer)
     contents.set(found.fileName, Buffer.concat(pieces).toString())

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { unpacked } from '../harness/museum-exports.ts'
+import { expect, expectSoundOnScreens, signIn, test } from './fixtures.ts'
+
+test('An administrator has everything put into an archive, fetches it and throws it away; the licence may have ended', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN', licenceDays: -1 })
+  await signIn(page, email)
+  await page.goto('/app/profile/export')
+  await expect(page.getByRole('heading', { name: 'Everything of ours' })).toBeVisible()
+  await expect(page.getByText('No archive has been made yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Make an archive' }).click()
+  const link = page.getByRole('link', { name: /^Download/ })
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('There to be fetched')).toBeVisible()
+  await expectSoundOnScreens(page, ['desktop', 'phone'])
+  const waiting = page.waitForEvent('download')
+  await link.click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^Everything of .*\.zip$/)
+  const entries = await unpacked(await readFile(await download.path()))
+  expect([...entries.keys()]).toContain('checksums.sha256')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(page.getByText('No archive has been made yet')).toBeVisible()
+})
