@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { avatarOf } from '#model/api/avatars.ts'
 import type { MuseumUser } from '#model/api/museum-users.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
 import type { InvitedAs } from '#server/access/index.ts'
@@ -21,18 +22,20 @@ const columns = [
   'account.first_name as firstName',
   'account.last_name as lastName',
   'account.email',
+  'account.avatar',
 ] as const
 
 interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess'> {
   readonly lastAccess: Date | null
+  readonly avatar: string | null
   readonly invitedAs: InvitedAs | null
 }
 
 /** Who has not accepted yet is shown as the invitation called them: the museum learns nothing of an account it does not belong to. */
-const toUser = ({ invitedAs, lastAccess, ...row }: Row): MuseumUser => ({
+const toUser = ({ invitedAs, lastAccess, avatar, ...row }: Row): MuseumUser => ({
   ...row,
   ...(row.state === 'INVITED' && invitedAs),
-  avatar: null,
+  avatar: row.state === 'INVITED' ? null : avatarOf(avatar),
   lastAccess: lastAccess?.toISOString() ?? null,
 })
 

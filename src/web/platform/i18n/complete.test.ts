@@ -58,6 +58,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // What is printed on the keyboards; German ones say Strg.
   'common.controlKey': ['it', 'pl'],
   'shell.palette.account': ['it'],
+  // The registrar of a museum is called so in all of Europe.
+  'users.rights.preset.registrar': ['it', 'de'],
   // German words spelt as in English.
   'profile.person': ['de'],
   'profile.museum': ['de'],
@@ -75,6 +77,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'licence.account.plan': ['pl'],
   'common.roles.TENANT_ADMIN': ['pl'],
   'operator.console': ['it'],
+  'operator.columns.plan': ['pl'],
   'login.demo.admin': ['pl'],
 }
 

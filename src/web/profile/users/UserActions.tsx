@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogIn, Mail, UserCheck, UserMinus, UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeUserState, inviteUserAgain, type MuseumUser } from '#model/api/museum-users.ts'
 import { loginAs } from '#model/api/users.ts'
@@ -22,15 +21,6 @@ export interface UserActionsProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
-
-function Action({ text, children }: { readonly text?: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.action}>
-      {children}
-      {text && <p>{text}</p>}
-    </div>
-  )
-}
 
 /** What can be done with a user besides their rights, as far as their state and one's own lets it. */
 export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
@@ -58,47 +48,41 @@ export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps
         ),
       ),
     )
+  const note =
+    state === 'INVITED' ? 'again' : state === 'ACTIVE' && !isMe && !loggedAs ? 'loginAs' : undefined
   return (
     <section className={styles.actions} aria-label={t('users.actions')}>
-      <h3>{t('users.actions')}</h3>
-      {state === 'INVITED' && (
-        <Action text={t('users.again.text')}>
+      <div className={styles.buttons}>
+        {state === 'INVITED' && (
           <Button onClick={() => void inviteAgain()}>
             <Mail {...icon} />
             {t('users.again.action')}
           </Button>
-        </Action>
-      )}
-      {state === 'ACTIVE' && !isMe && !loggedAs && (
-        <Action text={t('users.loginAs.text')}>
+        )}
+        {note === 'loginAs' && (
           <Button onClick={() => void enter()}>
             <LogIn {...icon} />
             {t('users.loginAs.action')}
           </Button>
-        </Action>
-      )}
-      {state === 'SUSPENDED' && (
-        <Action>
+        )}
+        {state === 'SUSPENDED' && (
           <Button onClick={() => void admit()}>
             <UserCheck {...icon} />
             {t('users.admit.action')}
           </Button>
-        </Action>
-      )}
-      {state === 'ACTIVE' && !isMe && (
-        <Action>
+        )}
+        {state === 'ACTIVE' && !isMe && (
           <Button onClick={() => onAsk('suspend')}>
             <UserX {...icon} />
             {t('users.suspend.action')}
           </Button>
-        </Action>
-      )}
-      <Action>
+        )}
         <Button onClick={() => onAsk('remove')}>
           <UserMinus {...icon} />
           {t('users.remove.action')}
         </Button>
-      </Action>
+      </div>
+      {note && <p>{t(`users.${note}.text`)}</p>}
     </section>
   )
 }

@@ -116,8 +116,8 @@ export function UserDrawer({ user, others, onChanged, onRemoved, onClose }: User
           {action.refused.message}
         </Banner>
       )}
-      <RightsEditor value={rights} onChange={setRights} others={others} />
       <UserActions user={user} action={action} onChanged={onChanged} onAsk={ask} />
+      <RightsEditor value={rights} onChange={setRights} others={others} />
       {asked === 'suspend' && (
         <ConfirmDialog
           {...common}

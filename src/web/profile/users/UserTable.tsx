@@ -92,7 +92,11 @@ export function UserTable({ users, onOpen }: UserTableProps) {
             <span className={styles.facts}>
               <StateBadge state={user.state} />
               <span>{t(`common.roles.${user.role}`)}</span>
-              <span className="numbers">{lastAccess(user)}</span>
+              {user.lastAccess && (
+                <span className="numbers">
+                  {t('users.columns.lastAccess')}: {lastAccess(user)}
+                </span>
+              )}
             </span>
           </div>
         )}

@@ -1,18 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { listUsers, type MuseumUser } from '#model/api/museum-users.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 /**
- * The users of the current museum. What the server answers to a change takes the place of what was there; the list is not read anew for it
- * (platform specification, section 3).
+ * The users of the current museum by name, in the order of the language on the screen. What the server answers to a change takes the place
+ * of what was there; the list is not read anew for it (platform specification, section 3).
  */
 export function useUsers() {
   const tenantId = useSession().currentMuseumId ?? ''
+  const language = useLanguage()
   const client = useQueryClient()
   const options = endpointQuery(listUsers, { params: { tenantId } })
   const { data, isError, refetch } = useQuery({ ...options, enabled: tenantId !== '' })
-  const change = (apply: (users: readonly MuseumUser[]) => readonly MuseumUser[]) =>
+  const users = useMemo(() => {
+    const { compare } = new Intl.Collator(language)
+    return data?.result.toSorted(
+      (one, other) => compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
+    )
+  }, [data, language])
+  const change = (apply: (all: readonly MuseumUser[]) => readonly MuseumUser[]) =>
     client.setQueryData(options.queryKey, known => {
       if (!known) return known
       const result = [...apply(known.result)]
@@ -20,16 +29,11 @@ export function useUsers() {
     })
   return {
     tenantId,
-    users: data?.result,
+    users,
     isError,
     refetch,
-    /** Puts a user in their place, or in front when they are new. */
-    put: (user: MuseumUser) =>
-      change(users =>
-        users.some(({ id }) => id === user.id)
-          ? users.map(known => (known.id === user.id ? user : known))
-          : [user, ...users],
-      ),
-    drop: (user: MuseumUser) => change(users => users.filter(({ id }) => id !== user.id)),
+    /** A user as they are now, whether they were there or not. */
+    put: (user: MuseumUser) => change(all => [...all.filter(({ id }) => id !== user.id), user]),
+    drop: (user: MuseumUser) => change(all => all.filter(({ id }) => id !== user.id)),
   }
 }

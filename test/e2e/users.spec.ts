@@ -1,0 +1,85 @@
+import { enter, expect, expectSound, expectSoundOnScreens, type SeededPerson, test } from './fixtures.ts'
+
+const museumOf = ({ tenantId, name }: SeededPerson) => ({ tenantId, name })
+
+test.describe('the users of a museum', () => {
+  test('are invited by mail, and the mail leads to the page for accepting [P-P05] [P-P06] [P-R15]', async ({
+    page,
+    app,
+  }) => {
+    const { email, name } = await app.person({ role: 'TENANT_ADMIN' })
+    await enter(page, email)
+    await page.goto('/app/profile/users')
+    await expect(page.getByText('You are the only user so far', { exact: false })).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await page.getByRole('button', { name: 'Invite a user' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite a user' })
+    await expectSound(page)
+    const invited = `ewa-${Date.now()}@journey.museum`
+    await dialog.getByLabel('First name').fill('Ewa')
+    await dialog.getByLabel('Last name').fill('Dąbrowska')
+    await dialog.getByLabel('E-mail').fill(invited)
+    await dialog.getByRole('button', { name: 'Cataloguer' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('The invitation is on its way')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Ewa Dąbrowska.*Invited/ })).toBeVisible()
+    const mail = await app.mail(invited)
+    expect(mail).toContain(`invites you to work with the collections of ${name}`)
+    expect(mail).toMatch(/\/user\/activate\?token=[\w-]{43}/)
+  })
+
+  test('get other rights while they work: the menu changes at once; suspended, they are put out [P-P07] [P-P08] [P-E05]', async ({
+    page,
+    app,
+    browser,
+  }) => {
+    const administrator = await app.person({ role: 'TENANT_ADMIN' })
+    const curator = await app.person({ museum: museumOf(administrator), permissions: ['damRead'] })
+    const theirs = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
+    await enter(theirs, curator.email)
+    const menu = theirs.getByRole('navigation').first()
+    await expect(menu.getByRole('link', { name: 'Digital assets' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Catalogue' })).toHaveCount(0)
+
+    await enter(page, administrator.email)
+    await page.goto('/app/profile/users')
+    await page.getByRole('searchbox').fill(curator.email)
+    await page.getByText(curator.email, { exact: true }).click()
+    const drawer = page.getByRole('dialog')
+    await expectSound(page)
+    await drawer.getByRole('checkbox', { name: 'Read object cards', exact: true }).check()
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('User permissions have been updated')).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Catalogue' })).toBeVisible()
+
+    await page.route('**/api/v1/identity/**', route => route.fulfill({ status: 500, body: '' }))
+    await drawer.getByRole('button', { name: 'Suspend' }).click()
+    const question = page.getByRole('dialog', { name: /^Suspend / })
+    await question.getByRole('button', { name: 'Suspend' }).click()
+    await expect(page.getByText('Something went wrong, try again later')).toBeVisible()
+    await page.unroute('**/api/v1/identity/**')
+    await drawer.getByRole('button', { name: 'Suspend' }).click()
+    await question.getByRole('button', { name: 'Suspend' }).click()
+    await expect(theirs).toHaveURL(/\/login/)
+    await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible()
+    await theirs.context().close()
+  })
+
+  test('are who an administrator signs in as: the band says so, and signing out leads to the login page [P-P11] [P-R03] [P-S12]', async ({
+    page,
+    app,
+  }) => {
+    const administrator = await app.person({ role: 'TENANT_ADMIN' })
+    const colleague = await app.person({ museum: museumOf(administrator), permissions: ['damRead'] })
+    await enter(page, administrator.email)
+    await page.goto('/app/profile/users')
+    await page.getByText(colleague.email, { exact: true }).click()
+    await page.getByRole('button', { name: 'Log in as this user' }).click()
+    await expect(page).toHaveURL(/\/app$/)
+    await expect(page.getByText(colleague.email).first()).toBeVisible()
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
