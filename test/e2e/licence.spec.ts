@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSoundOnScreens, password, signIn, test } from './fixtures.ts'
+
+const proceed = /^Proceed$/
+
+/** Through the four pages, from the choice of the space on. */
+async function order(page: Page, contact: string, look: () => Promise<void> = async () => undefined) {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Choose the space you need' })).toBeVisible()
+  const next = dialog.getByRole('button', { name: proceed })
+  await expect(next).toBeDisabled()
+  const threeYears = dialog.getByRole('group', { name: '3 years' })
+  await expect(threeYears.getByText('Unlimited users').first()).toBeVisible()
+  await threeYears.getByRole('radio', { name: /^50 GB/ }).check()
+  await look()
+  await next.click()
+  const fill = (name: string, value: string) => dialog.locator(`[name="${name}"]`).fill(value)
+  await dialog.locator('[name=organisationFunction]').selectOption({ index: 1 })
+  await fill('vat', '01234567890')
+  await fill('address', 'Via Roma 1')
+  await fill('postCode', '11100')
+  await fill('place', 'Aosta')
+  await fill('legalRepresentative.firstName', 'Ada')
+  await fill('legalRepresentative.lastName', 'Neri')
+  await fill('legalRepresentative.dates', '1970')
+  await fill('legalRepresentative.taxCode', 'NREDAA70A41A326X')
+  await fill('organisationContact.email', contact)
+  await next.click()
+  for (const boxes of [2, 1, 2]) {
+    await expect(dialog.getByRole('checkbox', { name: /^I have read and agree to / })).toHaveCount(boxes)
+    await expect(next).toBeDisabled()
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    if (boxes === 1) await look()
+    await next.click()
+  }
+  await expect(dialog.getByRole('heading', { name: "Great, it's all set!" })).toBeVisible()
+  await expect(dialog.getByText('Museum plan has been upgraded')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('A museum on trial upgrades in four pages; band and notice go in every tab, the mail comes, and the profile shows the plan [P-U01] [P-U02] [P-U03] [P-U04] [P-U06] [P-S05] [P-S11]', async ({
+  page,
+  app,
+  context,
+}) => {
+  const { email, tenantId } = await app.person({ role: 'TENANT_ADMIN', licence: 'TRIAL', licenceDays: 12 })
+  await signIn(page, email)
+  const other = await context.newPage()
+  await other.goto('/app')
+  await expect(other.getByText('trial version', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Profile menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Upgrade from trial' }).click()
+  const contact = `ufficio${tenantId}@valle.museum`
+  await order(page, contact, () => expectSoundOnScreens(page, ['phone', 'desktop']))
+  await expect(page).toHaveURL(/\/app$/)
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('trial version', { exact: true })).toBeHidden()
+    await expect(tab.getByText(/uses the trial version/)).toBeHidden()
+  }
+  for (const to of [contact, email]) expect(await app.mail(to)).toContain('Plan: 3 years, 50 GB')
+  await page.goto('/app/profile/licence')
+  await expect(page.getByText('3 years, 50 GB').first()).toBeVisible()
+  await expect(page.getByText('0 MB of 50 GB')).toBeVisible()
+  await expect(page.getByText('Terms of the subscription')).toBeVisible()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+})
+
+test('A museum whose licence has ended is led to its profile and cannot close the dialog; it logs out, or orders and works again [P-R18] [P-S10] [P-A06]', async ({
+  page,
+  app,
+}) => {
+  const ada = await app.person({ role: 'TENANT_ADMIN', licenceDays: -1 })
+  await signIn(page, ada.email)
+  await expect(page).toHaveURL(/\/app\/profile$/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'or Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/profile$/)
+  await order(page, `ufficio${ada.tenantId}@valle.museum`)
+  await expect(page).toHaveURL(/\/app$/)
+  await page.goto('/app/catalogue')
+  await expect(page).toHaveURL(/\/app\/catalogue/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('A licence that ends while a page is open leads to the profile by itself; who may not order sees whom to ask [P-R18] [P-A06]', async ({
+  page,
+  app,
+}) => {
+  const ada = await app.person({ role: 'TENANT_ADMIN', licenceDays: 8 / 86_400 })
+  const ewa = await app.person({
+    museum: { tenantId: ada.tenantId, name: ada.name },
+    permissions: ['catalogueRead'],
+  })
+  await signIn(page, ewa.email)
+  await page.goto('/app/catalogue')
+  await expect(page).toHaveURL(/\/app\/profile$/, { timeout: 20_000 })
+  await expect(page.getByRole('dialog').getByText(ada.email)).toBeVisible()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+})
