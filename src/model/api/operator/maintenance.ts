@@ -1,13 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { moment } from '../shapes.ts'
 
-/** Whether the platform is closed, and when it is going to be. */
-export const maintenance = z.object({
-  on: z.boolean(),
-  /** Announced to everybody who is signed in; nothing happens by itself then. */
-  plannedAt: z.nullable(moment),
-})
+/** Whether the platform is closed to all but operators. Beforehand it is announced as news. */
+export const maintenance = z.object({ on: z.boolean() })
 export type Maintenance = z.output<typeof maintenance>
 
 export const readMaintenance = endpoint({
@@ -26,6 +21,6 @@ export const changeMaintenance = endpoint({
   method: 'PUT',
   path: '/api/v1/operator/maintenance',
   access: 'operator',
-  summary: 'Close the platform for maintenance, announce it, or open it again',
+  summary: 'Close the platform for maintenance, or open it again',
   body: maintenance,
 })

@@ -27,7 +27,7 @@ export interface MaintenanceOptions {
 }
 
 const settingName = 'maintenance'
-const open: State = { on: false, plannedAt: null }
+const open: State = { on: false }
 
 /** Nobody in particular: hears only what is for everybody. */
 const everybody = { tenantId: undefined, accountId: '', sessionId: '' }
@@ -52,7 +52,7 @@ export function createMaintenance({ database, events, clock, log, fixed }: Maint
 
   return {
     isOn: () => fixed || state.on,
-    state: () => ({ ...state, on: fixed || state.on }),
+    state: () => ({ on: fixed || state.on }),
     fixed,
     async change(next, by) {
       await database.asSystem('change maintenance', async db => {

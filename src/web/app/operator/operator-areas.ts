@@ -6,7 +6,6 @@ import { lazyPage } from '../lazy-page.ts'
 export interface OperatorArea {
   readonly id: string
   readonly title: TextKey
-  /** `item` is the second part of the address. */
   readonly component: ComponentType
 }
 
@@ -16,5 +15,30 @@ export const operatorAreas: readonly OperatorArea[] = [
     id: 'museums',
     title: 'operator.museums.title',
     component: lazyPage(() => import('../../operator/museums/MuseumsArea.tsx'), 'MuseumsArea'),
+  },
+  {
+    id: 'plans',
+    title: 'operator.plans.title',
+    component: lazyPage(() => import('../../operator/plans/PlansArea.tsx'), 'PlansArea'),
+  },
+  {
+    id: 'documents',
+    title: 'operator.documents.title',
+    component: lazyPage(() => import('../../operator/documents/DocumentsArea.tsx'), 'DocumentsArea'),
+  },
+  {
+    id: 'news',
+    title: 'operator.news.title',
+    component: lazyPage(() => import('../../operator/news/NewsArea.tsx'), 'NewsArea'),
+  },
+  {
+    id: 'maintenance',
+    title: 'operator.maintenance.title',
+    component: lazyPage(() => import('../../operator/maintenance/MaintenanceArea.tsx'), 'MaintenanceArea'),
+  },
+  {
+    id: 'jobs',
+    title: 'operator.jobs.title',
+    component: lazyPage(() => import('../../operator/jobs/JobsArea.tsx'), 'JobsArea'),
   },
 ]

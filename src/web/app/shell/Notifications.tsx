@@ -5,6 +5,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { useStore } from '../../platform/store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import { NewsList } from './NewsList.tsx'
 import styles from './Notifications.module.css'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -47,6 +48,7 @@ export function Notifications() {
           )
         })}
       </ul>
+      <NewsList />
     </Popover>
   )
 }

@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useParams } from '@tanstack/react-router'
+import { MuseumList } from './MuseumList.tsx'
+import { MuseumPage } from './MuseumPage.tsx'
 
-/** The museums of the platform. */
+/** The museums of the platform: all of them, or the one of the address. */
 export function MuseumsArea() {
-  const { t } = useTranslation()
-  return <h1 tabIndex={-1}>{t('operator.museums.title')}</h1>
+  const { id } = useParams({ from: '/operator/{-$area}/{-$id}' })
+  return id ? <MuseumPage key={id} id={id} /> : <MuseumList />
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '#model/languages.ts'
+import { languageNames } from '../platform/i18n/language-names.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { TextArea } from '../ui/form/TextArea.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import styles from './Operator.module.css'
+
+/** A title and a text in one language. */
+export interface WrittenText {
+  readonly title: string
+  readonly body: string
+}
+
+export type WrittenTexts = Readonly<Partial<Record<Language, WrittenText>>>
+
+export interface LanguageTextsProps {
+  readonly texts: WrittenTexts
+  readonly onChange: (texts: WrittenTexts) => void
+  /** What was said before, to be read beside. */
+  readonly earlier?: WrittenTexts | undefined
+  readonly disabled?: boolean
+}
+
+const none: WrittenText = { title: '', body: '' }
+
+/** A text of the platform in its languages, one of them in view; beside it the version before, if there is one. */
+export function LanguageTexts({ texts, onChange, earlier, disabled = false }: LanguageTextsProps) {
+  const { t } = useTranslation()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const text = texts[language] ?? none
+  const before = earlier?.[language]
+  const set = (change: Partial<WrittenText>) => onChange({ ...texts, [language]: { ...text, ...change } })
+  return (
+    <>
+      <SegmentedControl
+        label={t('common.language')}
+        value={language}
+        options={languages.map(code => ({
+          value: code,
+          label: `${languageNames[code]}${texts[code]?.title.trim() ? '' : ' ·'}`,
+          lang: code,
+        }))}
+        onChange={setLanguage}
+      />
+      <div className={styles.beside}>
+        <div className={styles.fields} lang={language}>
+          <TextField
+            label={t('operator.texts.title')}
+            value={text.title}
+            maxLength={150}
+            disabled={disabled}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          <TextArea
+            aria-label={t('operator.texts.body')}
+            rows={8}
+            value={text.body}
+            disabled={disabled}
+            onChange={({ target }) => set({ body: target.value })}
+          />
+        </div>
+        {before && (
+          <section
+            className={styles.earlier}
+            lang={language}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            tabIndex={0}
+            aria-label={t('operator.texts.earlier')}
+          >
+            <p className={styles.quiet}>{t('operator.texts.earlier')}</p>
+            <p>{before.title}</p>
+            <p>{before.body}</p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

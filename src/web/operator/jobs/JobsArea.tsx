@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
+import { call } from '../../platform/client.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from '../Operator.module.css'
+import { ScrollTable } from '../ScrollTable.tsx'
+import { saying, useOperatorAction } from '../use-operator-action.ts'
+
+const counts = ['waiting', 'running', 'failed', 'done'] as const
+const lookAgainMs = 10_000
+
+/** Work behind the requests: what waits, what failed and why, mails that did not arrive. */
+export function JobsArea() {
+  const { t } = useTranslation()
+  const numbers = new Intl.NumberFormat(useLanguage())
+  const moments = useMoments()
+  const { data } = useQuery({ ...endpointQuery(readJobs, {}), refetchInterval: lookAgainMs })
+  const { busy, run } = useOperatorAction([readJobs])
+  const retry = (queue: string, id: string) =>
+    run(() => call(retryJob, { params: { queue, id } }, { notify: saying('operator.jobs.retried') }))
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('operator.jobs.title')}</h1>
+      </div>
+      <section className={styles.part} aria-labelledby="jobs-failed">
+        <h2 id="jobs-failed">{t('operator.jobs.failures')}</h2>
+        {data?.failed.length === 0 && <p className={styles.quiet}>{t('operator.jobs.noFailures')}</p>}
+        <ul className={styles.list}>
+          {data?.failed.map(({ id, queue, at, reason, tries }) => (
+            <li key={id} className={styles.entry}>
+              <div>
+                <p>{queue}</p>
+                <p>{reason ?? t('operator.jobs.secret')}</p>
+                <p className={styles.quiet}>
+                  {moments.short(at)} · {t('operator.jobs.tries', { count: tries })}
+                </p>
+              </div>
+              <Button busy={busy} onClick={() => void retry(queue, id)}>
+                {t('common.tryAgain')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="jobs-mails">
+        <h2 id="jobs-mails">{t('operator.jobs.mails')}</h2>
+        {data?.mails.length === 0 && <p className={styles.quiet}>{t('operator.jobs.noMails')}</p>}
+        <ul className={styles.list}>
+          {data?.mails.map(({ id, recipient, template, reason, at }) => (
+            <li key={id} className={styles.entry}>
+              <div>
+                <p>
+                  {recipient} · {template}
+                </p>
+                <p>{reason}</p>
+                <p className={styles.quiet}>{moments.short(at)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="jobs-queues">
+        <h2 id="jobs-queues">{t('operator.jobs.queues')}</h2>
+        <ScrollTable label={t('operator.jobs.queues')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('operator.jobs.queue')}</th>
+              {counts.map(count => (
+                <th key={count} scope="col" className={styles.number}>
+                  {t(`operator.jobs.${count}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data?.queues.map(queue => (
+              <tr key={queue.name}>
+                <td>{queue.name}</td>
+                {counts.map(count => (
+                  <td key={count} className={styles.number}>
+                    {numbers.format(queue[count])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { OperatedMuseum } from '#model/api/operator/museums.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+
+const tones: Readonly<Record<'TRIAL' | 'PAID' | 'EXPIRED', Tone>> = {
+  TRIAL: 'info',
+  PAID: 'success',
+  EXPIRED: 'danger',
+}
+
+/** What a licence is, or that it has ended. */
+export function LicenceBadge({ licence }: { readonly licence: OperatedMuseum['licence'] }) {
+  const { t } = useTranslation()
+  const state = licence.active ? licence.type : 'EXPIRED'
+  return <Badge tone={tones[state]}>{t(`operator.licences.${state}`)}</Badge>
+}
