@@ -57,6 +57,7 @@ export function AuditFilters({ tenantId, filter, onChange }: AuditFiltersProps) 
           {t('audit.filter.person')}
           <Select
             id={`${id}-person`}
+            extent="full"
             none={t('audit.filter.everybody')}
             options={(data?.result ?? []).map(person => ({
               value: person.id,
@@ -72,6 +73,7 @@ export function AuditFilters({ tenantId, filter, onChange }: AuditFiltersProps) 
             id={`${id}-from`}
             value={filter.from}
             last={filter.to}
+            extent="full"
             language={language}
             texts={textsFor(t('audit.filter.from'))}
             onChange={from => set({ from })}
@@ -83,6 +85,7 @@ export function AuditFilters({ tenantId, filter, onChange }: AuditFiltersProps) 
             id={`${id}-to`}
             value={filter.to}
             first={filter.from}
+            extent="full"
             language={language}
             texts={textsFor(t('audit.filter.to'))}
             onChange={to => set({ to })}

@@ -17,7 +17,7 @@ export function MuseumAvatar() {
   const mayChange = useCan({ roles: ['TENANT_ADMIN'] })
   if (!museum) return null
   const params = { id: museum.id }
-  const reload = () => client.invalidateQueries({ queryKey: [readMuseum.name] })
+  const reload = () => void client.invalidateQueries({ queryKey: [readMuseum.name] })
   const picture = (
     <span className={styles.logo}>
       {museum.avatar ? (
@@ -36,11 +36,11 @@ export function MuseumAvatar() {
       crop={false}
       save={async (form, notify) => {
         await call(setMuseumAvatar, { params, body: form }, { notify })
-        await reload()
+        reload()
       }}
       remove={async notify => {
         await call(removeMuseumAvatar, { params }, { notify })
-        await reload()
+        reload()
       }}
     />
   )

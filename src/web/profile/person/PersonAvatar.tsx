@@ -9,6 +9,8 @@ import { AvatarEditor } from '../avatar/AvatarEditor.tsx'
 export function PersonAvatar({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation()
   const { firstName, lastName, avatar } = user
+  // The picture has been kept: nobody waits until it is seen everywhere.
+  const reload = () => void session.reloadUser().catch(() => undefined)
   return (
     <AvatarEditor
       title={t('avatar.person')}
@@ -17,11 +19,11 @@ export function PersonAvatar({ user }: { readonly user: CurrentUser }) {
       crop
       save={async (form, notify) => {
         await call(setMyAvatar, { body: form }, { notify })
-        await session.reloadUser()
+        reload()
       }}
       remove={async notify => {
         await call(removeMyAvatar, undefined, { notify })
-        await session.reloadUser()
+        reload()
       }}
     />
   )
