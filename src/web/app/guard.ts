@@ -36,6 +36,7 @@ export function redirectionFor(
 export const builtPages = [
   '/login',
   '/login-as',
+  '/single-sign-on',
   '/logout',
   '/reset-password',
   '/register',

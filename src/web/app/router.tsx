@@ -12,6 +12,7 @@ import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'
 import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
 import { readImportSearch, readImportsSearch } from '../import/steps.ts'
+import { readLoginSearch } from '../login/login-search.ts'
 import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -78,7 +79,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { title: 'login.submit' },
-  validateSearch: search => ({ from: optionalText(search.from) }),
+  validateSearch: readLoginSearch,
   component: lazyPage(() => import('../login/LoginPage.tsx'), 'LoginPage'),
 })
 
@@ -118,6 +119,17 @@ const loginAs = createRoute({
   staticData: { title: 'login.loginAs.title' },
   validateSearch: search => ({ token: optionalText(search.token) }),
   component: lazyPage(() => import('../login/LoginAsPage.tsx'), 'LoginAsPage'),
+})
+
+const singleSignOn = createRoute({
+  getParentRoute: () => root,
+  path: '/single-sign-on',
+  staticData: { title: 'singleSignOn.entering' },
+  validateSearch: (search: Readonly<Record<string, unknown>>): { token?: string; from?: string } => ({
+    ...(typeof search.token === 'string' && { token: search.token }),
+    ...(typeof search.from === 'string' && { from: search.from }),
+  }),
+  component: lazyPage(() => import('../login/SingleSignOnPage.tsx'), 'SingleSignOnPage'),
 })
 
 const shared = createRoute({
@@ -204,6 +216,7 @@ const routeTree = root.addChildren([
   activate,
   activateUser,
   loginAs,
+  singleSignOn,
   shared,
   download,
   logout,

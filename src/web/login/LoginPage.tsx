@@ -1,18 +1,34 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../platform/client.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import styles from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthTitles } from './AuthTitles.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import type { LoginSearch } from './login-search.ts'
+import { SingleSignOnForm } from './SingleSignOnForm.tsx'
 
 /** Sign-in (acceptance row P-S01). */
 export function LoginPage() {
   const { t } = useTranslation()
   const arrivedIn = useLocation({ select: location => location.state.arrivedIn })
   const { cutOff, maintenanceMode, unreachable } = useSession()
+  const { from, museum, refused }: LoginSearch = useSearch({ from: '/login' })
+  const [byService, setByService] = useState(museum !== undefined)
+  if (byService && !maintenanceMode) {
+    return (
+      <AuthFrame>
+        <AuthTitles title={t('singleSignOn.wayTitle')} pageTitle>
+          {t('singleSignOn.wayText')}
+        </AuthTitles>
+        <SingleSignOnForm museumId={museum} origin={from} onBack={() => setByService(false)} />
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame>
       <AuthTitles title={t('login.title')}>{t('login.subtitle')}</AuthTitles>
@@ -26,6 +42,10 @@ export function LoginPage() {
             >
               {t('common.unreachable')}
             </Banner>
+          ) : refused && !maintenanceMode ? (
+            <Banner kind="danger" role="alert" inset>
+              {t(`singleSignOn.refused.${refused}`)}
+            </Banner>
           ) : cutOff && !maintenanceMode ? (
             <Banner kind="info" inset>
               {t('login.cutOff')}
@@ -37,6 +57,13 @@ export function LoginPage() {
           ) : undefined
         }
       />
+      {!maintenanceMode && (
+        <div className={styles.service}>
+          <Button look="subtle" onClick={() => setByService(true)}>
+            {t('singleSignOn.way')}
+          </Button>
+        </div>
+      )}
     </AuthFrame>
   )
 }

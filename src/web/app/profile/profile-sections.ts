@@ -59,6 +59,15 @@ export const profileSections: readonly ProfileSection[] = [
     component: lazyPage(() => import('../../profile/users/UsersSection.tsx'), 'UsersSection'),
   },
   {
+    id: 'single-sign-on',
+    title: 'singleSignOn.title',
+    requirement: administrators,
+    component: lazyPage(
+      () => import('../../profile/single-sign-on/SingleSignOnSection.tsx'),
+      'SingleSignOnSection',
+    ),
+  },
+  {
     id: 'audit',
     title: 'audit.title',
     requirement: administrators,

@@ -1,0 +1,114 @@
+import { ChevronRight } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { beginSingleSignOn, findSingleSignOn } from '#model/api/single-sign-on.ts'
+import { domainOf } from '#model/single-sign-on/addresses.ts'
+import { email as isEmail, required } from '#model/validation/validators.ts'
+import { call } from '../platform/client.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import styles from './Auth.module.css'
+import { Refusal } from './Refusal.tsx'
+import { useRefusal } from './use-refusal.ts'
+
+export interface SingleSignOnFormProps {
+  /** The museum a direct link names: one goes to its service at once. */
+  readonly museumId?: string | undefined
+  /** Page to come back to. */
+  readonly origin?: string | undefined
+  readonly onBack: () => void
+  /** What brought one here. */
+  readonly notice?: ReactNode
+}
+
+type Museums = OutputOf<typeof findSingleSignOn>['museums']
+
+/** The e-mail address tells the museum; the museum is named before one leaves for its service. */
+export function SingleSignOnForm({ museumId, origin, onBack, notice }: SingleSignOnFormProps) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState('')
+  const [museums, setMuseums] = useState<Museums>()
+  const [leaving, setLeaving] = useState(museumId !== undefined)
+  const { refusal, turn, attempt, clear } = useRefusal({ onRefused: () => setLeaving(false) })
+  const [busy, setBusy] = useState(false)
+  const address = email.trim()
+  const valid = !required(address) && !isEmail(address)
+
+  const leaveFor = async (id: string) => {
+    setLeaving(true)
+    await attempt(async () => {
+      const body = { museumId: id, ...(origin && { origin }), ...(address && { email: address }) }
+      window.location.assign((await call(beginSingleSignOn, { body })).address)
+    })
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (museumId === undefined || begun.current) return
+    begun.current = true
+    void leaveFor(museumId)
+  })
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!valid || busy) return
+    setBusy(true)
+    await attempt(async () => {
+      setMuseums((await call(findSingleSignOn, { body: { email: address } })).museums)
+    })
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={event => void find(event)} noValidate>
+        {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
+        <TextField
+          label={t('login.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={museumId === undefined}
+          disabled={leaving}
+          value={email}
+          onChange={event => {
+            clear()
+            setMuseums(undefined)
+            setEmail(event.target.value)
+          }}
+        />
+        {!museums && (
+          <Button type="submit" look="primary" wide disabled={!valid || leaving} busy={busy}>
+            {t('singleSignOn.find')}
+          </Button>
+        )}
+      </form>
+      <div role="status">
+        {leaving && <p className={styles.leaving}>{t('singleSignOn.leaving')}</p>}
+        {museums && !leaving && (
+          <section className={styles.museums}>
+            <h2>{t('singleSignOn.choose', { domain: domainOf(address) })}</h2>
+            <ul className={styles.people}>
+              {museums.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="button" className={styles.person} onClick={() => void leaveFor(id)}>
+                    <span>{t('singleSignOn.goTo', { museum: name })}</span>
+                    <ChevronRight size={16} aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <p className={styles.links}>
+        <Button look="subtle" onClick={onBack}>
+          {t('singleSignOn.backToPassword')}
+        </Button>
+      </p>
+    </>
+  )
+}

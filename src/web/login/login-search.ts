@@ -1,0 +1,22 @@
+import { isRefusalReason, type RefusalReason } from '#model/single-sign-on/problems.ts'
+
+/** What the address of the login page may say. */
+export interface LoginSearch {
+  /** Page to come back to. */
+  readonly from: string | undefined
+  /** A museum whose sign-in service one goes to at once: the direct link of an intranet. */
+  readonly museum?: string
+  /** Why the service's word did not let one in. */
+  readonly refused?: RefusalReason
+}
+
+export const readLoginSearch = ({
+  from,
+  museum,
+  refused,
+}: Readonly<Record<string, unknown>>): LoginSearch => ({
+  from: typeof from === 'string' ? from : undefined,
+  // The router reads digits as a number.
+  ...((typeof museum === 'string' || typeof museum === 'number') && { museum: String(museum) }),
+  ...(isRefusalReason(refused) && { refused }),
+})

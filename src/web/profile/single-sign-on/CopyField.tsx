@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** An address to be taken elsewhere. */
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // No clipboard without HTTPS: the address is there to be copied by hand.
+      field.current?.select()
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <TextField
+      ref={field}
+      readOnly
+      label={label}
+      value={value}
+      onFocus={({ target }) => target.select()}
+      button={
+        <IconButton
+          label={`${label}: ${t(copied ? 'singleSignOn.copied' : 'singleSignOn.copy')}`}
+          onClick={() => void copy()}
+        >
+          <Icon size={16} strokeWidth={1.7} />
+        </IconButton>
+      }
+    />
+  )
+}

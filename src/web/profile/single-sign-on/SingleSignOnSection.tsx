@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readSingleSignOn } from '#model/api/single-sign-on.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import profile from '../ProfilePage.module.css'
+import { Section } from '../Section.tsx'
+import { CopyField } from './CopyField.tsx'
+import { RemoveService } from './RemoveService.tsx'
+import { ServiceForm } from './ServiceForm.tsx'
+import styles from './SingleSignOn.module.css'
+
+/** The museum's own sign-in service, for its administrators. */
+export function SingleSignOnSection() {
+  const { t } = useTranslation()
+  const tenantId = useSession().currentMuseumId ?? ''
+  const { data, error, refetch } = useQuery(endpointQuery(readSingleSignOn, { params: { tenantId } }))
+  if (error) {
+    return (
+      <EmptyState
+        title={t('common.somethingWentWrong')}
+        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  }
+  const settings = data?.settings ?? null
+  const state = settings === null ? 'none' : settings.enabled ? 'on' : 'off'
+  return (
+    <>
+      <Section title={t('singleSignOn.title')}>
+        <p className={styles.intro}>{t('singleSignOn.intro')}</p>
+        <p className={styles.state}>
+          {data ? (
+            <Badge tone={state === 'on' ? 'success' : 'neutral'}>{t(`singleSignOn.states.${state}`)}</Badge>
+          ) : (
+            <Skeleton width={12} />
+          )}
+        </p>
+        {data && (
+          <ServiceForm
+            // Taken away, the form begins anew.
+            key={String(settings === null)}
+            tenantId={tenantId}
+            saved={settings}
+            onSaved={refetch}
+          />
+        )}
+      </Section>
+      {data && (
+        <Section title={t('singleSignOn.addresses')}>
+          <div className={profile.form}>
+            <CopyField label={t('singleSignOn.callback')} value={data.callback} />
+            {settings && <CopyField label={t('singleSignOn.direct')} value={data.direct} />}
+            {settings && (
+              <div className={profile.actions}>
+                <RemoveService tenantId={tenantId} onRemoved={refetch} />
+              </div>
+            )}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
