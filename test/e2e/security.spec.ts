@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { enter, expect, expectSound, password, signIn, test } from './fixtures.ts'
+
+/** A code of the device, so many steps of half a minute from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+const signOut = async (page: Page) => {
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+}
+
+/** E-mail and password; the form then asks for the code. */
+const askedForCode = async (page: Page, email: string) => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+}
+
+test('a second factor is set up, asked for, and a recovery code stands in for the device [P-A10]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person()
+  await enter(page, email)
+  await page.goto('/app/profile/security')
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectSound(page)
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  const codes = dialog.getByRole('listitem').locator('code')
+  await expect(codes).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('vitrine-recovery-codes.txt')
+  const recovery = await codes.first().innerText()
+  await page.keyboard.press('Escape')
+  await expect(codes).toHaveCount(10)
+  await dialog.getByRole('button', { name: 'I have kept the codes' }).click()
+  await expect(page.getByText('On since')).toBeVisible()
+  await expectSound(page)
+
+  await signOut(page)
+  await askedForCode(page, email)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('This code is not right, or has been used already')
+  await expectSound(page)
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app$/)
+
+  await signOut(page)
+  await askedForCode(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recovery)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app$/)
+  await page.goto('/app/profile/security')
+  await expect(page.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible()
+})
+
+test('signing out everywhere else and a new password end the other browsers at once [P-A11]', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { email } = await app.person()
+  await enter(page, email)
+  const elsewhere = async () => {
+    const context = await browser.newContext({ baseURL: app.address, locale: 'en-GB' })
+    const other = await context.newPage()
+    await enter(other, email)
+    return other
+  }
+  const first = await elsewhere()
+  await page.goto('/app/profile/security')
+  await expect(page.getByText('this session')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(first).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
+
+  const second = await elsewhere()
+  await page.getByLabel('Current password', { exact: true }).fill('Falsch12345')
+  await page.getByLabel('New password', { exact: true }).fill('Neue-Vitrine7')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('This is not your password')).toBeVisible()
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Your password has been changed/).first()).toBeVisible()
+  await expect(second).toHaveURL(/\/login/)
+  expect(await app.mail(email)).toContain('the password of your account has been changed')
+  await signOut(page)
+  await signIn(page, email, 'Neue-Vitrine7')
+  await first.context().close()
+  await second.context().close()
+})
+
+test('which mails one gets is chosen in the profile and kept', async ({ page, app }) => {
+  const { email } = await app.person()
+  await enter(page, email)
+  await page.goto('/app/profile/notifications')
+  const choice = page.getByRole('switch', { name: /Sign-in from a new browser/ })
+  await expect(choice).toBeChecked()
+  await expect(page.getByRole('switch', { name: /Trial and licence/ })).toHaveCount(0)
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await expect(choice).not.toBeChecked()
+  await expectSound(page)
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})
