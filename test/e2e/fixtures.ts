@@ -22,6 +22,8 @@ export interface Product {
   /** Waits for a mail and answers its text. */
   mail(to: string): Promise<string>
   endSessions(accountId: string): Promise<void>
+  /** Lets the links that were mailed for a registration expire. */
+  expireLinks(email: string): Promise<void>
   /** Gives a museum the terms every museum begins with. */
   starterTerms(tenantId: string): Promise<void>
   stop(): Promise<void>
@@ -64,6 +66,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       throw new Error(`no mail came for ${to}`)
     },
     endSessions: accountId => seed('endSessions', accountId),
+    expireLinks: email => seed('expireLinks', email),
     starterTerms: tenantId => seed('starterTerms', tenantId),
     async stop() {
       const gone = new Promise(resolve => child.once('exit', resolve))
@@ -78,7 +81,8 @@ export const test = base.extend<{ app: Product }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures asked for
     async ({}, use) => {
-      const product = await startProduct()
+      // Services that journeys sign in with answer on this machine.
+      const product = await startProduct({ ALLOW_PRIVATE_ISSUERS: '1' })
       await use(product)
       await product.stop()
     },

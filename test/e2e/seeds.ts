@@ -79,7 +79,19 @@ const endSessions: Seed = (app, accountId) =>
       .execute()
   })
 
+/** Lets the links that were mailed for a registration expire. */
+const expireLinks: Seed = (app, email) =>
+  app.database.asSystem('seed', async db => {
+    await db
+      .updateTable('registration_link')
+      .set({ expires_at: new Date() })
+      .where('registration_id', 'in', eb =>
+        eb.selectFrom('registration').where('email', '=', String(email)).select('id'),
+      )
+      .execute()
+  })
+
 /** Gives a museum the terms every museum begins with. */
 const starterTerms: Seed = (app, tenantId) => app.database.inTenant(String(tenantId), loadStarterTerms)
 
-export const seeds: Readonly<Record<string, Seed>> = { person, mail, endSessions, starterTerms }
+export const seeds: Readonly<Record<string, Seed>> = { person, mail, endSessions, starterTerms, expireLinks }
