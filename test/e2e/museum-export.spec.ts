@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { unpacked } from '../harness/museum-exports.ts'
+import { unpacked } from '../harness/unpacked.ts'
 import { expect, expectSoundOnScreens, signIn, test } from './fixtures.ts'
 
 test('An administrator has everything put into an archive, fetches it and throws it away; the licence may have ended', async ({

@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import type { MuseumExport } from '#model/api/museum-exports.ts'
 import type { TestApp } from './app.ts'
 import type { PersonGiven, TestMuseum } from './factories.ts'
 import { registrar } from './registrar.ts'
-
-/** What lies in an archive, read by another program than the one that writes it. */
-export async function unpacked(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await fromBufferPromise(archive, { strictFileNames: true, validateEntrySizes: true })
-  const entries = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    expect(entries.has(entry.fileName), entry.fileName).toBe(false)
-    entries.set(entry.fileName, Buffer.concat(pieces))
-  }
-  return entries
-}
+import { unpacked } from './unpacked.ts'
 
 /** The values of a file with one a line; none where the file is not there. */
 export const linesOf = <Line>(entries: ReadonlyMap<string, Buffer>, name: string): Line[] =>
