@@ -4,7 +4,7 @@ import { expect, expectSoundOnScreens, password, signIn, test } from './fixtures
 const proceed = /^Proceed$/
 
 /** Through the four pages, from the choice of the space on. */
-async function order(page: Page, contact: string, look: () => Promise<void> = async () => undefined) {
+async function order(page: Page, contact: string, look: typeof expectSoundOnScreens = async () => undefined) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose the space you need' })).toBeVisible()
   const next = dialog.getByRole('button', { name: proceed })
@@ -12,7 +12,7 @@ async function order(page: Page, contact: string, look: () => Promise<void> = as
   const threeYears = dialog.getByRole('group', { name: '3 years' })
   await expect(threeYears.getByText('Unlimited users').first()).toBeVisible()
   await threeYears.getByRole('radio', { name: /^50 GB/ }).check()
-  await look()
+  await look(page, ['phone', 'desktop'])
   await next.click()
   const fill = (name: string, value: string) => dialog.locator(`[name="${name}"]`).fill(value)
   await dialog.locator('[name=organisationFunction]').selectOption({ index: 1 })
@@ -30,7 +30,7 @@ async function order(page: Page, contact: string, look: () => Promise<void> = as
     await expect(dialog.getByRole('checkbox', { name: /^I have read and agree to / })).toHaveCount(boxes)
     await expect(next).toBeDisabled()
     for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-    if (boxes === 1) await look()
+    if (boxes === 1) await look(page, ['desktop'])
     await next.click()
   }
   await expect(dialog.getByRole('heading', { name: "Great, it's all set!" })).toBeVisible()
@@ -52,7 +52,7 @@ test('A museum on trial upgrades in four pages; band and notice go in every tab,
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Upgrade from trial' }).click()
   const contact = `ufficio${tenantId}@valle.museum`
-  await order(page, contact, () => expectSoundOnScreens(page, ['phone', 'desktop']))
+  await order(page, contact, expectSoundOnScreens)
   await expect(page).toHaveURL(/\/app$/)
   for (const tab of [page, other]) {
     await expect(tab.getByText('trial version', { exact: true })).toBeHidden()
