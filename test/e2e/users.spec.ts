@@ -78,7 +78,7 @@ test.describe('the users of a museum', () => {
     await page.getByText(colleague.email, { exact: true }).click()
     await page.getByRole('button', { name: 'Log in as this user' }).click()
     await expect(page).toHaveURL(/\/app$/)
-    await expect(page.getByText(colleague.email).first()).toBeVisible()
+    await expect(page.getByText(`Logged as Żaneta Groß (${colleague.email})`)).toBeVisible()
     await page.goto('/logout')
     await expect(page).toHaveURL(/\/login/)
   })

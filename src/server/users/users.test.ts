@@ -174,7 +174,7 @@ describe('the list of users', () => {
     const begun = Date.now()
     const answer = (await list()).json()
     expect([answer.result.length, answer.totalSize]).toEqual([2001, 2001])
-    expect(Date.now() - begun).toBeLessThan(1500)
+    expect(Date.now() - begun).toBeLessThan(5000)
   })
 })
 
