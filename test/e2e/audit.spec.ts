@@ -55,5 +55,5 @@ test('A picture is cropped with the keyboard and seen at once; the record tells 
   await expect(record.getByText(/signed in$/)).toBeHidden()
   await record.getByRole('button', { name: /exported a table: Record of access and rights/ }).click()
   await expect(record.getByText('CSV')).toBeVisible()
-  await expectSoundOnScreens(page)
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
 })

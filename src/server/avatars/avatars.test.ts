@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
@@ -82,15 +81,6 @@ describe('a person’s picture', () => {
       expect(dominant.r).toBeLessThan(190)
       expect(dominant.r).toBeGreaterThan(140)
     }
-  })
-
-  const iphone = '/work/shared/data/media'
-  test.skipIf(!existsSync(iphone))('comes from a telephone’s HEIC as well [P-A11]', async context => {
-    const name = (await readdir(iphone, { recursive: true })).find(file => /\.hei[cf]$/i.test(file))
-    if (!name) return context.skip()
-    const { headers } = await member()
-    const answer = await send(headers, await readFile(join(iphone, name)))
-    expect(answer.statusCode).toBe(200)
   })
 
   test('takes the place of the one before, whose bytes go; removing it leaves nothing [P-A11]', async () => {

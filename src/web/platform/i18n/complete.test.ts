@@ -169,6 +169,8 @@ test('The texts of the specification stand word for word in English [P-S01] [P-S
     'cardWords.object.saved': 'Object has been saved',
     'cardWords.object.published': 'Object has been published',
     'cardWords.object.unpublished': 'Object has been unpublished',
+    'avatar.updated': 'Avatar has been updated',
+    'avatar.removed': 'Avatar has been removed',
     'cards.messages.coverSet': 'Cover has been set',
     'cards.messages.coverRemoved': 'Cover has been removed',
     'vocabularyPicker.seeAll': 'See all results',
