@@ -19,6 +19,8 @@ export interface SeededPerson {
 export interface Product {
   readonly address: string
   person(input?: PersonInput): Promise<SeededPerson>
+  /** Somebody who operates the platform. */
+  operator(): Promise<{ readonly accountId: string; readonly email: string }>
   /** Waits for a mail and answers its text. */
   mail(to: string): Promise<string>
   endSessions(accountId: string): Promise<void>
@@ -57,6 +59,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   return {
     address,
     person: (input = {}) => seed('person', input),
+    operator: () => seed('operator', {}),
     async mail(to) {
       for (let tries = 0; tries < 100; tries++) {
         const text = await seed<string | null>('mail', to)
