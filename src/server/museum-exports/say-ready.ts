@@ -17,7 +17,10 @@ export async function sayReady(
   if (!account || !expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
   const museum = (await museumRow(tx)).name
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expires_at)
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(expires_at)
   const params = { firstName, museum, day, link: `${publicUrl()}${page}` }
   await mailer.send(tx.db, { to, language, template: 'exportReady', params })
 }

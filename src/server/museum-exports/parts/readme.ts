@@ -25,7 +25,7 @@ export function readmeOf({ context, choice }: Gathering, museum: string): string
   const inLanguage = (language: Language): string => {
     const title = texts.say(language, 'museumExport.readme.title', { museum })
     const made = texts.say(language, 'museumExport.readme.made', {
-      at: new Intl.DateTimeFormat(language, {
+      at: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
         dateStyle: 'long',
         timeStyle: 'short',
         timeZone: 'UTC',
