@@ -1,12 +1,17 @@
 import { z } from 'zod/mini'
-import { notificationKinds } from '../notifications.ts'
+import { type NotificationKind, notificationKinds } from '../notifications.ts'
 import { permissionCodes } from '../permissions/codes.ts'
 import { museumRoles, roles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, text } from './shapes.ts'
 
 /** Every kind of mail, and whether it is wanted. */
-const choices = z.record(z.enum(notificationKinds), z.boolean())
+const choices = z.object(
+  Object.fromEntries(notificationKinds.map(kind => [kind, z.boolean()])) as Record<
+    NotificationKind,
+    z.ZodMiniBoolean
+  >,
+)
 
 const person = { firstName: z.string(), lastName: z.string(), email: z.string() }
 

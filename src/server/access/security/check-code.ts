@@ -1,5 +1,9 @@
 import type { Doer } from '#server/audit/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Seal } from '#server/platform/seal.ts'
+import type { Attempts } from '../attempts.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import type { Account } from '../store/accounts.ts'
 import {
@@ -8,11 +12,21 @@ import {
   takeRecoveryCode,
   takeStep,
 } from '../store/second-factors.ts'
+import type { AccountNotices } from './account-notices.ts'
 import { hashRecoveryCode, isDeviceCode, plainCode, stepOf } from './codes.ts'
-import type { SecondFactorOptions } from './second-factor.ts'
 
 /** So many wrong codes in a row are no slip of the finger: somebody knows the password. */
 const suspicious = 5
+
+export interface CodeCheckOptions {
+  readonly database: Database
+  readonly attempts: Attempts
+  readonly clock: Clock
+  readonly notices: AccountNotices
+  readonly texts: TextBook
+  /** Of the devices' secrets. */
+  readonly seal: Seal
+}
 
 type CheckCode = (account: Account, factor: SecondFactorRow, typed: string, doer: Doer) => Promise<boolean>
 
@@ -28,7 +42,7 @@ export function createCodeCheck({
   notices,
   texts,
   seal,
-}: SecondFactorOptions & { readonly seal: Seal }): CheckCode {
+}: CodeCheckOptions): CheckCode {
   const takeDeviceCode = (account: Account, factor: SecondFactorRow, code: string) =>
     database.asSystem('code of the device', async db => {
       const step = stepOf(seal.open(factor.secret), code, clock())

@@ -1,12 +1,8 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { readSecondFactor } from '#model/api/security.ts'
 import type { Doer } from '#server/audit/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { createSeal } from '#server/platform/seal.ts'
-import type { Attempts } from '../attempts.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import type { Account } from '../store/accounts.ts'
 import {
@@ -17,16 +13,11 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from '../store/second-factors.ts'
-import type { AccountNotices } from './account-notices.ts'
-import { createCodeCheck } from './check-code.ts'
+import { type CodeCheckOptions, createCodeCheck } from './check-code.ts'
 import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUri } from './codes.ts'
 
-export interface SecondFactorOptions {
-  readonly database: Database
-  readonly attempts: Attempts
-  readonly clock: Clock
-  readonly notices: AccountNotices
-  readonly texts: TextBook
+export interface SecondFactorOptions extends Omit<CodeCheckOptions, 'seal'> {
+  /** Of the installation: keys are derived from it. */
   readonly secret: string
   /** Apps for codes show it beside the code. */
   readonly productName: string
