@@ -3,7 +3,6 @@ import { documentKinds, licenceTypes } from '../licences/documents.ts'
 import { orderStates } from '../licences/orders.ts'
 import { spaceShares } from '../licences/used-space.ts'
 import { museumData } from '../museum/museum-data.ts'
-import { museumRoles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -52,7 +51,6 @@ export const listPlans = endpoint({
   output: z.array(plan),
 })
 
-const member = { roles: museumRoles }
 const administrator = { roles: ['TENANT_ADMIN'] } as const
 const params = z.object({ id })
 
@@ -82,9 +80,8 @@ export const readAccount = endpoint({
   name: 'licences.account',
   method: 'GET',
   path: '/api/v1/tenant/:id/account',
-  access: member,
-  openWhenExpired: true,
-  summary: 'Plan, licence and use of the current museum',
+  access: 'signedIn',
+  summary: 'Plan, licence and use of the current museum, for everybody of it',
   params,
   output: account,
 })

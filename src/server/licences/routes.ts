@@ -9,7 +9,7 @@ import {
 } from '#model/api/licences.ts'
 import { doerOf } from '#server/audit/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import type { LicencesContext } from './licences-context.ts'
 import { orderPlan } from './order-plan.ts'
@@ -21,7 +21,7 @@ import { ordersOf } from './store/orders.ts'
 import { activePlans } from './store/plans.ts'
 import { textIn } from './text-in.ts'
 
-const requireOwn = (actor: MuseumActor, tenantId: string): void => {
+const requireOwn = (actor: Pick<Actor, 'tenantId'>, tenantId: string): void => {
   if (tenantId !== actor.tenantId) throw notFound()
 }
 
@@ -37,7 +37,7 @@ export function licenceRoutes(context: LicencesContext): Route[] {
 
     route(readAccount, async ({ actor, params }) => {
       requireOwn(actor, params.id)
-      return database.inTenant(actor.tenantId, tx => readMuseumAccount(tx, clock()))
+      return database.inTenant(params.id, tx => readMuseumAccount(tx, clock()))
     }),
 
     route(listOrders, async ({ actor, params }) => {
