@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerMuseum } from '#model/api/registration.ts'
 import { wrongMuseumPaths } from '#model/museum/wrong-museum-paths.ts'
@@ -42,6 +42,17 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
   const { refusal, turn, attempt, clear } = useRefusal()
   const { museum, person, accepted } = draft
   useEffect(() => keepDraft(draft), [draft])
+
+  // A step begins at its top, whatever of the one before was on the screen.
+  const top = useRef<HTMLDivElement>(null)
+  const [moves, setMoves] = useState(0)
+  const go = (to: RegistrationStep) => {
+    setStep(to)
+    setMoves(last => last + 1)
+  }
+  useEffect(() => {
+    if (moves > 0) top.current?.focus()
+  }, [moves])
 
   const change = (part: Partial<Draft>) => {
     clear()
@@ -93,7 +104,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
       return setStep(missing)
     }
     const next = registrationSteps[place + 1]
-    if (next) return setStep(next)
+    if (next) return go(next)
     setBusy(true)
     await attempt(send)
     setBusy(false)
@@ -102,13 +113,13 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
   return (
     <>
       <AuthTitles title={t('registration.title')}>{t('registration.subtitle')}</AuthTitles>
-      <div className={styles.steps}>
+      <div ref={top} className={styles.steps} tabIndex={-1}>
         <Stepper
           label={t('registration.steps.label')}
           doneLabel={t('registration.steps.done')}
           steps={registrationSteps.map(id => ({ id, label: t(`registration.steps.${id}`) }))}
           current={step}
-          onStep={id => setStep(id as RegistrationStep)}
+          onStep={id => go(id as RegistrationStep)}
         />
       </div>
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
@@ -146,9 +157,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
         )}
         <div className={styles.actions}>
           {step !== 'museum' && (
-            <Button
-              onClick={() => setStep(registrationSteps[registrationSteps.indexOf(step) - 1] ?? 'museum')}
-            >
+            <Button onClick={() => go(registrationSteps[registrationSteps.indexOf(step) - 1] ?? 'museum')}>
               {t('registration.back')}
             </Button>
           )}
