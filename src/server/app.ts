@@ -216,6 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.start()
       await cards.start()
       await fileModule.start()
+      await operator.start()
       if (config.demo && options.demoObjects !== false) await demoObjects.load()
     },
     async stop() {

@@ -59,6 +59,9 @@ const person: Seed = async (app, given) => {
   return { ...made, ...museum }
 }
 
+/** An operator of the platform. */
+const operator: Seed = app => makePerson(app, { operator: true })
+
 /** The newest mail to somebody, as text. */
 const mail: Seed = async (app, to) => {
   const folder = join(app.dataDir, 'mail')
@@ -94,4 +97,4 @@ const expireLinks: Seed = (app, email) =>
 /** Gives a museum the terms every museum begins with. */
 const starterTerms: Seed = (app, tenantId) => app.database.inTenant(String(tenantId), loadStarterTerms)
 
-export const seeds: Readonly<Record<string, Seed>> = { person, mail, endSessions, starterTerms, expireLinks }
+export const seeds: Readonly<Record<string, Seed>> = { person, operator, mail, endSessions, starterTerms, expireLinks }

@@ -108,7 +108,11 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   sessionsEnded: (details, words) => ({
     details: [detail(words, 'sessions', words.number(details, 'count'))],
   }),
-  loginAs: toPerson,
+  loginAs: (details, words) => ({
+    ...(valueAt(details, 'operator') === true && { key: 'operatorVisit' }),
+    ...toPerson(details, words),
+    details: [detail(words, 'reason', words.text(details, 'reason'))],
+  }),
   userInvited: (details, words) => ({
     ...toPerson(details, words),
     details: [
@@ -164,6 +168,7 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   licenceChanged: (details, words) => ({
     details: [
       detail(words, 'validTo', words.day(details, 'validTo')),
+      detail(words, 'validToBefore', words.day(details, 'before.validTo')),
       detail(words, 'storage', words.number(details, 'storageLimit', 'gigabyte')),
     ],
   }),

@@ -28,8 +28,14 @@ export const keepMailFailure =
     )
   }
 
+export interface Operator {
+  readonly routes: readonly Route[]
+  /** Has the museums counted, which then goes on by the clock; after the jobs have begun. */
+  start(): Promise<void>
+}
+
 /** The console of the platform's operators (acceptance row P-P10). */
-export function createOperator(context: OperatorContext): { readonly routes: readonly Route[] } {
+export function createOperator(context: OperatorContext): Operator {
   const { database, clock, jobs } = context
   const countUsage = defineJob<Record<string, never>>({
     name: 'operator.count-usage',
@@ -55,5 +61,6 @@ export function createOperator(context: OperatorContext): { readonly routes: rea
       ...maintenanceRoutes(context),
       ...jobsRoutes(context),
     ],
+    start: () => jobs.enqueue(undefined, countUsage, {}),
   }
 }

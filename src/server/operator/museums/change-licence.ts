@@ -6,8 +6,15 @@ import { enterMuseum } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
-import { holdLicence, setLicence } from '../store/museums.ts'
+import { holdLicence, type LicenceTerms, setLicence } from '../store/museums.ts'
 import { planExists } from '../store/plans.ts'
+
+/** A licence as the record tells of it: space in GB, as plans are sold. */
+const said = ({ type, validTo, storageLimit }: LicenceTerms) => ({
+  type,
+  validTo,
+  storageLimit: storageLimit === null ? null : storageLimit / gigabyte,
+})
 
 /**
  * Sets the licence of a museum by hand. It is recorded where the museum can read it, with what it was before; whoever works there has it at once.
@@ -32,9 +39,11 @@ export async function changeLicence(
     }
     await setLicence(db, museumId, after)
     const tx = await enterMuseum(db, museumId)
-    const { planId: _, ...was } = before
-    const { planId: __, ...is } = after
-    await recordAudit(tx, doer, 'licenceChanged', clock(), { ...is, before: was, operator: true })
+    await recordAudit(tx, doer, 'licenceChanged', clock(), {
+      ...said(after),
+      before: said(before),
+      operator: true,
+    })
     await publish(db, { name: 'museum.changed', tenantId: museumId })
   })
 }

@@ -3,6 +3,8 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '#model/navigation/guard.ts'
 import { homePath } from '#model/navigation/routes.ts'
+import { museumRoles } from '#model/permissions/roles.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { productName } from '../../platform/i18n/product-name.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -16,6 +18,7 @@ import { RightsButton } from './RightsButton.tsx'
 export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useTranslation()
   const visitor = visitorOf(useSession())
+  const isMember = useCan({ roles: museumRoles })
   return (
     <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
       <Link to={homeOf(visitor)} className={styles.brand} aria-label={productName()}>
@@ -36,7 +39,7 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
         {t('shell.searchShort')}
       </button>
       <div className={styles.bottom}>
-        <RightsButton />
+        {isMember && <RightsButton />}
       </div>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeLicence,
@@ -11,10 +11,13 @@ import { listPlans } from '#model/api/operator/plans.ts'
 import { readUsage } from '#model/api/operator/usage.ts'
 import { type LicenceType, licenceTypes } from '#model/licences/documents.ts'
 import { gigabyte } from '#model/licences/plans.ts'
+import { useDayTexts } from '../../fields/day/use-day-texts.ts'
 import { call } from '../../platform/client.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { endOfDay, localDay } from '../local-day.ts'
@@ -29,6 +32,9 @@ export interface LicenceFormProps {
 /** The licence of a museum, to be changed by hand. The museum reads in its record that it was. */
 export function LicenceForm({ id, licence }: LicenceFormProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const dayTexts = useDayTexts()
+  const dayId = useId()
   const { data: plans } = useQuery(endpointQuery(listPlans, {}))
   const saved = {
     type: licence.type,
@@ -72,13 +78,17 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
             value={form.type}
             onChange={({ target }) => setForm({ ...form, type: target.value as LicenceType })}
           />
-          <TextField
-            type="date"
-            label={t('operator.columns.validTo')}
-            value={form.day}
-            problem={form.day ? action.refused.validTo : t('validation.required')}
-            onChange={({ target }) => setForm({ ...form, day: target.value })}
-          />
+          <label className={styles.field} htmlFor={dayId}>
+            {t('operator.columns.validTo')}
+            <DayInput
+              id={dayId}
+              value={form.day || undefined}
+              language={language}
+              texts={{ ...dayTexts, open: `${t('operator.columns.validTo')}: ${dayTexts.open}` }}
+              onChange={day => setForm({ ...form, day: day ?? '' })}
+              aria-invalid={form.day ? undefined : true}
+            />
+          </label>
           <TextField
             inputMode="numeric"
             label={t('operator.licence.space')}

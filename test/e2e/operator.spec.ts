@@ -1,0 +1,76 @@
+import { enter, expect, expectSound, expectSoundOnScreens, password, test } from './fixtures.ts'
+
+test.describe('an operator of the platform', () => {
+  test('extends a licence and works as an administrator, which the museum reads in its record [P-P10] [P-P11] [P-S12]', async ({
+    page,
+    app,
+  }) => {
+    const administrator = await app.person({ role: 'TENANT_ADMIN', licenceDays: -1 })
+    const operator = await app.operator()
+    await enter(page, operator.email)
+    await expect(page).toHaveURL(/\/operator$/)
+    await expect(page.getByRole('heading', { name: 'Museums' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search museums by name' }).fill(administrator.name)
+    await expect(page.getByRole('row', { name: new RegExp(`${administrator.name}.*Ended`) })).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await page.getByRole('link', { name: administrator.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: administrator.name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in as' })).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await page.getByRole('textbox', { name: 'Valid until' }).fill('31/12/2099')
+    await page.getByRole('button', { name: 'Save the licence' }).click()
+    await expect(page.getByText('The licence has been changed')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Log in as' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Log in' }).click()
+    await expect(question.getByText('This field is required')).toBeVisible()
+    await expectSound(page)
+    await question.getByLabel('Reason').fill('They asked why an import stops')
+    await question.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/app$/)
+    await expect(page.getByText(`Logged as Żaneta Groß (${administrator.email})`)).toBeVisible()
+    await page.goto('/app/profile/audit')
+    await page.getByRole('button', { name: /who operates the platform, signed in as/ }).click()
+    await expect(page.getByText('They asked why an import stops')).toBeVisible()
+    expect(await app.mail(administrator.email)).toContain('They asked why an import stops')
+  })
+
+  test('finds the way around the console, and back to it from the profile [P-P10]', async ({ page, app }) => {
+    await enter(page, (await app.operator()).email)
+    const areas = page.getByRole('navigation', { name: 'Areas of the console' })
+    for (const area of ['Plans', 'Documents', 'News', 'Maintenance', 'Jobs']) {
+      await areas.getByRole('link', { name: area }).click()
+      await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
+      await expectSound(page)
+    }
+    await page.goto('/app/profile')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Home' })).toHaveCount(0)
+    await menu.getByRole('link', { name: 'Console' }).click()
+    await expect(page).toHaveURL(/\/operator$/)
+  })
+
+  test('closes the platform: a curator is signed out and cannot come back, until it is open again [P-S09] [P-E03]', async ({
+    page,
+    app,
+    browser,
+  }) => {
+    const curator = await app.person()
+    const theirs = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
+    await enter(theirs, curator.email)
+    await enter(page, (await app.operator()).email)
+    await page.goto('/operator/maintenance')
+    await page.getByRole('button', { name: 'Close the platform' }).click()
+    await expect(page.getByText('The platform is closed.')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/login/)
+    await expect(theirs.getByText('This site is currently under maintenance. Login is disabled.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open the platform' }).click()
+    await expect(page.getByText('The platform is open.')).toBeVisible()
+    await theirs.goto('/login')
+    await theirs.getByLabel('E-mail').fill(curator.email)
+    await theirs.getByLabel('Password', { exact: true }).fill(password)
+    await theirs.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(theirs).toHaveURL(/\/app$/)
+  })
+})
