@@ -32,10 +32,10 @@ test.describe('single sign-on', () => {
       await expect(page.getByRole('textbox', { name: 'Redirect address' })).toHaveValue(
         `${app.address}${finishSingleSignOn.path}`,
       )
-      await page.getByRole('textbox', { name: 'Address of the service' }).fill(`${service.issuer}/nothing`)
+      await page.getByRole('textbox', { name: 'Address (issuer)' }).fill(`${service.issuer}/nothing`)
       await page.getByRole('button', { name: 'Test the connection' }).click()
       await expect(page.getByText('(status 404)', { exact: false })).toBeVisible()
-      await page.getByRole('textbox', { name: 'Address of the service' }).fill(service.issuer)
+      await page.getByRole('textbox', { name: 'Address (issuer)' }).fill(service.issuer)
       await page.getByRole('button', { name: 'Test the connection' }).click()
       await expect(page.getByText('The service answers and can be used.', { exact: false })).toBeVisible()
       await page.getByLabel('Client ID').fill(serviceClient.id)

@@ -21,8 +21,15 @@ interface Credentials {
   readonly password: string
 }
 
+export interface LoginFormProps {
+  /** What brought one here. */
+  readonly notice?: ReactNode
+  /** Ways in without a password; below the form. */
+  readonly otherWays?: ReactNode
+}
+
 /** E-mail and password; the button waits until both can be right (specification, section 5). */
-export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
+export function LoginForm({ notice, otherWays }: LoginFormProps) {
   const { t } = useTranslation()
   const { loginInProgress, isAuthenticated, maintenanceMode, configuration } = useSession()
   const passwordTexts = usePasswordTexts()
@@ -135,6 +142,7 @@ export function LoginForm({ notice }: { readonly notice?: ReactNode }) {
           </Button>
         )}
       </p>
+      {!closed && otherWays}
       {configuration?.DEMO && !closed && (
         <DemoUsers
           onChoose={chosen => {

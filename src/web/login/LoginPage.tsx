@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../platform/client.ts'
@@ -9,7 +9,7 @@ import styles from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthTitles } from './AuthTitles.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import type { LoginSearch } from './login-search.ts'
+import { readLoginSearch } from './login-search.ts'
 import { SingleSignOnForm } from './SingleSignOnForm.tsx'
 
 /** Sign-in (acceptance row P-S01). */
@@ -17,12 +17,12 @@ export function LoginPage() {
   const { t } = useTranslation()
   const arrivedIn = useLocation({ select: location => location.state.arrivedIn })
   const { cutOff, maintenanceMode, unreachable } = useSession()
-  const { from, museum, refused }: LoginSearch = useSearch({ from: '/login' })
+  const { from, museum, refused } = readLoginSearch(useLocation({ select: ({ search }) => search }))
   const [byService, setByService] = useState(museum !== undefined)
   if (byService && !maintenanceMode) {
     return (
       <AuthFrame>
-        <AuthTitles title={t('singleSignOn.wayTitle')} pageTitle>
+        <AuthTitles title={t('singleSignOn.title')} pageTitle>
           {t('singleSignOn.wayText')}
         </AuthTitles>
         <SingleSignOnForm museumId={museum} origin={from} onBack={() => setByService(false)} />
@@ -56,14 +56,14 @@ export function LoginPage() {
             </Banner>
           ) : undefined
         }
+        otherWays={
+          <p className={styles.links}>
+            <Button look="subtle" className={styles.way} onClick={() => setByService(true)}>
+              {t('singleSignOn.way')}
+            </Button>
+          </p>
+        }
       />
-      {!maintenanceMode && (
-        <div className={styles.service}>
-          <Button look="subtle" onClick={() => setByService(true)}>
-            {t('singleSignOn.way')}
-          </Button>
-        </div>
-      )}
     </AuthFrame>
   )
 }

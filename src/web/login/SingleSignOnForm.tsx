@@ -105,7 +105,7 @@ export function SingleSignOnForm({ museumId, origin, onBack, notice }: SingleSig
         )}
       </div>
       <p className={styles.links}>
-        <Button look="subtle" onClick={onBack}>
+        <Button look="subtle" className={styles.way} onClick={onBack}>
           {t('singleSignOn.backToPassword')}
         </Button>
       </p>

@@ -22,10 +22,10 @@ export function PasswordField({ texts, hint, ...field }: PasswordFieldProps) {
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       hint={
-        <>
-          <span role="status">{capsLock ? texts.capsLock : null}</span>
+        <span>
+          <span role="status">{capsLock ? `${texts.capsLock} ` : null}</span>
           {hint}
-        </>
+        </span>
       }
       button={
         <button

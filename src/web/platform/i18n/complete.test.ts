@@ -41,6 +41,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'file.choice/colour/ORANGE': ['de'],
   'viewer.film': ['de', 'pl'],
   'viewer.audio.position': ['de'],
+  // The field's term in Italian, too.
+  'singleSignOn.title': ['it'],
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],

@@ -3,9 +3,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import styles from './SingleSignOn.module.css'
+
+export interface CopyFieldProps {
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+}
 
 /** An address to be taken elsewhere. */
-export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+export function CopyField({ label, hint, value }: CopyFieldProps) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -24,10 +31,12 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
       ref={field}
       readOnly
       label={label}
+      hint={hint}
       value={value}
       onFocus={({ target }) => target.select()}
       button={
         <IconButton
+          className={styles.copy}
           label={`${label}: ${t(copied ? 'singleSignOn.copied' : 'singleSignOn.copy')}`}
           onClick={() => void copy()}
         >

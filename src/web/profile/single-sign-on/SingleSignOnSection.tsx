@@ -53,8 +53,18 @@ export function SingleSignOnSection() {
       {data && (
         <Section title={t('singleSignOn.addresses')}>
           <div className={profile.form}>
-            <CopyField label={t('singleSignOn.callback')} value={data.callback} />
-            {settings && <CopyField label={t('singleSignOn.direct')} value={data.direct} />}
+            <CopyField
+              label={t('singleSignOn.callback')}
+              hint={t('singleSignOn.callbackHint')}
+              value={data.callback}
+            />
+            {settings && (
+              <CopyField
+                label={t('singleSignOn.direct')}
+                hint={t('singleSignOn.directHint')}
+                value={data.direct}
+              />
+            )}
             {settings && (
               <div className={profile.actions}>
                 <RemoveService tenantId={tenantId} onRemoved={refetch} />
