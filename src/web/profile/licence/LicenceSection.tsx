@@ -80,12 +80,7 @@ export function LicenceSection() {
           </Row>
         </dl>
         {mayOrder && (
-          <Button
-            look="primary"
-            className={styles.order}
-            disabled={!account}
-            onClick={() => showUpgrade()}
-          >
+          <Button look="primary" className={styles.order} disabled={!account} onClick={() => showUpgrade()}>
             {t(account?.plan ? 'licence.upgrade.renew' : 'licence.upgrade.title')}
           </Button>
         )}
