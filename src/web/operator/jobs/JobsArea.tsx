@@ -66,7 +66,7 @@ export function JobsArea() {
       </section>
       <section className={styles.part} aria-labelledby="jobs-queues">
         <h2 id="jobs-queues">{t('operator.jobs.queues')}</h2>
-        <ScrollTable label={t('operator.jobs.queues')}>
+        <ScrollTable label={t('operator.jobs.queue')}>
           <thead>
             <tr>
               <th scope="col">{t('operator.jobs.queue')}</th>
