@@ -64,7 +64,9 @@ test.describe('an operator of the platform', () => {
     await page.getByRole('button', { name: 'Close the platform' }).click()
     await expect(page.getByText('The platform is closed.')).toBeVisible()
     await expect(theirs).toHaveURL(/\/login/)
-    await expect(theirs.getByText('This site is currently under maintenance. Login is disabled.')).toBeVisible()
+    await expect(
+      theirs.getByText('This site is currently under maintenance. Login is disabled.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Open the platform' }).click()
     await expect(page.getByText('The platform is open.')).toBeVisible()
     await theirs.goto('/login')

@@ -38,9 +38,7 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
         <Search size={20} strokeWidth={1.6} aria-hidden="true" />
         {t('shell.searchShort')}
       </button>
-      <div className={styles.bottom}>
-        {isMember && <RightsButton />}
-      </div>
+      <div className={styles.bottom}>{isMember && <RightsButton />}</div>
     </nav>
   )
 }
