@@ -17,7 +17,7 @@ export function LoginPage() {
   const { t } = useTranslation()
   const arrivedIn = useLocation({ select: location => location.state.arrivedIn })
   const { cutOff, maintenanceMode, unreachable } = useSession()
-  const { from, museum, refused } = readLoginSearch(useLocation({ select: ({ search }) => search }))
+  const { from, museum, refused } = readLoginSearch(useLocation().search)
   const [byService, setByService] = useState(museum !== undefined)
   if (byService && !maintenanceMode) {
     return (
