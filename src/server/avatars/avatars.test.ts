@@ -183,7 +183,7 @@ describe('a museum’s picture', () => {
     expect((await museumOf(museum.tenantId, headers)).avatar).toBeNull()
   })
 
-  test('is its administrators’ to change; each change stands in the record [P-U08] [P-P10]', async () => {
+  test('is its administrators’ to change; each change stands in the record and shows in other tabs [P-U08] [P-P10]', async () => {
     const museum = await makeMuseum(app())
     const url = `/api/v1/tenant/${museum.tenantId}/avatar`
     const content = await picture().jpeg().toBuffer()
@@ -192,7 +192,11 @@ describe('a museum’s picture', () => {
     const elsewhere = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
     expect((await send(elsewhere.headers, content, url)).statusCode).toBe(404)
     const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+    const seen: string[] = []
+    const audience = { tenantId: museum.tenantId, accountId: '1', sessionId: '1' }
+    app().events.subscribe(audience, { onEvent: ({ name }) => seen.push(name), onGap: () => undefined })
     expect((await send(headers, content, url)).statusCode).toBe(200)
+    await vi.waitFor(() => expect(seen).toContain('museum.changed'), 10_000)
     const entries = await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
       db
         .selectFrom('audit_entry')

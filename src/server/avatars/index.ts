@@ -29,8 +29,12 @@ export function avatarRoutes(options: AvatarsOptions): Route[] {
   /** @throws {CodedError} `not_found` for another museum. */
   const museum = ({ tenantId }: MuseumActor, id: string, doer: Doer) => {
     if (id !== tenantId) throw notFound()
-    const record: OnChange = async db =>
-      recordAudit(await enterMuseum(db, tenantId), doer, 'museumChanged', clock(), { fields: ['avatar'] })
+    const record: OnChange = async db => {
+      await recordAudit(await enterMuseum(db, tenantId), doer, 'museumChanged', clock(), {
+        fields: ['avatar'],
+      })
+      await publish(db, { name: 'museum.changed', tenantId })
+    }
     return [{ kind: 'museum', tenantId }, record] as const
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Account, LicenceOrder } from '#model/api/licences.ts'
 import { gigabyte } from '#model/licences/plans.ts'
@@ -256,5 +257,18 @@ describe('reminders', () => {
     await vi.waitFor(() => expect(said()).toHaveLength(2), 10_000)
     expect(said()[1]).toBe(`La prova di ${museum.name} è terminata`)
     app().travel(0)
+  })
+
+  test('are mailed once each, too, when several servers have the same thought at the same moment [P-A15]', async () => {
+    const museums = await Promise.all([6, 6, -1].map(days => onTrial(new Date(Date.now() + days * day))))
+    await Promise.all(Array.from({ length: 4 }, () => app().licences.remind()))
+    // Counted where they stand in line: a second one that is sent a moment later would be missed in the box.
+    const lined = await app().database.asSystem('test', db =>
+      sql<{ subject: string }>`select data::text as subject from jobs.job where name = 'mail.send'`.execute(
+        db,
+      ),
+    )
+    for (const { museum } of museums)
+      expect(lined.rows.filter(({ subject }) => subject.includes(museum.name))).toHaveLength(1)
   })
 })
