@@ -2,7 +2,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
-import { cardIdsAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
+import { cardIdsAfter, distinctAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
 import { termChangesAfter } from '../store/terms.ts'
 import { batches, jsonLines } from './pieces.ts'
 
@@ -77,10 +77,27 @@ async function* merges(gathering: Gathering) {
   }
 }
 
-/** Who changed what and when: every revision of every card, changes of vocabularies, and which cards became others. */
+async function* distinct(gathering: Gathering) {
+  const rows = batches(
+    ['0', '0'] as readonly [string, string],
+    after => inMuseum(gathering)(tx => distinctAfter(tx, { after, limit: batch })),
+    ({ card_id, other_id }) => [card_id, other_id] as const,
+  )
+  for await (const some of rows) {
+    tally(gathering, 'history/distinct', some.length)
+    yield some.map(row => ({
+      cardIds: [row.card_id, row.other_id],
+      at: row.said_at,
+      by: { id: row.said_by, name: row.said_name },
+    }))
+  }
+}
+
+/** Who changed what and when: every revision of every card, changes of vocabularies, which cards became others, and which look alike and are not the same. */
 export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const { declaration } of gathering.types)
     yield jsonLines(`history/${declaration.type}.jsonl`, revisions(gathering, declaration))
   yield jsonLines('history/vocabularies.jsonl', termChanges(gathering))
   yield jsonLines('history/merged.jsonl', merges(gathering))
+  yield jsonLines('history/distinct.jsonl', distinct(gathering))
 }

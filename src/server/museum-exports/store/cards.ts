@@ -99,3 +99,18 @@ export const mergesAfter = (
     .limit(limit)
     .select(['card_id', 'into_id', 'at'])
     .execute()
+
+/** Pairs of cards of which somebody said that they are not the same, behind a pair, in their order. */
+export const distinctAfter = (
+  { db, tenantId }: TenantTransaction,
+  { after, limit }: { readonly after: readonly [string, string]; readonly limit: number },
+) =>
+  db
+    .selectFrom('card_distinct')
+    .where('tenant_id', '=', tenantId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('card_id', 'other_id'), '>', tuple(...after)))
+    .orderBy('card_id')
+    .orderBy('other_id')
+    .limit(limit)
+    .select(['card_id', 'other_id', 'said_at', 'said_by', 'said_name'])
+    .execute()
