@@ -26,10 +26,18 @@ test('npm run operator makes an operator with a random password, also while the 
     holder: 'a server',
   })
   try {
-    const second = await run('create', 'two@platform.example')
+    const second = await run('create', 'two@platform.example', 'Anna Maria', 'Rossi')
     const passwords = [first, second].map(({ stdout }) => /password\n\n\s+(\S{12,})/.exec(stdout)?.[1])
     expect(passwords.every(Boolean)).toBe(true)
     expect(passwords[0]).not.toBe(passwords[1])
+    const client = new Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    const { rows } = await client.query('select first_name, last_name from account order by id')
+    await client.end()
+    expect(rows).toEqual([
+      { first_name: '', last_name: '' },
+      { first_name: 'Anna Maria', last_name: 'Rossi' },
+    ])
     expect((await run('create', 'ONE@platform.example')).stderr).toContain(
       'There is an account with the e-mail',
     )
@@ -65,9 +73,10 @@ test('npm run operator switches off the second factor of who lost device and cod
 }, 60_000)
 
 test('npm run operator says how it is called when it was called wrongly', async () => {
-  for (const args of [[], ['create'], ['create', 'no mail'], ['delete', 'a@b.it'], ['reset-second-factor']]) {
-    const { stderr } = await run(...args)
-    expect(stderr).toContain('Usage: npm run operator -- create <e-mail>')
+  const wrong = '|create|create,no mail|create,a@b.it,A,B,C|delete,a@b.it|reset-second-factor,a@b.it,A'
+  const answers = await Promise.all(wrong.split('|').map(words => run(...words.split(',').filter(Boolean))))
+  for (const { stderr } of answers) {
+    expect(stderr).toContain('Usage: npm run operator -- create <e-mail> [first name] [last name]')
     expect(stderr).not.toContain('    at ')
   }
 })

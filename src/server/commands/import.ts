@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { declarations } from '#model/cards/declarations.ts'
+import { displayName } from '#model/display-name.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { outcomes } from '#model/exchange/messages.ts'
@@ -74,7 +75,7 @@ async function run(): Promise<void> {
       tenantId: museum.id,
       author: {
         accountId: account.id,
-        name: `${account.firstName} ${account.lastName}`.trim() || account.email,
+        name: displayName(account),
       },
       declaration,
       name: basename(file),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { email as emailProblem, required } from '#model/validation/validators.ts'
+import { email as emailProblem, firstProblem, maxLength, required } from '#model/validation/validators.ts'
 import {
   accountByEmail,
   deleteSecondFactor,
@@ -16,7 +16,7 @@ import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
 
 /** Makes a platform operator. @returns what to say: a random first password, told this once. */
-async function create(database: Database, email: string): Promise<string> {
+async function create(database: Database, email: string, firstName = '', lastName = ''): Promise<string> {
   const password = `${makeToken().slice(0, 20)}aA1`
   const passwordHash = await hashPassword(password)
   await database.asSystem('make an operator', async db => {
@@ -25,8 +25,8 @@ async function create(database: Database, email: string): Promise<string> {
     await insertAccount(db, {
       email,
       passwordHash,
-      firstName: '',
-      lastName: '',
+      firstName,
+      lastName,
       language: 'en',
       operator: true,
     })
@@ -52,26 +52,38 @@ async function resetSecondFactor(database: Database, email: string): Promise<str
   return `${email} can sign in by password alone again. Tell the person, and let them set up a second factor anew.\n`
 }
 
-const verbs = new Map([
-  ['create', create],
-  ['reset-second-factor', resetSecondFactor],
+interface Verb {
+  /** Names that may stand behind the e-mail. */
+  readonly names: readonly string[]
+  readonly work: (database: Database, email: string, ...names: string[]) => Promise<string>
+}
+
+const verbs: ReadonlyMap<string, Verb> = new Map([
+  ['create', { names: ['first name', 'last name'], work: create }],
+  ['reset-second-factor', { names: [], work: resetSecondFactor }],
 ])
 
-const usage = `Usage: ${[...verbs.keys()].map(verb => `npm run operator -- ${verb} <e-mail>`).join('\n       ')}`
+const callOf = ([verb, { names }]: readonly [string, Verb]): string =>
+  ['npm run operator --', verb, '<e-mail>', ...names.map(name => `[${name}]`)].join(' ')
+
+const usage = `Usage: ${[...verbs].map(callOf).join('\n       ')}`
+
+const badName = maxLength(150)
 
 /** `npm run operator -- <verb> <e-mail>`: what only who runs the platform may do, also while it runs. */
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const [verb = '', email = ''] = positionals
-  const work = verbs.get(verb)
-  if (!work || required(email) || emailProblem(email)) throw new CommandError(usage)
+  const [name = '', email = '', ...names] = positionals
+  const verb = verbs.get(name)
+  if (!verb || firstProblem(email, [required, emailProblem])) throw new CommandError(usage)
+  if (names.length > verb.names.length || names.some(badName)) throw new CommandError(usage)
   const config = readConfig(process.env)
   const log = createLog('warn')
   const secret = await installationSecret(config.secret, config.dataDir)
   const installation = await joinInstallationDatabase(config, secret, log, 'the operator command')
   const database = openDatabase({ url: installation.appUrl, log, connections: 1 })
   try {
-    process.stdout.write(await work(database, email))
+    process.stdout.write(await verb.work(database, email, ...names.map(part => part.trim())))
   } finally {
     await database.close()
     await installation.stop()

@@ -1,4 +1,5 @@
 import type { MuseumUser } from '#model/api/museum-users.ts'
+import { displayName } from '#model/display-name.ts'
 import type { Language } from '#model/languages.ts'
 import { after, hashToken, insertOneTimeToken, lifetimes, makeToken } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -27,7 +28,7 @@ export async function sendInvitation(
       firstName,
       link: `${publicUrl()}/user/activate?token=${token}`,
       museum: memberships.find(membership => membership.tenantId === tenantId)?.museum ?? '',
-      inviter: `${person.firstName} ${person.lastName}`.trim() || person.email,
+      inviter: displayName(person),
     },
   })
 }

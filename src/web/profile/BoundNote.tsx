@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { displayName } from '#model/display-name.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { Banner } from '../ui/Banner.tsx'
 
@@ -10,7 +11,7 @@ export function BoundNote() {
   return (
     <Banner kind="info" role="note" inset>
       {by
-        ? t('security.bound.asOther', { name: `${currentUser.firstName} ${currentUser.lastName}` })
+        ? t('security.bound.asOther', { name: displayName(currentUser) })
         : t('security.bound.singleSignOn')}
     </Banner>
   )

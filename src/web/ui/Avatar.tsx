@@ -3,10 +3,17 @@ import { classes } from './classes.ts'
 
 const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
 
+/** Of both names; of the e-mail for somebody who has none. */
+const initials = ({ firstName, lastName, email }: AvatarProps['person']) =>
+  initial(firstName) + initial(lastName) || initial(email)
+
 export interface AvatarProps {
-  readonly firstName: string
-  readonly lastName: string
-  readonly url?: string | undefined
+  readonly person: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly avatar: { readonly url: string } | null
+  }
   readonly large?: boolean
 }
 
@@ -14,14 +21,14 @@ export interface AvatarProps {
  * A person's picture or initials. Decorative: the name stands beside it or on the button around it. The initials are drawn by
  * the style sheet, because as text they would have to be part of that button's name (WCAG 2.5.3).
  */
-export function Avatar({ firstName, lastName, url, large }: AvatarProps) {
+export function Avatar({ person, large }: AvatarProps) {
   return (
     <span
       className={classes(styles.avatar, large && styles.large)}
-      data-initials={`${initial(firstName)}${initial(lastName)}`}
+      data-initials={initials(person)}
       aria-hidden="true"
     >
-      {url && <img src={url} alt="" />}
+      {person.avatar && <img src={person.avatar.url} alt="" />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
+import { displayName } from '#model/display-name.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { fullName } from '../save/writer.ts'
 import type { Holder } from '../store/locks.ts'
 
 /** Who would hold a lock. */
 export const holderOf = (actor: MuseumActor): Holder => ({
   accountId: actor.accountId,
   sessionId: actor.sessionId,
-  name: fullName(actor.person),
+  name: displayName(actor.person),
 })

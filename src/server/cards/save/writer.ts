@@ -1,30 +1,20 @@
+import { displayName } from '#model/display-name.ts'
 import { accountById } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { Author } from '../store/revisions.ts'
-
-/** A person's name, or the address they sign in with. */
-export const fullName = ({
-  firstName,
-  lastName,
-  email,
-}: {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}): string => `${firstName} ${lastName}`.trim() || email
 
 /**
  * Whose name a change carries (acceptance row C-K14). An administrator who works signed in as somebody is the one who did it, in the
  * name of that person.
  */
 export async function authorOf(tx: TenantTransaction, actor: MuseumActor): Promise<Author> {
-  const person = { accountId: actor.accountId, name: fullName(actor.person) }
+  const person = { accountId: actor.accountId, name: displayName(actor.person) }
   if (actor.impersonatorId === undefined) return person
   const impersonator = await accountById(tx.db, actor.impersonatorId)
   return {
     accountId: actor.impersonatorId,
-    name: impersonator ? fullName(impersonator) : '',
+    name: impersonator ? displayName(impersonator) : '',
     onBehalfOf: person,
   }
 }

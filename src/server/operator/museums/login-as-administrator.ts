@@ -1,3 +1,4 @@
+import { displayName } from '#model/display-name.ts'
 import { activeAdministrators, type Handover, handOver } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
@@ -8,9 +9,6 @@ import { findMuseum } from '../store/museums.ts'
 
 /** Where a museum reads who did what. */
 const recordPath = '/app/profile/audit'
-
-const nameOf = ({ firstName, lastName, email }: Actor['person']): string =>
-  `${firstName} ${lastName}`.trim() || email
 
 export interface Visit {
   readonly museumId: string
@@ -39,7 +37,7 @@ export async function loginAsAdministrator(
     const person = administrators.find(({ id }) => id === accountId)
     if (!person) throw notFound()
     await recordAudit(tx, { accountId: operator.accountId, client }, 'loginAs', clock(), {
-      person: { accountId, name: nameOf(person), email: person.email },
+      person: { accountId, name: displayName(person), email: person.email },
       operator: true,
       reason: reason.trim(),
     })
@@ -51,8 +49,8 @@ export async function loginAsAdministrator(
         params: {
           firstName,
           link: publicUrl() + recordPath,
-          operator: nameOf(operator.person),
-          person: nameOf(person),
+          operator: displayName(operator.person),
+          person: displayName(person),
           museum: museum.name,
           reason: reason.trim(),
         },

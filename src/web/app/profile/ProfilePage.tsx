@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { displayName } from '#model/display-name.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -22,13 +23,12 @@ export function ProfilePage() {
   )
   const current = offered.find(({ id }) => id === section) ?? (offered[0] as ProfileSection)
   const Body = current.component
-  const { firstName, lastName, avatar } = currentUser
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Avatar large firstName={firstName} lastName={lastName} url={avatar?.url} />
+        <Avatar large person={currentUser} />
         <h1 tabIndex={-1}>
-          <Clamped text={`${firstName} ${lastName}`} lines={3} />
+          <Clamped text={displayName(currentUser)} lines={3} />
         </h1>
       </div>
       <div className={styles.parts}>

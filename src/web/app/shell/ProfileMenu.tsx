@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BookMarked, CircleArrowUp, Landmark, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { displayName } from '#model/display-name.ts'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
@@ -32,8 +33,8 @@ export function ProfileMenu() {
   const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   // Signed out a moment ago.
   if (!currentUser) return null
-  const { firstName, lastName, email, avatar, identities } = currentUser
-  const name = `${firstName} ${lastName}`
+  const { email, identities } = currentUser
+  const name = displayName(currentUser)
   const [current] = identities
   const museums: MenuSection = {
     id: 'museums',
@@ -52,7 +53,7 @@ export function ProfileMenu() {
     <Menu
       target={
         <button type="button" className={bar.avatar} aria-label={t('shell.profileMenu', { name })}>
-          <Avatar firstName={firstName} lastName={lastName} url={avatar?.url} />
+          <Avatar person={currentUser} />
         </button>
       }
       head={
@@ -60,7 +61,7 @@ export function ProfileMenu() {
           <p className={styles.name}>
             <Clamped text={name} lines={2} />
           </p>
-          <p className={styles.detail}>{email}</p>
+          {name !== email && <p className={styles.detail}>{email}</p>}
           {current && (
             <p className={styles.detail}>
               <Clamped text={current.museum} lines={2} />

@@ -27,12 +27,15 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
   const { t } = useTranslation()
   const [names, setNames] = useState<Names>({ firstName: saved.firstName, lastName: saved.lastName })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const dirty = fields.some(field => names[field] !== saved[field])
   useUnsavedGuard(dirty)
 
   const problemOf = (field: keyof Names): string | undefined => {
+    // Whoever has no name yet is told once they typed, or tried to save.
+    if (!tried && names[field] === saved[field]) return refused[field]
     const problem = firstProblem(names[field], validators)
     return problem ? t(`validation.${problem.key}`, { ...problem.params }) : refused[field]
   }
@@ -47,12 +50,14 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
   const save = async (): Promise<void> => {
     if (!dirty || busy) return
     const wrong = fields.find(field => firstProblem(names[field], validators))
+    setTried(true)
     if (wrong) return focusField(wrong)
     setBusy(true)
     try {
       const tidy = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
       await call(changeMe, { body: tidy }, { notify: messages })
       setNames(tidy)
+      setTried(false)
       await session.reloadUser()
     } catch (failure) {
       setRefused(failure instanceof CallError ? failure.fields : {})
@@ -90,7 +95,10 @@ export function NamesForm({ saved }: { readonly saved: Names }) {
         {dirty && (
           <Button
             look="subtle"
-            onClick={() => setNames({ firstName: saved.firstName, lastName: saved.lastName })}
+            onClick={() => {
+              setNames({ firstName: saved.firstName, lastName: saved.lastName })
+              setTried(false)
+            }}
           >
             {t('profile.discard')}
           </Button>

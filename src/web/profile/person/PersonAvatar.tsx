@@ -8,14 +8,13 @@ import { AvatarEditor } from '../avatar/AvatarEditor.tsx'
 /** The own picture, to be changed. */
 export function PersonAvatar({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation()
-  const { firstName, lastName, avatar } = user
   // The picture has been kept: nobody waits until it is seen everywhere.
   const reload = () => void session.reloadUser().catch(() => undefined)
   return (
     <AvatarEditor
       title={t('avatar.person')}
-      picture={<Avatar large firstName={firstName} lastName={lastName} url={avatar?.url} />}
-      hasPicture={avatar !== null}
+      picture={<Avatar large person={user} />}
+      hasPicture={user.avatar !== null}
       crop
       save={async (form, notify) => {
         await call(setMyAvatar, { body: form }, { notify })

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { runningSession } from '#model/api/security.ts'
+import { displayName } from '#model/display-name.ts'
 import { browserName } from '../../platform/browser-name.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -28,11 +29,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className={styles.browser}>
           {name} {current && <Badge tone="success">{t('security.sessions.current')}</Badge>}
         </p>
-        {by && (
-          <p className={styles.by}>
-            {t('security.sessions.by', { name: `${by.firstName} ${by.lastName}`.trim() || by.email })}
-          </p>
-        )}
+        {by && <p className={styles.by}>{t('security.sessions.by', { name: displayName(by) })}</p>}
         <p className={styles.when}>
           {t('security.sessions.seen', { at: moments.short(lastSeenAt) })}
           {' · '}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { MuseumUser } from '#model/api/museum-users.ts'
+import { displayName } from '#model/display-name.ts'
 import { permissionPresets, presetPermissions } from '#model/permissions/presets.ts'
 import { type MuseumRole, museumRoles } from '#model/permissions/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { nameOf } from './name-of.ts'
 import { PermissionPicker } from './PermissionPicker.tsx'
 import styles from './Rights.module.css'
 
@@ -59,7 +59,7 @@ export function RightsEditor({ value, onChange, others }: RightsEditorProps) {
               aria-label={t('users.rights.copy')}
               none={t('users.rights.copy')}
               value=""
-              options={models.map(other => ({ value: other.userId, label: nameOf(other) }))}
+              options={models.map(other => ({ value: other.userId, label: displayName(other) }))}
               onChange={event => {
                 const model = models.find(({ userId }) => userId === event.target.value)
                 if (model) set(new Set(model.permissions))

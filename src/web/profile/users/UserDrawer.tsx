@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeUserRights, changeUserState, type MuseumUser, removeUser } from '#model/api/museum-users.ts'
+import { displayName } from '#model/display-name.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { call } from '../../platform/client.ts'
 import { askToLeave } from '../../platform/dialogs/dialogs.ts'
@@ -10,7 +11,6 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { nameOf } from './name-of.ts'
 import { type Rights, RightsEditor } from './RightsEditor.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { type Asked, UserActions } from './UserActions.tsx'
@@ -78,7 +78,7 @@ export function UserDrawer({ user, others, onChanged, onRemoved, onClose }: User
   }
   const beginSaving = () => (isMe && rights.role !== user.role ? ask('demote') : void save())
   const common = { busy: action.busy, onClose: () => ask(undefined) }
-  const name = nameOf(user)
+  const name = displayName(user)
   return (
     <Drawer
       title={name}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { MuseumUser } from '#model/api/museum-users.ts'
+import { displayName } from '#model/display-name.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { Column } from '../../ui/table/Column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { nameOf } from './name-of.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './Users.module.css'
 
@@ -26,10 +26,10 @@ export function UserTable({ users, onOpen }: UserTableProps) {
 
   const person = (user: MuseumUser) => (
     <span className={styles.person}>
-      <Avatar firstName={user.firstName} lastName={user.lastName} url={user.avatar?.url} />
+      <Avatar person={user} />
       <span className={styles.words}>
-        <span className={styles.name} title={nameOf(user)}>
-          {nameOf(user)}
+        <span className={styles.name} title={displayName(user)}>
+          {displayName(user)}
           {user.userId === me && <span className={styles.you}> ({t('users.you')})</span>}
         </span>
         <span className={styles.email} title={user.email}>

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MuseumUser } from '#model/api/museum-users.ts'
+import { displayName } from '#model/display-name.ts'
 import { type IdentityState, identityStates } from '#model/permissions/roles.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../Section.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
-import { nameOf } from './name-of.ts'
 import { UserDrawer } from './UserDrawer.tsx'
 import styles from './Users.module.css'
 import { UserTable } from './UserTable.tsx'
@@ -31,7 +31,7 @@ export function UsersSection() {
 
   const known = users ?? []
   const inState = (one: StateFilter) => known.filter(user => one === 'ALL' || user.state === one)
-  const textOf = (user: MuseumUser) => `${nameOf(user)} ${user.email}`
+  const textOf = (user: MuseumUser) => `${displayName(user)} ${user.email}`
   const shown = query.trim() === '' ? inState(state) : matching(inState(state), textOf, query)
   const open = known.find(({ id }) => id === openId)
   const states: readonly StateFilter[] = ['ALL', ...identityStates.toSorted()]
