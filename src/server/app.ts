@@ -25,8 +25,8 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { createRegistration } from './registration/index.ts'
-import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
+import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
 
@@ -124,7 +124,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     inMaintenance,
     productName: config.productName,
   })
-  const licences = createLicences({ database, clock, texts, mailer, jobs, publicUrl })
+  const licences = createLicences({
+    database,
+    clock,
+    texts,
+    mailer,
+    jobs,
+    publicUrl,
+    press: print.press,
+    productName: config.productName,
+  })
   const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
 
   const routes: readonly Route[] = [

@@ -46,7 +46,7 @@ import {
   readRefusedRows,
 } from '#model/api/imports.ts'
 import { changeLayout, deleteLayout } from '#model/api/layouts.ts'
-import { listAccepted, listOrders, readAccount } from '#model/api/licences.ts'
+import { listAccepted, listOrders, readAccount, readOrderPdf } from '#model/api/licences.ts'
 import {
   beginMuseumExport,
   listMuseumExports,
@@ -360,6 +360,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   [listMuseumOrders.name]: madeUp,
   [loginAsAdministrator.name]: madeUp,
   [changeOrder.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '999999999999' }),
+  [readOrderPdf.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '1' }),
   [changePlan.name]: madeUp,
   [addDocument.name]: madeUp,
   [changeDocument.name]: madeUp,

@@ -108,6 +108,18 @@ export const listOrders = endpoint({
   output: z.array(order),
 })
 
+export const readOrderPdf = endpoint({
+  name: 'licences.orderPdf',
+  method: 'GET',
+  path: '/api/v1/tenant/:id/orders/:orderId/pdf',
+  access: administrator,
+  openWhenExpired: true,
+  byCookie: true,
+  summary: 'An order of the current museum as PDF, in `lang`, else in the language of the request',
+  params: z.object({ id, orderId: id }),
+  query: z.object({ lang: z.optional(language) }),
+})
+
 export const listAccepted = endpoint({
   name: 'licences.accepted',
   method: 'GET',

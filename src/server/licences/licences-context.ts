@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
+import type { Press } from '#server/print/index.ts'
 
 /** What the parts of this module work with. */
 export interface LicencesContext {
@@ -13,6 +14,8 @@ export interface LicencesContext {
   readonly jobs: Jobs
   /** Address of the web application; mailed links begin with it. */
   readonly publicUrl: () => string
+  readonly press: Press
+  readonly productName: string
 }
 
 /** Where a museum looks after its licence. */

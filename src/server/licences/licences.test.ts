@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Account, LicenceOrder } from '#model/api/licences.ts'
+import { showDay } from '#model/dates/day.ts'
 import { gigabyte } from '#model/licences/plans.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, type TestMuseum } from '../../../test/harness/factories.ts'
 import { aMuseumData } from '../../../test/harness/museum-data.ts'
+import { readPdf } from '../../../test/harness/read-pdf.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
 import { startMailServer } from '../../../test/server/mail-server.ts'
 
@@ -206,6 +208,40 @@ describe('an order', () => {
       usedFor: { pictures: 10 * gigabyte, films: 0, earlier: 0 },
     })
     expect(await orders()).toEqual([])
+  })
+
+  test('is printed on one page in the language of the person, for administrators of its museum alone, also when the licence has ended [P-U08]', async () => {
+    const { ask, museum, headers } = await onTrial()
+    const { body: order } = await ask<LicenceOrder>(
+      'PUT',
+      '/tenant/upgrade',
+      await orderOf(await planId(3, 50), museum),
+    )
+    await setLicence(museum, { type: 'PAID', to: new Date(Date.now() - day) })
+    const url = `/api/v1/tenant/${museum.tenantId}/orders/${order.id}/pdf?lang=it`
+    const answer = await app().http.inject({ url, headers })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const { pages, title, language } = await readPdf(answer.rawPayload)
+    expect(pages).toHaveLength(1)
+    expect({ title, language }).toEqual({ title: `Ordine ${order.id}`, language: 'it' })
+    for (const text of [
+      app().config.productName,
+      museum.name,
+      '3 anni, 50 GB',
+      '1590 €',
+      'Ordinato',
+      showDay(order.orderedAt),
+      'Żaneta Groß',
+      contact(museum.name),
+      'Questo documento non è una fattura',
+    ])
+      expect(pages[0]).toContain(text)
+    const user = await registrar(app, museum, { role: 'USER' })
+    expect((await app().http.inject({ url, headers: user.headers })).statusCode).toBe(403)
+    const other = await onTrial()
+    const foreign = `/api/v1/tenant/${other.museum.tenantId}/orders/${order.id}/pdf`
+    expect((await app().http.inject({ url: foreign, headers: other.headers })).statusCode).toBe(404)
+    expect((await app().http.inject({ url, headers: other.headers })).statusCode).toBe(404)
   })
 
   test('is for administrators of the museum alone; everybody of it sees its licence [P-U08]', async () => {

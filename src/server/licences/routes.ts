@@ -5,19 +5,22 @@ import {
   listPlans,
   readAccount,
   readDocument,
+  readOrderPdf,
   upgrade,
 } from '#model/api/licences.ts'
 import { doerOf } from '#server/audit/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
+import { sendPdf } from '#server/print/index.ts'
 import { acceptDocuments } from './accept-documents.ts'
 import type { LicencesContext } from './licences-context.ts'
 import { orderPlan } from './order-plan.ts'
+import { printOrder } from './print-order.ts'
 import { readMuseumAccount } from './read-account.ts'
 import { documentIn } from './read-document.ts'
 import { acceptedOf } from './store/accepted.ts'
 import { readLicence } from './store/licence.ts'
-import { ordersOf } from './store/orders.ts'
+import { ordersOf, orderToPrint } from './store/orders.ts'
 import { activePlans } from './store/plans.ts'
 import { textIn } from './text-in.ts'
 
@@ -43,6 +46,13 @@ export function licenceRoutes(context: LicencesContext): Route[] {
     route(listOrders, async ({ actor, params }) => {
       requireOwn(actor, params.id)
       return database.inTenant(actor.tenantId, ordersOf)
+    }),
+
+    route(readOrderPdf, async ({ actor, params, query, language, reply }) => {
+      requireOwn(actor, params.id)
+      const order = await database.inTenant(actor.tenantId, tx => orderToPrint(tx, params.orderId))
+      if (!order) throw notFound()
+      return sendPdf(reply, await printOrder(context, order, query.lang ?? language))
     }),
 
     route(listAccepted, async ({ actor, params, language }) => {

@@ -2,14 +2,19 @@ import './sharing/tables.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { pdfRoutes } from './pdf-routes.ts'
-import { createPress } from './press/press.ts'
+import { createPress, type Press } from './press/press.ts'
 import { publicRoutes } from './sharing/public-routes.ts'
 import { type ShareRoutesOptions, shareRoutes } from './sharing/share-routes.ts'
+
+export type { Press } from './press/press.ts'
+export { sendPdf } from './send-pdf.ts'
 
 export type PrintOptions = ShareRoutesOptions
 
 export interface Print {
   readonly routes: readonly Route[]
+  /** For single documents of other modules. */
+  readonly press: Press
   /** Ends the printing threads. */
   close(): Promise<void>
 }
@@ -29,6 +34,7 @@ export function createPrint(options: PrintOptions): Print {
       ]),
       ...publicRoutes(options, presses.quick),
     ],
+    press: presses.quick,
     async close() {
       await Promise.all([presses.quick.close(), presses.long.close()])
     },

@@ -16,8 +16,8 @@ const fileName = (title: string): string =>
     .join('')
     .trim()}.pdf`
 
-/** A document to be looked at in a tab of its own, or kept under the card's name. */
-export const sendPdf = (reply: FastifyReply, { pdf, title }: Printed): FastifyReply =>
+/** A document to be looked at in a tab of its own, or kept under its title. */
+export const sendPdf = (reply: FastifyReply, { pdf, title }: Pick<Printed, 'pdf' | 'title'>): FastifyReply =>
   reply
     .type('application/pdf')
     .header('cache-control', 'private, no-store')

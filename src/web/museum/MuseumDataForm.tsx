@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MuseumData } from '#model/museum/museum-data.ts'
 import { type MuseumPath, museumPaths, museumProblem } from '#model/museum/museum-fields.ts'
+import { museumGroups, museumLabels } from '#model/museum/museum-groups.ts'
 import { museumValue, withMuseumValue } from '#model/museum/museum-value.ts'
 import { classes } from '../ui/classes.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { FunctionField } from './FunctionField.tsx'
 import styles from './MuseumDataForm.module.css'
-import { museumGroups, museumInputs } from './museum-groups.ts'
+import { museumInputs } from './museum-inputs.ts'
 
 export interface MuseumDataFormProps {
   readonly values: MuseumData
@@ -60,9 +61,10 @@ export function MuseumDataForm({
         <fieldset key={name} className={styles.group}>
           <legend className={styles.legend}>{t(`museum.groups.${name}`)}</legend>
           {paths.map(path => {
-            const { label, optional, autoComplete: hint, narrow, ...input } = museumInputs[path]
+            const { optional, autoComplete: hint, narrow, ...input } = museumInputs[path]
+            const label = t(museumLabels[path])
             const common = {
-              label: optional ? t('museum.optional', { label: t(label) }) : t(label),
+              label: optional ? t('museum.optional', { label }) : label,
               name: path,
               value: museumValue(values, path),
               problem: problemAt(path),

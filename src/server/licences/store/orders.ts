@@ -31,6 +31,19 @@ const present = ({ ordered_at, first_name, last_name, ...row }: Row): LicenceOrd
 export const ordersOf = async (tx: TenantTransaction): Promise<LicenceOrder[]> =>
   (await orders(tx).execute()).map(present)
 
+/** An order with the museum it was ordered for, as it was then. */
+export interface OrderToPrint {
+  readonly order: LicenceOrder
+  readonly profile: MuseumData
+}
+
+export async function orderToPrint(tx: TenantTransaction, id: string): Promise<OrderToPrint | undefined> {
+  const row = await orders(tx).select('profile').where('licence_order.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { profile, ...order } = row
+  return { order: present(order), profile }
+}
+
 /** An order of the same plan since a moment, that was neither cancelled nor worked off. */
 export async function sameOrderSince(
   tx: TenantTransaction,

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { listOrders } from '#model/api/licences.ts'
+import { listOrders, readOrderPdf } from '#model/api/licences.ts'
 import type { OrderState } from '#model/licences/orders.ts'
 import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { addressOf } from '../../platform/request/address.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Section } from '../Section.tsx'
 import styles from './Licence.module.css'
@@ -20,6 +23,8 @@ export function Orders() {
   const { t } = useTranslation()
   const dates = useDates()
   const words = usePlanWords()
+  const lang = useLanguage()
+  const { currentMuseumId = '' } = useSession()
   const { data: orders } = useMuseumList(listOrders)
   return (
     <Section title={t('licence.orders.title')}>
@@ -34,6 +39,18 @@ export function Orders() {
             <span className={styles.about}>
               {t('licence.orders.about', { date: dates.day(orderedAt), name: orderedBy })}
               {invoiceNumber && ` · ${t('licence.orders.invoice', { number: invoiceNumber })}`}
+              {' · '}
+              <a
+                className={styles.link}
+                href={addressOf(readOrderPdf, {
+                  params: { id: currentMuseumId, orderId: id },
+                  query: { lang },
+                })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('licence.order.pdf')}
+              </a>
             </span>
           </li>
         ))}
