@@ -6,15 +6,8 @@ export function localDay(iso: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The first second of a day where one is. */
+export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
+
 /** The last second of a day where one is. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
-
-/** A moment as a box for day and time takes it. */
-export function localMoment(iso: string | null): string {
-  if (iso === null) return ''
-  const date = new Date(iso)
-  return `${localDay(iso)}T${two(date.getHours())}:${two(date.getMinutes())}`
-}
-
-/** What was chosen in such a box; null where nothing was. */
-export const momentOf = (local: string): string | null => (local ? new Date(local).toISOString() : null)

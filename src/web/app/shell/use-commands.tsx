@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, Landmark, Languages, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, Building2, Landmark, Languages, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
-import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { decide } from '#model/navigation/guard.ts'
+import { logoutPath, operatorPath, profilePath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -12,6 +13,7 @@ import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
+import { operatorAreas } from '../operator/operator-areas.ts'
 import { menuFor } from './menu.ts'
 import { themeIcons } from './theme-icons.ts'
 import { useCardCommands } from './use-card-commands.tsx'
@@ -65,6 +67,13 @@ export function useCommands(): readonly Command[] {
           },
         ]
       : []),
+    ...(decide(operatorPath, visitor).kind === 'open' ? operatorAreas : []).map(({ id, title }) => ({
+      id: `operator-${id}`,
+      group: t('operator.title'),
+      label: t(title),
+      icon: <Building2 {...icon} />,
+      run: () => void navigate({ to: '/operator/{-$area}/{-$id}', params: { area: id, id: undefined } }),
+    })),
     ...cards,
     ...languages
       .filter(other => other !== language)

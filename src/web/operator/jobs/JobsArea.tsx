@@ -6,12 +6,12 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
 
 const counts = ['waiting', 'running', 'failed', 'done'] as const
-const lookAgainMs = 10_000
 
 /** Work behind the requests: what waits, what failed and why, mails that did not arrive. */
 export function JobsArea() {

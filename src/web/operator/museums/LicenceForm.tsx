@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeLicence,
@@ -11,17 +11,16 @@ import { listPlans } from '#model/api/operator/plans.ts'
 import { readUsage } from '#model/api/operator/usage.ts'
 import { type LicenceType, licenceTypes } from '#model/licences/documents.ts'
 import { gigabyte } from '#model/licences/plans.ts'
-import { useDayTexts } from '../../fields/day/use-day-texts.ts'
 import { call } from '../../platform/client.ts'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DayInput } from '../../ui/form/DayInput.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { DayField, type TypedDay } from '../DayField.tsx'
 import { endOfDay, localDay } from '../local-day.ts'
 import styles from '../Operator.module.css'
+import { useDraft } from '../use-draft.ts'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
 
 export interface LicenceFormProps {
@@ -32,40 +31,30 @@ export interface LicenceFormProps {
 /** The licence of a museum, to be changed by hand. The museum reads in its record that it was. */
 export function LicenceForm({ id, licence }: LicenceFormProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const dayTexts = useDayTexts()
-  const dayId = useId()
   const { data: plans } = useQuery(endpointQuery(listPlans, {}))
   const saved = {
     type: licence.type,
-    day: localDay(licence.validTo),
+    day: localDay(licence.validTo) as TypedDay,
     space: licence.storageLimit === null ? '' : String(Math.round(licence.storageLimit / gigabyte)),
     planId: licence.plan?.id ?? '',
   }
-  const [form, setForm] = useState(saved)
+  const { values: form, dirty, change, discard } = useDraft(saved)
   const action = useOperatorAction([readOperatedMuseum, listMuseums, readUsage])
-  const dirty = JSON.stringify(form) !== JSON.stringify(saved)
   useUnsavedGuard(dirty)
   const spaceWrong = form.space !== '' && !/^[1-9]\d{0,5}$/.test(form.space)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!dirty || spaceWrong || !form.day) return
-    await action.run(() =>
-      call(
-        changeLicence,
-        {
-          params: { id },
-          body: {
-            type: form.type,
-            // An end that was not touched stays what it is, to the second.
-            validTo: form.day === saved.day ? licence.validTo : endOfDay(form.day),
-            storageLimit: form.space === '' ? null : Number(form.space),
-            planId: form.planId || null,
-          },
-        },
-        { notify: saying('operator.licence.saved') },
-      ),
-    )
+    const body = {
+      type: form.type,
+      // An end that was not touched stays what it is, to the second.
+      validTo: form.day === saved.day ? licence.validTo : endOfDay(form.day),
+      storageLimit: form.space === '' ? null : Number(form.space),
+      planId: form.planId || null,
+    }
+    const input = { params: { id }, body }
+    if (await action.run(() => call(changeLicence, input, { notify: saying('operator.licence.saved') })))
+      discard()
   }
   return (
     <section className={styles.part} aria-labelledby="operator-licence">
@@ -76,26 +65,21 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
             label={t('operator.columns.licenceType')}
             options={licenceTypes.map(value => ({ value, label: t(`operator.licences.${value}`) }))}
             value={form.type}
-            onChange={({ target }) => setForm({ ...form, type: target.value as LicenceType })}
+            onChange={({ target }) => change({ type: target.value as LicenceType })}
           />
-          <label className={styles.field} htmlFor={dayId}>
-            {t('operator.columns.validTo')}
-            <DayInput
-              id={dayId}
-              value={form.day || undefined}
-              language={language}
-              texts={{ ...dayTexts, open: `${t('operator.columns.validTo')}: ${dayTexts.open}` }}
-              onChange={day => setForm({ ...form, day: day ?? '' })}
-              aria-invalid={form.day ? undefined : true}
-            />
-          </label>
+          <DayField
+            label={t('operator.columns.validTo')}
+            value={form.day}
+            problem={form.day === '' ? t('validation.required') : undefined}
+            onChange={day => change({ day })}
+          />
           <TextField
             inputMode="numeric"
             label={t('operator.licence.space')}
             hint={t('operator.licence.spaceHint')}
             value={form.space}
             problem={spaceWrong ? t('validation.digits') : action.refused.storageLimit}
-            onChange={({ target }) => setForm({ ...form, space: target.value.trim() })}
+            onChange={({ target }) => change({ space: target.value.trim() })}
           />
           <SelectField
             label={t('operator.columns.plan')}
@@ -106,7 +90,7 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
             }))}
             value={form.planId}
             problem={action.refused.planId}
-            onChange={({ target }) => setForm({ ...form, planId: target.value })}
+            onChange={({ target }) => change({ planId: target.value })}
           />
         </div>
         <div className={styles.actions}>
@@ -114,7 +98,7 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
             {t('operator.licence.save')}
           </Button>
           {dirty && (
-            <Button look="subtle" onClick={() => setForm(saved)}>
+            <Button look="subtle" onClick={discard}>
               {t('profile.discard')}
             </Button>
           )}

@@ -49,7 +49,7 @@ export function MuseumPage({ id }: { readonly id: string }) {
           />
         </StatRow>
       )}
-      <LicenceForm key={JSON.stringify(licence)} id={id} licence={licence} />
+      <LicenceForm id={id} licence={licence} />
       <OrderList id={id} />
       <Administrators id={id} administrators={administrators} />
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeOrder,
@@ -16,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../Operator.module.css'
+import { useDraft } from '../use-draft.ts'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
 
 /** An order: what, for whom, and how far it has come. */
@@ -29,19 +29,15 @@ export function OrderEntry({
   const { t } = useTranslation()
   const dates = useDates()
   const words = usePlanWords()
-  const [state, setState] = useState<OrderState>(order.state)
-  const [invoiceNumber, setInvoiceNumber] = useState(order.invoiceNumber)
+  const { state, invoiceNumber, profile } = order
+  const { values, dirty, change, discard } = useDraft({ state, invoiceNumber })
   const action = useOperatorAction([listMuseumOrders, listMuseums, readOperatedMuseum, readUsage])
-  const { profile } = order
-  const dirty = state !== order.state || invoiceNumber !== order.invoiceNumber
-  const save = () =>
-    action.run(() =>
-      call(
-        changeOrder,
-        { params: { id: museumId, orderId: order.id }, body: { state, invoiceNumber } },
-        { notify: saying('operator.orders.saved') },
-      ),
-    )
+  const save = async () => {
+    if (!dirty) return
+    const input = { params: { id: museumId, orderId: order.id }, body: values }
+    if (await action.run(() => call(changeOrder, input, { notify: saying('operator.orders.saved') })))
+      discard()
+  }
   return (
     <li className={styles.part}>
       <p>
@@ -65,16 +61,16 @@ export function OrderEntry({
         <SelectField
           label={t('operator.orders.state')}
           options={orderStates.map(value => ({ value, label: t(`licence.orders.states.${value}`) }))}
-          value={state}
-          onChange={({ target }) => setState(target.value as OrderState)}
+          value={values.state}
+          onChange={({ target }) => change({ state: target.value as OrderState })}
         />
         <TextField
           label={t('operator.orders.invoice')}
-          value={invoiceNumber}
+          value={values.invoiceNumber}
           maxLength={60}
-          onChange={({ target }) => setInvoiceNumber(target.value)}
+          onChange={({ target }) => change({ invoiceNumber: target.value })}
         />
-        <Button aria-disabled={!dirty || undefined} busy={action.busy} onClick={() => dirty && void save()}>
+        <Button aria-disabled={!dirty || undefined} busy={action.busy} onClick={() => void save()}>
           {t('operator.orders.save')}
         </Button>
       </div>

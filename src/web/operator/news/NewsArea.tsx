@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNews, type OperatedNews } from '#model/api/operator/news.ts'
 import { fallbackLanguage, languages } from '#model/languages.ts'
+import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,7 @@ const stateOf = ({ publishedAt, endsAt }: OperatedNews, now: string): State => {
 export function NewsArea() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const moments = useMoments()
+  const dates = useDates()
   const { data } = useQuery(endpointQuery(listNews, {}))
   const [edited, setEdited] = useState<OperatedNews | 'new'>()
   const now = new Date().toISOString()
@@ -46,8 +46,8 @@ export function NewsArea() {
               <div>
                 <p>{titleOf(item)}</p>
                 <p className={styles.quiet}>
-                  {item.publishedAt && moments.short(item.publishedAt)}
-                  {item.endsAt && ` – ${moments.short(item.endsAt)}`}
+                  {item.publishedAt && dates.day(item.publishedAt)}
+                  {item.endsAt && ` – ${dates.day(item.endsAt)}`}
                 </p>
               </div>
               <div className={styles.actions}>

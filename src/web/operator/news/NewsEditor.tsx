@@ -6,11 +6,13 @@ import { languages } from '#model/languages.ts'
 import { call } from '../../platform/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { DayField, type TypedDay } from '../DayField.tsx'
 import { LanguageTexts, type WrittenTexts } from '../LanguageTexts.tsx'
-import { localMoment, momentOf } from '../local-day.ts'
+import { endOfDay, localDay, startOfDay } from '../local-day.ts'
 import styles from '../Operator.module.css'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
+
+const dayOf = (iso: string | null | undefined): string => (iso ? localDay(iso) : '')
 
 export interface NewsEditorProps {
   /** Absent: new ones. */
@@ -22,16 +24,22 @@ export interface NewsEditorProps {
 export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const { t } = useTranslation()
   const [texts, setTexts] = useState<WrittenTexts>(news?.texts ?? {})
-  const [from, setFrom] = useState(localMoment(news?.publishedAt ?? null))
-  const [to, setTo] = useState(localMoment(news?.endsAt ?? null))
+  const saved = { from: dayOf(news?.publishedAt), to: dayOf(news?.endsAt) }
+  const [from, setFrom] = useState<TypedDay>(saved.from)
+  const [to, setTo] = useState<TypedDay>(saved.to)
   const { busy, run } = useOperatorAction([listNews, readNews])
   const written = Object.fromEntries(
     languages.flatMap(code => (texts[code]?.title.trim() ? [[code, texts[code]]] : [])),
   )
-  const complete = Object.keys(written).length > 0
+  const backwards = Boolean(from && to && to < from)
+  const complete = Object.keys(written).length > 0 && from !== undefined && to !== undefined && !backwards
+  // A moment whose day was not touched stays what it is, to the second.
+  const begin = () =>
+    (from === saved.from && news?.publishedAt) || (from ? startOfDay(from) : new Date().toISOString())
+  const end = () => (to === saved.to && news?.endsAt) || (to ? endOfDay(to) : null)
   const notify = saying('operator.news.saved')
   const save = async (publishedAt: string | null) => {
-    const body = { texts: written, publishedAt, endsAt: momentOf(to) }
+    const body = { texts: written, publishedAt, endsAt: end() }
     const done = await run(() =>
       news
         ? call(changeNews, { params: { id: news.id }, body }, { notify })
@@ -70,7 +78,7 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
             look="primary"
             aria-disabled={!complete || undefined}
             busy={busy}
-            onClick={() => complete && void save(momentOf(from) ?? new Date().toISOString())}
+            onClick={() => complete && void save(begin())}
           >
             {t('operator.news.publish')}
           </Button>
@@ -80,18 +88,18 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
       <div className={styles.form}>
         <LanguageTexts texts={texts} onChange={setTexts} />
         <div className={styles.fields}>
-          <TextField
-            type="datetime-local"
+          <DayField
             label={t('operator.news.from')}
             hint={t('operator.news.fromHint')}
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={setFrom}
           />
-          <TextField
-            type="datetime-local"
+          <DayField
             label={t('operator.news.to')}
             value={to}
-            onChange={({ target }) => setTo(target.value)}
+            first={from}
+            problem={backwards ? t('validation.order') : undefined}
+            onChange={setTo}
           />
         </div>
       </div>

@@ -1,28 +1,25 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePlan, listPlans, type OperatedPlan } from '#model/api/operator/plans.ts'
 import { call } from '../../platform/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useDraft } from '../use-draft.ts'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
 
 /** A plan; its price and whether it is offered can be changed. */
 export function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
   const { t } = useTranslation()
-  const [price, setPrice] = useState(String(plan.price))
-  const [active, setActive] = useState(plan.active)
+  const { values, dirty, change, discard } = useDraft({ price: String(plan.price), active: plan.active })
   const { busy, run } = useOperatorAction([listPlans])
   const name = `${t('licence.years', { count: plan.duration })}, ${plan.storageLimit} GB`
-  const dirty = (price !== String(plan.price) || active !== plan.active) && /^\d{1,8}$/.test(price)
-  const save = () =>
-    run(() =>
-      call(
-        changePlan,
-        { params: { id: plan.id }, body: { price: Number(price), active } },
-        { notify: saying('operator.plans.saved') },
-      ),
-    )
+  const wrong = !/^\d{1,8}$/.test(values.price)
+  const save = async () => {
+    if (!dirty || wrong) return
+    const body = { price: Number(values.price), active: values.active }
+    const input = { params: { id: plan.id }, body }
+    if (await run(() => call(changePlan, input, { notify: saying('operator.plans.saved') }))) discard()
+  }
   return (
     <tr>
       <td>{t('licence.years', { count: plan.duration })}</td>
@@ -32,19 +29,20 @@ export function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
           extent="short"
           inputMode="numeric"
           aria-label={t('operator.plans.priceOf', { plan: name })}
-          value={price}
-          onChange={({ target }) => setPrice(target.value.trim())}
+          aria-invalid={wrong || undefined}
+          value={values.price}
+          onChange={({ target }) => change({ price: target.value.trim() })}
         />
       </td>
       <td>
         <Switch
           aria-label={t('operator.plans.offeredOf', { plan: name })}
-          checked={active}
-          onChange={({ target }) => setActive(target.checked)}
+          checked={values.active}
+          onChange={({ target }) => change({ active: target.checked })}
         />
       </td>
       <td>
-        <Button aria-disabled={!dirty || undefined} busy={busy} onClick={() => dirty && void save()}>
+        <Button aria-disabled={!dirty || wrong || undefined} busy={busy} onClick={() => void save()}>
           {t('operator.plans.save')}
         </Button>
       </td>

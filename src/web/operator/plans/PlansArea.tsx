@@ -6,6 +6,7 @@ import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
@@ -17,7 +18,7 @@ const empty = { duration: '', storageLimit: '', price: '' }
 /** What is sold. */
 export function PlansArea() {
   const { t } = useTranslation()
-  const { data } = useQuery(endpointQuery(listPlans, {}))
+  const { data } = useQuery({ ...endpointQuery(listPlans, {}), refetchInterval: lookAgainMs })
   const [plan, setPlan] = useState(empty)
   const [tried, setTried] = useState(false)
   const { busy, refused, run } = useOperatorAction([listPlans])

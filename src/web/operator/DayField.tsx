@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDayTexts } from '../fields/day/use-day-texts.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { DayInput } from '../ui/form/DayInput.tsx'
+import styles from './Operator.module.css'
+
+/** YYYY-MM-DD; '' where there is none, undefined while what is typed is no day. */
+export type TypedDay = string | undefined
+
+export interface DayFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly value: TypedDay
+  readonly onChange: (day: TypedDay) => void
+  /** The first day that can be picked. */
+  readonly first?: TypedDay
+  readonly problem?: string | undefined
+}
+
+/** A day with its label. */
+export function DayField({ label, hint, value, onChange, first, problem }: DayFieldProps) {
+  const { t } = useTranslation()
+  const texts = useDayTexts()
+  const language = useLanguage()
+  const id = useId()
+  const wrong = value === undefined ? t('validation.day') : problem
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <DayInput
+        id={id}
+        value={value || undefined}
+        language={language}
+        first={first || undefined}
+        texts={{ ...texts, open: `${label}: ${texts.open}` }}
+        onChange={(day, text) => onChange(day ?? (text.trim() === '' ? '' : undefined))}
+        aria-describedby={(wrong ?? hint) ? `${id}-about` : undefined}
+        {...(wrong && { 'aria-invalid': true })}
+      />
+      {(wrong ?? hint) && (
+        <p id={`${id}-about`} className={wrong ? styles.problem : styles.quiet}>
+          {wrong ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/**
+ * Something saved, and what one is changing of it. What nobody has touched follows when another operator changes it; what was typed stays, and
+ * what was set back to what is saved counts as never touched.
+ */
+export function useDraft<Values extends object>(saved: Values) {
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const values: Values = { ...saved, ...typed }
+  const touched = (draft: Values): Partial<Values> => {
+    const names = Object.keys(draft) as (keyof Values)[]
+    return Object.fromEntries(
+      names.filter(name => draft[name] !== saved[name]).map(name => [name, draft[name]]),
+    ) as Partial<Values>
+  }
+  return {
+    values,
+    dirty: Object.keys(touched(values)).length > 0,
+    change: (part: Partial<Values>) => setTyped(touched({ ...values, ...part })),
+    discard: () => setTyped({}),
+  }
+}
