@@ -1,5 +1,5 @@
 import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { lastMailFailures } from './store/mail-failures.ts'
@@ -33,7 +33,9 @@ export const jobsRoutes = ({ database, jobs }: OperatorContext): Route[] => [
   }),
 
   route(retryJob, async ({ params }) => {
-    if (!(await jobs.retry(params.queue, params.id))) throw notFound()
+    const outcome = await jobs.retry(params.queue, params.id)
+    if (outcome === 'gone') throw notFound()
+    if (outcome === 'unknown') throw new CodedError('conflict')
     return undefined
   }),
 ]

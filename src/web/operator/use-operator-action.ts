@@ -11,11 +11,13 @@ export const saying = (message: TextKey): NotificationRules => ({
   error: { message: 'common.somethingWentWrong', exclude: [400] },
 })
 
-/** One call at a time; what it changes is read anew. */
+/** One call at a time; what it changes is read anew, also when it was refused: others may have been first. */
 export function useOperatorAction(changes: readonly Endpoint[]) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const readAnew = () =>
+    Promise.all(changes.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
   /** @returns whether it was done. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false
@@ -23,11 +25,12 @@ export function useOperatorAction(changes: readonly Endpoint[]) {
     setRefused({})
     try {
       await work()
-      await Promise.all(changes.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+      await readAnew()
       return true
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setRefused(failure.fields)
+      await readAnew()
       return false
     } finally {
       setBusy(false)

@@ -19,6 +19,8 @@ const failedJob = z.object({
   /** Null where it could give a secret away. */
   reason: z.nullable(z.string()),
   tries: z.number(),
+  /** Whether this version knows the kind of job, and can try it again. */
+  known: z.boolean(),
 })
 
 const failedMail = z.object({
@@ -48,6 +50,6 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/api/v1/operator/jobs/:queue/:id/retry',
   access: 'operator',
-  summary: 'Try a failed job again',
+  summary: 'Try a failed job again; 409 where this version knows no such kind of job',
   params: z.object({ queue: z.string().check(z.maxLength(100)), id: z.uuid() }),
 })

@@ -37,10 +37,15 @@ export interface Jobs {
   ): Promise<void>
   /** How many jobs of each kind wait, run, failed and were done lately. */
   counts(): Promise<QueueCounts[]>
-  /** The jobs that failed last, newest first. The reason is null where the input of such a job is a secret. */
-  failures(limit: number): Promise<(Omit<FailedJob, 'reason'> & { readonly reason: string | null })[]>
-  /** Tries a failed job again. @returns false when there is no such failed job. */
-  retry(queue: string, id: string): Promise<boolean>
+  /**
+   * The jobs that failed last, newest first. The reason is null where the input of such a job is a secret; a kind this version does not know
+   * (a newer or older one handed it in) cannot be tried again.
+   */
+  failures(
+    limit: number,
+  ): Promise<(Omit<FailedJob, 'reason'> & { readonly reason: string | null; readonly known: boolean })[]>
+  /** Tries a failed job again; `gone`: it has not failed, any more. Two who ask at once have it tried once. */
+  retry(queue: string, id: string): Promise<'retried' | 'gone' | 'unknown'>
   start(): Promise<void>
   /** Lets running jobs finish for a few seconds; the rest is done by the next server. */
   stop(): Promise<void>
@@ -77,6 +82,7 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
   const keepFailed = async (name: string, id: string): Promise<void> => {
     await keepJobFor(boss.getDb(), name, id, failedKeepSeconds)
   }
+  const isWorkedOn = (queue: string): boolean => workers.some(worker => worker.queue === queue)
   const secretQueues = (): ReadonlySet<string> =>
     new Set(
       [...definitions.values()].flatMap(({ name, secret }) => (secret ? [name, givenUpQueue(name)] : [])),
@@ -146,13 +152,19 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
     async failures(limit) {
       const secrets = secretQueues()
       const failed = await failedJobs(boss.getDb(), limit)
-      return failed.map(job => ({ ...job, reason: secrets.has(job.queue) ? null : job.reason }))
+      return failed.map(job => ({
+        ...job,
+        reason: secrets.has(job.queue) ? null : job.reason,
+        known: isWorkedOn(job.queue),
+      }))
     },
     async retry(queue, id) {
-      if (!(await makeDue(boss.getDb(), queue, id))) return false
+      // Nobody would ever come for it.
+      if (!isWorkedOn(queue)) return 'unknown'
+      if (!(await makeDue(boss.getDb(), queue, id))) return 'gone'
       await boss.retry(queue, id)
       for (const worker of workers) if (worker.queue === queue) boss.notifyWorker(worker.id)
-      return true
+      return 'retried'
     },
     async start() {
       // Jobs of a queue that was stopped and started again are not stopped any more.

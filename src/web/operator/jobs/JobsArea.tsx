@@ -5,13 +5,22 @@ import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 
 const counts = ['waiting', 'running', 'failed', 'done'] as const
+
+const messages: NotificationRules = {
+  success: { message: 'operator.jobs.retried' },
+  error: {
+    message: 'common.somethingWentWrong',
+    instead: { 404: 'operator.jobs.gone', 409: 'operator.jobs.unknown' },
+  },
+}
 
 /** Work behind the requests: what waits, what failed and why, mails that did not arrive. */
 export function JobsArea() {
@@ -21,7 +30,7 @@ export function JobsArea() {
   const { data } = useQuery({ ...endpointQuery(readJobs, {}), refetchInterval: lookAgainMs })
   const { busy, run } = useOperatorAction([readJobs])
   const retry = (queue: string, id: string) =>
-    run(() => call(retryJob, { params: { queue, id } }, { notify: saying('operator.jobs.retried') }))
+    run(() => call(retryJob, { params: { queue, id } }, { notify: messages }))
   return (
     <>
       <div className={styles.head}>
@@ -31,18 +40,21 @@ export function JobsArea() {
         <h2 id="jobs-failed">{t('operator.jobs.failures')}</h2>
         {data?.failed.length === 0 && <p className={styles.quiet}>{t('operator.jobs.noFailures')}</p>}
         <ul className={styles.list}>
-          {data?.failed.map(({ id, queue, at, reason, tries }) => (
+          {data?.failed.map(({ id, queue, at, reason, tries, known }) => (
             <li key={id} className={styles.entry}>
               <div>
                 <p>{queue}</p>
                 <p>{reason ?? t('operator.jobs.secret')}</p>
+                {!known && <p>{t('operator.jobs.unknown')}</p>}
                 <p className={styles.quiet}>
                   {moments.short(at)} · {t('operator.jobs.tries', { count: tries })}
                 </p>
               </div>
-              <Button busy={busy} onClick={() => void retry(queue, id)}>
-                {t('common.tryAgain')}
-              </Button>
+              {known && (
+                <Button busy={busy} onClick={() => void retry(queue, id)}>
+                  {t('common.tryAgain')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
