@@ -7,7 +7,8 @@ import { id, language, text } from './shapes.ts'
 
 /** Museums that come in, and people who were invited (platform specification, section 7). */
 
-const newPassword = z.string().check(checked(required, password))
+const newPasswordValidators = [required, maxLength(200), password] as const
+const newPassword = z.string().check(checked(...newPasswordValidators))
 const name = z.string().check(z.trim(), checked(required, maxLength(150)))
 const token = text(200)
 
@@ -16,7 +17,7 @@ export const administratorValidators = {
   firstName: [required, maxLength(150)],
   lastName: [required, maxLength(150)],
   email: [required, email, maxLength(254)],
-  password: [required, password],
+  password: newPasswordValidators,
 } as const satisfies Readonly<Record<string, readonly Validator[]>>
 
 /** What can be taken already, as a 409 says it in `data.taken`. */
@@ -56,14 +57,18 @@ const activated = z.object({
   museum: z.string(),
 })
 
-/** 410 for a link that has expired or was used; 409 where the names were taken meanwhile. */
+/**
+ * Whoever registers with somebody else's e-mail knows the password, and whoever reads the mail has the link: both together are one person.
+ * 400 at `password` where it is not the one of the registration, and the link stays good; 410 for a link that has expired or was used; 409
+ * where the names were taken meanwhile.
+ */
 export const activateMuseum = endpoint({
   name: 'registration.activate',
   method: 'POST',
   path: '/api/v1/public/tenant/activate',
   access: 'public',
   summary: 'Found the museum whose registration link was followed',
-  body: z.object({ token }),
+  body: z.object({ token, password: text(200) }),
   output: activated,
 })
 

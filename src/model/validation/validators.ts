@@ -19,6 +19,7 @@ export type ProblemKey =
   | 'password'
   | 'commonPassword'
   | 'wrongPassword'
+  | 'otherPassword'
   | 'wrongCode'
   | 'regex'
   | 'sameAs'

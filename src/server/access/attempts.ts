@@ -36,6 +36,8 @@ export interface Attempts {
    * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
    */
   useCode(accountId: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>
+  /** The password of a registration, asked of whoever follows its link. @throws {CodedError} `too_many_requests`. */
+  activate(token: string, address: string): Promise<void>
   /** For pages that take a mailed token. @throws {CodedError} `too_many_requests`. */
   useMailedToken(address: string): Promise<void>
 }
@@ -51,6 +53,7 @@ export function createAttempts(database: Database): Attempts {
   const newLinkByToken = database.limiter({ name: 'new-link-token', points: 5, duration: hour })
   const codes = database.limiter({ name: 'code', points: 10, duration: quarterHour })
   const codesADay = database.limiter({ name: 'code-day', points: 30, duration: day })
+  const activateByToken = database.limiter({ name: 'activate-token', points: 10, duration: hour })
   const tokenByAddress = database.limiter({ name: 'mailed-token', points: 60, duration: hour })
 
   return {
@@ -95,6 +98,10 @@ export function createAttempts(database: Database): Attempts {
           await codesADay.reward(key)
         },
       }
+    },
+    async activate(token, address) {
+      await tokenByAddress.consume(keyOf(networkOf(address)))
+      await activateByToken.consume(keyOf(token))
     },
     async useMailedToken(address) {
       await tokenByAddress.consume(keyOf(networkOf(address)))

@@ -1,40 +1,50 @@
-import { after, hashToken, insertAccount, insertMembership } from '#server/access/index.ts'
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { activateMuseum } from '#model/api/registration.ts'
+import { after, hashToken, insertAccount, insertMembership, verifyPassword } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { keepAccepted } from '#server/licences/index.ts'
+import { isDuplicate } from '#server/platform/db/database-error.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { foundMuseum, holdMuseumNames } from '#server/tenants/index.ts'
 import type { RegistrationContext } from './context.ts'
-import { refuseTaken } from './register.ts'
 import { takeRegistration } from './store/registrations.ts'
+import { refuseTaken, takenError } from './taken.ts'
 
 /** How long a museum may try the product (acceptance row P-A15). */
 const trialSeconds = 30 * 24 * 60 * 60
 
 /**
  * Founds the museum a mailed link is for, with its first administrator: all of it or nothing. Of two who follow the link at once, one
- * founds it.
- * @throws {CodedError} `gone` for a link that is unknown, expired or used; `conflict` where the names were taken meanwhile.
+ * founds it. Somebody may have registered with an e-mail that is not theirs: so the link founds nothing without the password chosen then.
+ * @throws {CodedError} `gone` for a link that is unknown, expired or used; `invalid_input` for another password and `conflict` where the
+ * names were taken meanwhile, and the link stays good.
  */
 export const activateWithToken = (
   { database, clock }: RegistrationContext,
-  token: string,
+  { token, password }: BodyOf<typeof activateMuseum>,
   client: string,
 ): Promise<{ email: string; museum: string }> =>
   database.asSystem('found a museum', async db => {
     const now = clock()
     const registration = await takeRegistration(db, hashToken(token), now)
     if (!registration) throw new CodedError('gone')
+    const { email, firstName, lastName, language, passwordHash } = registration
+    if (!(await verifyPassword(passwordHash, password)))
+      throw new CodedError('invalid_input', { fields: { password: { key: 'otherPassword' } } })
     const { organisationMainBody: name, ...profile } = registration.museum
     await holdMuseumNames(db)
-    await refuseTaken(db, { email: registration.email, museum: name })
+    await refuseTaken(db, { email, museum: name })
     const tx = await foundMuseum(db, {
       name,
       profile,
       licenceType: 'TRIAL',
       licenceTo: after(now, trialSeconds),
     })
-    const { email, firstName, lastName, language, passwordHash } = registration
-    const accountId = await insertAccount(db, { email, firstName, lastName, language, passwordHash })
+    const person = { email, firstName, lastName, language, passwordHash }
+    const accountId = await insertAccount(db, person).catch(error => {
+      // Somebody was invited with this e-mail in the same instant.
+      throw isDuplicate(error) ? takenError(['email']) : error
+    })
     await insertMembership(tx, { accountId, role: 'TENANT_ADMIN', permissions: [] })
     const doer = { accountId, client }
     await recordAudit(tx, doer, 'museumFounded', now)

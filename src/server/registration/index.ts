@@ -3,10 +3,11 @@ import {
   activateMuseum,
   activateUser,
   activationStep,
+  type LinkType,
   readTokenStatus,
   registerMuseum,
 } from '#model/api/registration.ts'
-import type { Attempts } from '#server/access/index.ts'
+import { type Attempts, hashToken } from '#server/access/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -35,6 +36,12 @@ export function createRegistration(options: RegistrationOptions): Route[] {
       ),
   })
   jobs.register(forget)
+  // Looks the link up after the answer, so that this is the same, in content and time, for links that are known and that are not.
+  const mailAgain = defineJob<{ type: LinkType; hash: string }>({
+    name: 'registration.mail-new-link',
+    run: ({ type, hash }) => mailNewLink(options, type, Buffer.from(hash, 'base64url')),
+  })
+  jobs.register(mailAgain)
   jobs.schedule(forget, '41 3 * * *', {})
 
   return [
@@ -45,8 +52,8 @@ export function createRegistration(options: RegistrationOptions): Route[] {
     }),
 
     route(activateMuseum, async ({ body, request }) => {
-      await attempts.useMailedToken(request.ip)
-      return activateWithToken(options, body.token, request.headers['user-agent'] ?? '')
+      await attempts.activate(body.token, request.ip)
+      return activateWithToken(options, body, request.headers['user-agent'] ?? '')
     }),
 
     route(activateUser, async ({ body, request }) => {
@@ -60,7 +67,7 @@ export function createRegistration(options: RegistrationOptions): Route[] {
         return checkLink(options, type, tokenValue)
       }
       await attempts.requestNewLink(tokenValue, request.ip)
-      await mailNewLink(options, type, tokenValue)
+      await jobs.enqueue(undefined, mailAgain, { type, hash: hashToken(tokenValue).toString('base64url') })
       return { status: 'EXPIRED' as const }
     }),
 

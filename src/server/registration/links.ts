@@ -79,18 +79,16 @@ export async function linkStatus(context: RegistrationContext, token: string): P
   return told.some(({ status }) => status === 'ACTIVE') ? 'ACTIVE' : 'EXPIRED'
 }
 
-/**
- * Mails another link to where this one was mailed, as long as what it is for still waits. Whoever asks learns nothing by it.
- */
-export const mailNewLink = (context: RegistrationContext, type: LinkType, token: string): Promise<void> =>
+/** Mails another link to where the one with this hash was mailed, as long as what it is for still waits. */
+export const mailNewLink = (context: RegistrationContext, type: LinkType, hash: Buffer): Promise<void> =>
   context.database.asSystem('mail another link', async db => {
     const now = context.clock()
     if (type === 'TENANT') {
-      const registration = await registrationOf(db, hashToken(token), now)
+      const registration = await registrationOf(db, hash, now)
       if (registration) await mailActivation(context, db, registration)
       return
     }
-    const invitation = await invitationOf(db, hashToken(token), now)
+    const invitation = await invitationOf(db, hash, now)
     if (invitation) await mailInvitationAgain(context, invitation, now)
   })
 

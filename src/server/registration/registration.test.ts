@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { comparableEmail } from '#model/email.ts'
+import { accountToInvite } from '#server/access/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, signedIn, signIn } from '../../../test/harness/factories.ts'
 import { aMuseumData } from '../../../test/harness/museum-data.ts'
@@ -37,6 +39,9 @@ async function registration(given: { email?: string; museum?: string; password?:
     acceptedPrivacyPolicyId: await documentId('privacy-policy'),
   }
 }
+
+/** Follows the link of a registration. */
+const activate = (token: string, chosen = password) => post('tenant/activate', { token, password: chosen })
 
 type Sent = Awaited<ReturnType<typeof registration>>
 
@@ -100,7 +105,7 @@ describe('a museum that registers', () => {
     expect(await statusOf(token)).toBe('ACTIVE')
     expect(await step(token, 'CHECK')).toEqual({ status: 'ACTIVE', email, museum: name })
 
-    const answer = await post('tenant/activate', { token })
+    const answer = await activate(token)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toEqual({ email, museum: name })
     expect(await pending(email)).toEqual([])
@@ -147,7 +152,7 @@ describe('a museum that registers', () => {
 
   test('comes into being once, however often and wherever the link is followed [P-A14]', async () => {
     const { token, museum } = await register()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => post('tenant/activate', { token })))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => activate(token)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410])
     const found = await app().database.asSystem('test', db =>
       db.selectFrom('tenant').where('name', '=', museum.organisationMainBody).select('id').execute(),
@@ -155,7 +160,36 @@ describe('a museum that registers', () => {
     expect(found).toHaveLength(1)
     expect(await statusOf(token)).toBe('EXPIRED')
     expect(await step(token, 'CHECK')).toEqual({ status: 'EXPIRED' })
-    expect((await post('tenant/activate', { token: 'made-up' })).statusCode).toBe(410)
+    expect((await activate('made-up')).statusCode).toBe(410)
+  })
+
+  test('is founded by nobody but who chose the password: not by who is mailed a link for a registration of somebody else [P-A10] [P-A14]', async () => {
+    const { token, administrator } = await register()
+    const other = await activate(token, 'Herbarium2027')
+    expect(other.json()).toMatchObject({
+      status: 400,
+      fields: { password: 'This is not the password that was chosen at the registration' },
+    })
+    expect((await post('tenant/activate', { token })).json().fields).toHaveProperty('password')
+    expect(await pending(administrator.email)).toHaveLength(1)
+    const tries = []
+    for (let n = 0; n < 10; n++) tries.push((await activate(token, `Herbarium3${n}`)).statusCode)
+    expect(tries).toEqual([...Array(9).fill(400), 429])
+    // Even the right one, for an hour; the link is none the worse for it.
+    expect((await activate(token)).statusCode).toBe(429)
+    expect(await statusOf(token)).toBe('ACTIVE')
+  })
+
+  test('is told that the e-mail is taken when somebody is invited with it in the same instant [P-A14]', async () => {
+    const { token, administrator } = await register()
+    const { answer } = await app().database.asSystem('test', async db => {
+      await accountToInvite(db, { ...administrator, language: 'it' })
+      const activation = activate(token)
+      await wait(1000)
+      return { answer: activation }
+    })
+    expect((await answer).json()).toMatchObject({ status: 409, data: { taken: ['email'] } })
+    expect(await statusOf(token)).toBe('ACTIVE')
   })
 
   test('is told which name is taken: the e-mail, the museum’s, or both [P-A14]', async () => {
@@ -175,13 +209,13 @@ describe('a museum that registers', () => {
   test('is refused when its name or e-mail was taken meanwhile, and the link stays good [P-A14]', async () => {
     const first = await register()
     const second = await register({ museum: first.museum.organisationMainBody })
-    const both = await Promise.all([first, second].map(({ token }) => post('tenant/activate', { token })))
+    const both = await Promise.all([first, second].map(({ token }) => activate(token)))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const refused = both[0]?.statusCode === 409 ? first : second
     expect(await statusOf(refused.token)).toBe('ACTIVE')
     const third = await register()
     await makePerson(app(), { email: third.administrator.email })
-    expect((await post('tenant/activate', { token: third.token })).json()).toMatchObject({
+    expect((await activate(third.token)).json()).toMatchObject({
       status: 409,
       data: { taken: ['email'] },
     })
@@ -194,7 +228,7 @@ describe('a museum that registers', () => {
     expect((await post('tenant', again)).statusCode).toBe(204)
     expect(await statusOf(first.token)).toBe('EXPIRED')
     const token = await tokenIn(email, 2)
-    expect((await post('tenant/activate', { token })).json().museum).toBe(again.museum.organisationMainBody)
+    expect((await activate(token)).json().museum).toBe(again.museum.organisationMainBody)
   })
 
   test('has a day to follow the link, and gets a new one for the old one for sixty days [P-R06] [P-A14]', async () => {
@@ -202,7 +236,7 @@ describe('a museum that registers', () => {
     const { email } = administrator
     await inTime(24 * 3600 + 1, async () => {
       expect(await statusOf(token)).toBe('EXPIRED')
-      expect((await post('tenant/activate', { token })).statusCode).toBe(410)
+      expect((await activate(token)).statusCode).toBe(410)
       expect(await step(token, 'CHECK')).toEqual({ status: 'EXPIRED' })
       expect(await step(token, 'NEW_LINK')).toEqual({ status: 'EXPIRED' })
       const fresh = await tokenIn(email, 2)
@@ -211,7 +245,7 @@ describe('a museum that registers', () => {
       await step(token, 'NEW_LINK')
       const newest = await tokenIn(email, 3)
       expect(await Promise.all([fresh, newest].map(statusOf))).toEqual(['EXPIRED', 'ACTIVE'])
-      expect((await post('tenant/activate', { token: newest })).statusCode).toBe(200)
+      expect((await activate(newest)).statusCode).toBe(200)
     })
   })
 

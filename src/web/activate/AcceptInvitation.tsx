@@ -41,7 +41,7 @@ export function AcceptInvitation({ token, link }: AcceptInvitationProps) {
     const { email: _, ...own } = person
     await attempt(async () => {
       const body = known ? { token } : { token, ...own, language }
-      await arrive(await call(activateUser, { body }))
+      await arrive(await call(activateUser, { body }), known ? undefined : person.password)
     })
     setBusy(false)
   }

@@ -15,7 +15,7 @@ function Activation() {
       {token === undefined || check.data?.status === 'EXPIRED' ? (
         <ExpiredLink type="TENANT" token={token} />
       ) : check.data ? (
-        <FoundMuseum token={token} museum={check.data.museum ?? ''} />
+        <FoundMuseum token={token} museum={check.data.museum ?? ''} email={check.data.email ?? ''} />
       ) : (
         <LinkCheck check={check} />
       )}

@@ -1,65 +1,86 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activateMuseum } from '#model/api/registration.ts'
 import auth from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthTitles.tsx'
 import { Refusal } from '../login/Refusal.tsx'
+import { usePasswordTexts } from '../login/use-password-texts.ts'
 import { useRefusal } from '../login/use-refusal.ts'
 import { call } from '../platform/client.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { Button } from '../ui/Button.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
-import styles from './Activate.module.css'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { useArrival } from './use-arrival.ts'
 
 export interface FoundMuseumProps {
   readonly token: string
   readonly museum: string
+  readonly email: string
 }
 
-/** Founds the museum at once, and says so while it takes: its vocabularies are loaded. Then it leads to the login. */
-export function FoundMuseum({ token, museum }: FoundMuseumProps) {
+/** Founds the museum once its link and its password are together, and lets its administrator in. */
+export function FoundMuseum({ token, museum, email }: FoundMuseumProps) {
   const { t } = useTranslation()
-  const begun = useRef(false)
+  const passwordTexts = usePasswordTexts()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
   const arrive = useArrival()
-  const { failure, refusal, turn, attempt } = useRefusal()
-  const status = failure instanceof CallError ? failure.status : undefined
-  const found = () => attempt(async () => arrive(await call(activateMuseum, { body: { token } })))
-  const begin = useEffectEvent(() => void found())
-  useEffect(() => {
-    // Once, however often the page is put together: a second call would find the link used.
-    if (begun.current) return
-    begun.current = true
-    begin()
-  }, [])
+  const { failure, refusal, turn, attempt, clear } = useRefusal({
+    onRefused: () => passwordField.current?.select(),
+  })
+  const refused = failure instanceof CallError ? failure : undefined
+  const problem = refused?.fields.password
 
-  if (status === 410) return <ExpiredLink type="TENANT" token={token} />
-  if (failure === undefined) {
-    return (
-      <>
-        <AuthTitles pageTitle title={t('registration.founding.title')}>
-          {t('registration.founding.text', { museum })}
-        </AuthTitles>
-        <ProgressBar label={t('registration.founding.title')} value={undefined} />
-      </>
-    )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || password === '') return
+    setBusy(true)
+    await attempt(async () => arrive(await call(activateMuseum, { body: { token, password } }), password))
+    setBusy(false)
   }
+
+  if (refused?.status === 410) return <ExpiredLink type="TENANT" token={token} />
   return (
     <>
-      <AuthTitles arrived title={t('registration.founding.failed')} />
-      <div className={styles.actions}>
-        <Refusal words={refusal} turn={turn} />
-        {status !== 409 && (
-          <Button wide onClick={() => void found()}>
-            {t('common.tryAgain')}
-          </Button>
-        )}
-      </div>
+      <AuthTitles pageTitle title={t('registration.founding.title', { museum })}>
+        {t('registration.founding.text')}
+      </AuthTitles>
+      <form className={auth.form} onSubmit={event => void submit(event)} noValidate>
+        {problem === undefined && <Refusal words={refusal} turn={turn} />}
+        <TextField
+          label={t('login.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <PasswordField
+          ref={passwordField}
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          texts={passwordTexts}
+          value={password}
+          onChange={event => {
+            clear()
+            setPassword(event.target.value)
+          }}
+          problem={problem}
+        />
+        <Button type="submit" look="primary" wide disabled={password === ''} busy={busy}>
+          {t('registration.founding.submit')}
+        </Button>
+      </form>
       <p className={auth.links}>
-        <Link to="/register">{t('registration.toRegister')}</Link>
+        <Link to="/register">{t('registration.founding.again')}</Link>
       </p>
+      <p className={auth.aside}>{t('registration.founding.notYou')}</p>
     </>
   )
 }

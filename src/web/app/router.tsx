@@ -94,7 +94,7 @@ const reset = createRoute({
 const activate = createRoute({
   getParentRoute: () => root,
   path: '/activate',
-  staticData: { title: 'registration.founding.title' },
+  staticData: { title: 'registration.founding.submit' },
   validateSearch: search => ({ token: optionalText(search.token) }),
   component: lazyPage(() => import('../activate/ActivatePage.tsx'), 'ActivatePage'),
 })

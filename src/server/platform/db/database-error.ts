@@ -3,6 +3,9 @@ import { CodedError } from '../errors.ts'
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
+/** True when the statement would have made something unique a second time. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
 /** Connection refused, reset or ended; server starting or stopping; too many connections (PostgreSQL appendix A, classes 08, 53, 57). */
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[1-5])$/
 const diskFullCode = '53100'
