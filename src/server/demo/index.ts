@@ -12,7 +12,7 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { foundMuseum, hasMuseums } from '#server/tenants/index.ts'
+import { foundMuseum, hasMuseums, type NewMuseum } from '#server/tenants/index.ts'
 
 export { createDemoObjects, type DemoObjectsOptions } from './objects/load-objects.ts'
 
@@ -31,6 +31,8 @@ interface DemoPerson {
 
 interface DemoMuseum {
   readonly name: string
+  /** What it says of itself. Numbers are such as nobody has. */
+  readonly profile: Required<NewMuseum>['profile']
   readonly people: readonly DemoPerson[]
 }
 
@@ -38,6 +40,24 @@ interface DemoMuseum {
 const museums: readonly DemoMuseum[] = [
   {
     name: 'Museo della Valle',
+    profile: {
+      organisationFunction: 'vitrine:museum',
+      vat: '00000000000',
+      address: 'Via del Torchio 4',
+      postCode: '11100',
+      place: 'Aosta',
+      legalRepresentative: {
+        firstName: 'Marta',
+        lastName: 'Bianchi',
+        dates: '14/03/1968, Aosta',
+        taxCode: 'BNCMRT68C54A326X',
+      },
+      organisationContact: {
+        name: 'Segreteria del museo',
+        phoneNumber: '0165000000',
+        email: 'segreteria@demo.museum',
+      },
+    },
     people: [
       {
         email: 'admin@demo.museum',
@@ -64,6 +84,24 @@ const museums: readonly DemoMuseum[] = [
   },
   {
     name: 'Hafenmuseum Brügg',
+    profile: {
+      organisationFunction: 'vitrine:museum',
+      vat: 'DE000000000',
+      address: 'Am Alten Kran 2',
+      postCode: '25999',
+      place: 'Brügg',
+      legalRepresentative: {
+        firstName: 'Jonas',
+        lastName: 'Petersen',
+        dates: '02.09.1974, Brügg',
+        taxCode: '00000000000',
+      },
+      organisationContact: {
+        name: 'Verwaltung',
+        phoneNumber: '04600000000',
+        email: 'verwaltung@second.museum',
+      },
+    },
     people: [
       {
         email: 'admin@second.museum',
@@ -104,8 +142,8 @@ async function load(db: Transaction<Tables>, clock: Clock): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const licenceTo = clock()
   licenceTo.setFullYear(licenceTo.getFullYear() + years)
-  for (const { name, people } of museums) {
-    const museum = await foundMuseum(db, { name, licenceType: 'PAID', licenceTo, storageLimit })
+  for (const { name, profile, people } of museums) {
+    const museum = await foundMuseum(db, { name, profile, licenceType: 'PAID', licenceTo, storageLimit })
     for (const { role, permissions, ...person } of people) {
       const accountId = await insertAccount(db, { ...person, passwordHash, language: 'en' })
       await insertMembership(museum, { accountId, role, permissions })
