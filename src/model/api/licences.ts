@@ -135,6 +135,8 @@ export const listAccepted = endpoint({
       title: z.string(),
       name: z.string(),
       acceptedAt: moment,
+      /** A newer version has been published, and nobody agreed to it yet. */
+      outdated: z.boolean(),
     }),
   ),
 })

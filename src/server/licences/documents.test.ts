@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TermsDocument } from '#model/api/licences.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { listAccepted, TermsDocument } from '#model/api/licences.ts'
 import { languages } from '#model/languages.ts'
-import { documentKinds } from '#model/licences/documents.ts'
+import { documentKinds, type LicenceType } from '#model/licences/documents.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
@@ -91,4 +92,42 @@ test('Who agreed to which version is kept, and only the newest can be agreed to 
       .execute(),
   )
   expect(audit).toEqual([{ action: 'termsAccepted', details: { documents: [{ kind: 'tc', version: 1 }] } }])
+})
+
+test('A museum hears that a document it agreed to has a newer version, until it agrees to that one; drafts and terms of another licence do not concern it [P-U09]', async () => {
+  const museum = await makeMuseum(app())
+  const { ask, accountId } = await registrar(app, museum)
+  const idOf = async (address: string) => (await read(address)).body.id
+  const ids = { acceptedTcId: await idOf('tc'), acceptedSLAId: await idOf('sla') }
+  await app().database.inTenant(museum.tenantId, tx =>
+    acceptDocuments(tx, { accountId }, 'PAID', ids, new Date()),
+  )
+  const publish = (kind: 'tc' | 'sla', licence_type: LicenceType | null, version: number, published = true) =>
+    app().database.asSystem('test', db =>
+      db
+        .insertInto('document')
+        .values({
+          kind,
+          licence_type,
+          version,
+          texts: JSON.stringify({ en: { title: `New ${kind}`, body: 'x' } }),
+          published_at: published ? new Date() : null,
+        })
+        .execute(),
+    )
+  const outdated = async () => {
+    const { body } = await ask<OutputOf<typeof listAccepted>>('GET', `/tenant/${museum.tenantId}/terms`)
+    return body.filter(one => one.outdated).map(({ kind, version }) => `${kind} ${version}`)
+  }
+  await publish('tc', 'TRIAL', 2)
+  await publish('tc', 'PAID', 2, false)
+  expect(await outdated()).toEqual([])
+  await publish('tc', 'PAID', 3)
+  await publish('sla', null, 2)
+  await publish('sla', null, 3)
+  expect((await outdated()).sort()).toEqual(['sla 1', 'tc 1'])
+  expect((await ask('PUT', '/tenant/terms', { acceptedSLAId: await idOf('sla') })).status).toBe(204)
+  expect(await outdated()).toEqual(['tc 1'])
+  expect((await ask('PUT', '/tenant/terms', { acceptedTcId: await idOf('tc') })).status).toBe(204)
+  expect(await outdated()).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
 } from '#model/api/licences.ts'
 import { doerOf } from '#server/audit/index.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
 import { acceptDocuments } from './accept-documents.ts'
@@ -18,7 +19,7 @@ import { orderPlan } from './order-plan.ts'
 import { printOrder } from './print-order.ts'
 import { readMuseumAccount } from './read-account.ts'
 import { documentIn } from './read-document.ts'
-import { acceptedOf } from './store/accepted.ts'
+import { acceptedOf, outdatedOf } from './store/accepted.ts'
 import { readLicence } from './store/licence.ts'
 import { ordersOf, orderToPrint } from './store/orders.ts'
 import { activePlans } from './store/plans.ts'
@@ -57,11 +58,15 @@ export function licenceRoutes(context: LicencesContext): Route[] {
 
     route(listAccepted, async ({ actor, params, language }) => {
       requireOwn(actor, params.id)
-      const rows = await database.inTenant(actor.tenantId, acceptedOf)
-      return rows.map(({ texts, acceptedAt, ...row }) => ({
+      const { rows, outdated } = await database.inTenant(actor.tenantId, async tx => ({
+        rows: await acceptedOf(tx),
+        outdated: await outdatedOf(tx, (await readLicence(tx)).type),
+      }))
+      return rows.map(({ id, texts, acceptedAt, ...row }) => ({
         ...row,
         title: textIn(texts ?? {}, language)?.text.title ?? row.kind,
         acceptedAt: acceptedAt.toISOString(),
+        outdated: outdated.has(id),
       }))
     }),
 
@@ -70,6 +75,7 @@ export function licenceRoutes(context: LicencesContext): Route[] {
         const { type } = await readLicence(tx)
         const who = { ...doerOf(actor, request), accountId: actor.accountId }
         await acceptDocuments(tx, who, type, body, clock())
+        await publish(tx.db, { name: 'museum.changed', tenantId: tx.tenantId })
       })
       return undefined
     }),

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { DocumentKind } from '#model/licences/documents.ts'
+import { type DocumentKind, documentKinds, type LicenceType } from '#model/licences/documents.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { newest } from './documents.ts'
 
 export interface AcceptedRow {
   readonly kind: DocumentKind
@@ -55,6 +56,7 @@ export const acceptedOf = ({ db, tenantId }: TenantTransaction) =>
     .leftJoin('document', 'document.id', 'accepted_document.document_id')
     .where('accepted_document.tenant_id', '=', tenantId)
     .select([
+      'accepted_document.id',
       'accepted_document.kind',
       'accepted_document.version',
       'accepted_document.name',
@@ -63,3 +65,26 @@ export const acceptedOf = ({ db, tenantId }: TenantTransaction) =>
     ])
     .orderBy('accepted_document.id', 'desc')
     .execute()
+
+/**
+ * Of what the museum agreed to, the last of each document that has a newer version now. A document that it never agreed to is not among
+ * them: other terms for another licence are new, not changed.
+ */
+export async function outdatedOf(
+  { db, tenantId }: TenantTransaction,
+  licenceType: LicenceType,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom(
+      newest(db, documentKinds, licenceType).select(['kind', 'version', 'licence_type']).as('newest'),
+    )
+    .innerJoin('accepted_document as accepted', 'accepted.kind', 'newest.kind')
+    .innerJoin('document', 'document.id', 'accepted.document_id')
+    .where('accepted.tenant_id', '=', tenantId)
+    .whereRef('document.licence_type', 'is not distinct from', 'newest.licence_type')
+    .groupBy(['newest.kind', 'newest.version'])
+    .having(({ eb, fn, ref }) => eb(fn.max('accepted.version'), '<', ref('newest.version')))
+    .select(({ fn }) => fn.max<string>('accepted.id').as('id'))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

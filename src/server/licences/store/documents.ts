@@ -12,13 +12,9 @@ export interface DocumentRow {
   readonly publishedAt: Date
 }
 
-/** The newest published document of each of these kinds, for a licence. One that is for this licence alone goes before one for all. */
-export async function newestDocuments(
-  db: Transaction<Tables>,
-  kinds: readonly DocumentKind[],
-  licenceType: LicenceType,
-): Promise<DocumentRow[]> {
-  const rows = await db
+/** Where the newest published documents stand. */
+export const newest = (db: Transaction<Tables>, kinds: readonly DocumentKind[], licenceType: LicenceType) =>
+  db
     .selectFrom('document')
     .distinctOn('kind')
     .where('kind', 'in', kinds)
@@ -27,11 +23,18 @@ export async function newestDocuments(
     .orderBy('kind')
     .orderBy(({ eb }) => eb('licence_type', 'is', null))
     .orderBy('version', 'desc')
+
+/** The newest published document of each of these kinds, for a licence. One that is for this licence alone goes before one for all. */
+export async function newestDocuments(
+  db: Transaction<Tables>,
+  kinds: readonly DocumentKind[],
+  licenceType: LicenceType,
+): Promise<DocumentRow[]> {
+  const rows = await newest(db, kinds, licenceType)
     .select(['id', 'kind', 'version', 'texts', 'published_at'])
     .execute()
   return rows.map(({ published_at, ...row }) => ({ ...row, publishedAt: published_at ?? new Date(0) }))
 }
-
 export interface NewDocument {
   readonly kind: DocumentKind
   readonly licenceType: LicenceType | null

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileCheckBanner } from '../../cards/files/checks/FileCheckBanner.tsx'
+import { ChangedTerms } from '../../licence/ChangedTerms.tsx'
 import { ForcedUpgrade } from '../../licence/ForcedUpgrade.tsx'
 import { useCan } from '../../platform/access/use-can.ts'
 import { queryClient } from '../../platform/query/query-client.ts'
@@ -55,6 +56,7 @@ export function Shell() {
           <main id={mainId} tabIndex={-1} className={styles.main}>
             <div className={styles.page}>
               <StateBanners />
+              <ChangedTerms />
               <FileCheckBanner />
               <Outlet />
               <TrialBand />

@@ -6,7 +6,7 @@ import type { DocumentKind } from '#model/licences/documents.ts'
 import { documentKinds } from '#model/licences/documents.ts'
 import { gigabyte } from '#model/licences/plans.ts'
 import { DialogLayer } from '../../app/DialogLayer.tsx'
-import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
+import { closeDialog, showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { createTokenStore } from '../../platform/session/tokens.ts'
 import { aMuseum, aUser, tokens } from '../../testing/fixtures.ts'
@@ -156,6 +156,34 @@ test('A museum chooses a plan that is large enough, sees its data filled in, agr
   })
   await user.click(screen.getByRole('button', { name: 'Start' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Who closes the dialog finds it again as it was; in another museum it begins anew [P-U02]', async () => {
+  const user = userEvent.setup()
+  const net = network()
+  net.on('GET /api/v1/tenant/4', () => ({ json: { ...theMuseum(), id: '4' } }))
+  net.on('GET /api/v1/tenant/4/account', () => ({ json: anAccount() }))
+  signInAs(administrator())
+  showUpgrade()
+  await renderPage(<DialogLayer />)
+  await user.click(await screen.findByRole('radio', { name: /1,590/ }))
+  await user.click(proceed())
+  const postCode = () => document.querySelector<HTMLInputElement>('[name=postCode]')
+  const field = await waitFor(() => postCode() ?? expect.fail('no post code'))
+  await user.clear(field)
+  await user.type(field, '11020')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  showUpgrade()
+  await waitFor(() => expect(postCode()?.value).toBe('11020'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /1,590/ })).checked).toBe(true)
+  closeDialog()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const elsewhere = administrator()
+  signInAs({ ...elsewhere, identities: elsewhere.identities.map(one => ({ ...one, tenantId: '4' })) })
+  showUpgrade()
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /1,590/ })).checked).toBe(false)
 })
 
 test('When the licence has ended the dialog cannot be closed, and offers to log out; who may not order sees whom to ask [P-S10] [P-A06]', async () => {

@@ -9,6 +9,9 @@ import { call, session } from '../../platform/client.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { type KeptOrder, keptOrder, noOrder } from './kept-order.ts'
 import { documentGroups, isDocumentGroup, stepFrom, stepOfField, type UpgradeStep } from './upgrade-steps.ts'
 
 const none: Readonly<Record<string, string>> = {}
@@ -23,12 +26,19 @@ const changed: ReadonlySet<unknown> = new Set(
 export function useUpgrade() {
   const client = useQueryClient()
   const museum = useMuseum()
-  const [step, setStep] = useState<UpgradeStep>('plan')
-  const [planId, choosePlan] = useState<string>()
-  const [typed, setTyped] = useState<MuseumData>()
+  const { currentMuseumId } = useSession()
+  const kept = useStore(keptOrder)
+  const { planId, typed, accepted, ...at } = kept.museumId === currentMuseumId ? kept : noOrder
+  const keep = (change: Partial<KeptOrder>) =>
+    keptOrder.set(last => ({
+      ...(last.museumId === currentMuseumId ? last : noOrder),
+      museumId: currentMuseumId,
+      ...change,
+    }))
+  const [ordered, setOrdered] = useState(false)
+  const step: UpgradeStep = ordered ? 'done' : at.step
   const [attempts, setAttempts] = useState(0)
   const [problems, setProblems] = useState(none)
-  const [accepted, setAccepted] = useState<AcceptedDocuments>({})
   const [busy, setBusy] = useState(false)
   const data = typed ?? (museum && museumDataOf(museum))
 
@@ -44,12 +54,12 @@ export function useUpgrade() {
     const place = stepOfField(first[0])
     if (place === 'terms') {
       // A newer version was published meanwhile: it is shown, and wants to be read.
-      setAccepted({})
+      keep({ accepted: {} })
       void client.invalidateQueries({ queryKey: [readDocument.name] })
     }
-    if (place === 'plan') choosePlan(undefined)
+    if (place === 'plan') keep({ planId: undefined })
     setProblems(Object.fromEntries(fields.map(([path, text]) => [path.replace(profilePrefix, ''), text])))
-    setStep(place)
+    keep({ step: place })
   }
 
   const order = async () => {
@@ -58,7 +68,8 @@ export function useUpgrade() {
     try {
       const ids = acceptedBody(accepted) as Record<AcceptedField, string>
       await call(upgrade, { body: { ...ids, museumProfile: data, planId } }, { notify: genericOnFailure })
-      setStep('done')
+      setOrdered(true)
+      keptOrder.set(() => noOrder)
       await Promise.allSettled([
         session.reloadUser(),
         client.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) }),
@@ -72,7 +83,7 @@ export function useUpgrade() {
 
   return {
     step,
-    back: () => setStep(stepFrom(step, -1)),
+    back: () => keep({ step: stepFrom(step, -1) }),
     proceed: () => {
       if (step === 'service') return void order()
       if (step === 'museum') {
@@ -81,20 +92,20 @@ export function useUpgrade() {
         setProblems(none)
         setAttempts(0)
       }
-      setStep(stepFrom(step, 1))
+      keep({ step: stepFrom(step, 1) })
     },
     ready,
     busy,
     planId,
-    choosePlan,
+    choosePlan: (id: string) => keep({ planId: id }),
     data,
     setData: (next: MuseumData) => {
-      setTyped(next)
+      keep({ typed: next })
       setProblems(none)
     },
     problems,
     attempts,
     accepted,
-    setAccepted,
+    setAccepted: (next: AcceptedDocuments) => keep({ accepted: next }),
   }
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { listOrders, readOrderPdf } from '#model/api/licences.ts'
 import type { OrderState } from '#model/licences/orders.ts'
+import { useMuseumList } from '../../licence/use-museum-list.ts'
 import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
+import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
 import styles from './Licence.module.css'
-import { useMuseumList } from './use-museum-list.ts'
 
 const tones: Readonly<Record<OrderState, Tone>> = {
   ORDERED: 'info',
@@ -28,7 +29,7 @@ export function Orders() {
   const { data: orders } = useMuseumList(listOrders)
   return (
     <Section title={t('licence.orders.title')}>
-      {orders?.length === 0 && <p className={styles.none}>{t('licence.orders.none')}</p>}
+      {orders?.length === 0 && <p className={profile.none}>{t('licence.orders.none')}</p>}
       <ul className={styles.list}>
         {orders?.map(({ id, plan, state, invoiceNumber, orderedAt, orderedBy }) => (
           <li key={id} className={styles.entry}>

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../platform/session/use-session.ts'
+import { useStore } from '../platform/store.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { ChangedTermsDialog } from './ChangedTermsDialog.tsx'
+import { termsNoticeDismissed } from './terms-notice.ts'
+import { useOutdatedTerms } from './use-outdated-terms.ts'
+
+/** Tells administrators that a document their museum agreed to has a newer version (acceptance row P-U09). Nothing waits for it. */
+export function ChangedTerms() {
+  const { t } = useTranslation()
+  const { isAccountExpired, loggedAs } = useSession()
+  const dismissed = useStore(termsNoticeDismissed)
+  const [open, setOpen] = useState(false)
+  const kinds = useOutdatedTerms()
+  // Nobody agrees in somebody else's name; and who orders a plan reads the newest documents on the way.
+  if (kinds.length === 0 || isAccountExpired || loggedAs) return null
+  return (
+    <>
+      {!dismissed && (
+        <Banner
+          kind="info"
+          actions={
+            <>
+              <Button onClick={() => setOpen(true)}>{t('licence.outdated.read')}</Button>
+              <IconButton
+                label={t('licence.outdated.later')}
+                onClick={() => termsNoticeDismissed.set(() => true)}
+              >
+                <X size={17} />
+              </IconButton>
+            </>
+          }
+        >
+          {t('licence.outdated.title')}
+        </Banner>
+      )}
+      {open && <ChangedTermsDialog kinds={kinds} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
