@@ -10,6 +10,9 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
 import { type ProfileSection, profileSections } from './profile-sections.ts'
 
+/** On phones the parts stand in a row that is pushed aside: the one in view is seen in it. */
+const intoView = (part: HTMLElement | null) => part?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+
 /** The person, the museum and its administration: parts at addresses of their own (acceptance row P-R15). */
 export function ProfilePage() {
   const { section } = useParams({ from: '/app/profile/{-$section}' })
@@ -36,6 +39,7 @@ export function ProfilePage() {
           {offered.map(({ id, title }) => (
             <Link
               key={id}
+              ref={id === current.id ? intoView : undefined}
               to="/app/profile/{-$section}"
               params={{ section: id }}
               className={styles.part}

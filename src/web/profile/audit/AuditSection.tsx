@@ -7,8 +7,10 @@ import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useDebounced } from '../../vocabularies/use-debounced.ts'
+import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
 import styles from './Audit.module.css'
 import { AuditDays } from './AuditDays.tsx'
@@ -44,7 +46,7 @@ export function AuditSection() {
   return (
     <Section title={t('audit.title')}>
       <div className={styles.head}>
-        <p className={styles.lead}>{t('audit.description')}</p>
+        <p className={classes(profile.lead, styles.lead)}>{t('audit.description')}</p>
         <Button busy={busy} onClick={() => void takeAlong()}>
           <Download size={16} strokeWidth={1.7} aria-hidden="true" />
           {t('audit.export')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
 import { ArchiveLine } from './ArchiveLine.tsx'
 import { BeginExport } from './BeginExport.tsx'
@@ -20,8 +21,7 @@ export function ExportSection() {
   const changed = () => void refetch()
   return (
     <>
-      <Section title={t('museumExport.title')}>
-        <p className={styles.lead}>{t('museumExport.lead')}</p>
+      <Section title={t('museumExport.title')} lead={t('museumExport.lead')}>
         <h3 className={styles.subtitle}>{t('museumExport.inside')}</h3>
         <ul className={styles.contents}>
           {contents.map(key => (
@@ -47,7 +47,7 @@ export function ExportSection() {
             {t('museumExport.notLoaded')}
           </Banner>
         )}
-        {exports && ended.length === 0 && <p className={styles.quiet}>{t('museumExport.none')}</p>}
+        {exports && ended.length === 0 && <p className={profile.none}>{t('museumExport.none')}</p>}
         {ended.length > 0 && (
           <>
             <ul className={styles.archives}>

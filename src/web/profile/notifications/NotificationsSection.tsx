@@ -32,27 +32,27 @@ export function NotificationsSection() {
     setBusy(false)
   }
   return (
-    <Section title={t('security.notifications.title')}>
+    <Section
+      title={t('security.notifications.title')}
+      lead={currentUser.bound ? undefined : t('security.notifications.text', { email: currentUser.email })}
+    >
       {currentUser.bound ? (
         <BoundNote />
       ) : (
-        <>
-          <p className={styles.lead}>{t('security.notifications.text', { email: currentUser.email })}</p>
-          <ul className={styles.kinds}>
-            {notificationKinds
-              .filter(kind => concerns(kind, roles))
-              .map(kind => (
-                <li key={kind}>
-                  <Switch
-                    label={t(`security.notifications.kinds.${kind}.name`)}
-                    hint={t(`security.notifications.kinds.${kind}.hint`)}
-                    checked={currentUser.notifications[kind]}
-                    onChange={event => void choose(kind, event.target.checked)}
-                  />
-                </li>
-              ))}
-          </ul>
-        </>
+        <ul className={styles.kinds}>
+          {notificationKinds
+            .filter(kind => concerns(kind, roles))
+            .map(kind => (
+              <li key={kind}>
+                <Switch
+                  label={t(`security.notifications.kinds.${kind}.name`)}
+                  hint={t(`security.notifications.kinds.${kind}.hint`)}
+                  checked={currentUser.notifications[kind]}
+                  onChange={event => void choose(kind, event.target.checked)}
+                />
+              </li>
+            ))}
+        </ul>
       )}
     </Section>
   )

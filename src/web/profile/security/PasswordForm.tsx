@@ -63,7 +63,6 @@ export function PasswordForm({ email }: { readonly email: string }) {
 
   return (
     <>
-      <p className={styles.lead}>{t('security.password.text')}</p>
       {!wrong && turn > 0 && (
         <div className={styles.refusal}>
           <Refusal words={refusal} turn={turn} />

@@ -19,13 +19,13 @@ export function SecuritySection() {
     )
   return (
     <>
-      <Section title={t('security.password.title')}>
+      <Section title={t('security.password.title')} lead={t('security.password.text')}>
         <PasswordForm email={currentUser.email} />
       </Section>
-      <Section title={t('security.secondFactor.title')}>
+      <Section title={t('security.secondFactor.title')} lead={t('security.secondFactor.text')}>
         <SecondFactorPart />
       </Section>
-      <Section title={t('security.sessions.title')}>
+      <Section title={t('security.sessions.title')} lead={t('security.sessions.text')}>
         <SessionList />
       </Section>
     </>

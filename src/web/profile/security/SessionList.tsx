@@ -47,7 +47,6 @@ export function SessionList() {
   if (!data) return <Skeleton width={40} />
   return (
     <>
-      <p className={styles.lead}>{t('security.sessions.text')}</p>
       <ul className={styles.sessions}>
         {data.map(one => (
           <SessionRow
@@ -64,7 +63,7 @@ export function SessionList() {
             {t('security.sessions.endOthers')}
           </Button>
         )}
-        <Button look="subtle" onClick={() => void end(() => endOthers().then(() => session.signOut()))}>
+        <Button onClick={() => void end(() => endOthers().then(() => session.signOut()))}>
           {t('security.sessions.endAll')}
         </Button>
       </div>

@@ -31,8 +31,7 @@ export function SingleSignOnSection() {
   const state = settings === null ? 'none' : settings.enabled ? 'on' : 'off'
   return (
     <>
-      <Section title={t('singleSignOn.title')}>
-        <p className={styles.intro}>{t('singleSignOn.intro')}</p>
+      <Section title={t('singleSignOn.title')} lead={t('singleSignOn.intro')}>
         <p className={styles.state}>
           {data ? (
             <Badge tone={state === 'on' ? 'success' : 'neutral'}>{t(`singleSignOn.states.${state}`)}</Badge>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import profile from '../ProfilePage.module.css'
 import { type Rights, RightsEditor } from './RightsEditor.tsx'
 import styles from './Users.module.css'
 import { said, useUserAction } from './use-user-action.ts'
@@ -103,7 +104,7 @@ export function InviteDrawer({ tenantId, users, onInvited, onClose }: InviteDraw
         noValidate
         onSubmit={event => void submit(event)}
       >
-        <p className={styles.lead}>{t('users.invite.text')}</p>
+        <p className={profile.lead}>{t('users.invite.text')}</p>
         {general && (
           <Banner kind="danger" role="alert" inset>
             {refused.message}
@@ -118,6 +119,7 @@ export function InviteDrawer({ tenantId, users, onInvited, onClose }: InviteDraw
               autoComplete="off"
               label={t(`profile.${field}`)}
               aria-required
+              data-autofocus={field === 'firstName' || undefined}
               value={values[field]}
               problem={problemOf(field)}
               onChange={event => {

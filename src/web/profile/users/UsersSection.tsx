@@ -40,8 +40,7 @@ export function UsersSection() {
     setState('ALL')
   }
   return (
-    <Section title={t('users.title')}>
-      <p className={styles.lead}>{t('users.intro')}</p>
+    <Section title={t('users.title')} lead={t('users.intro')}>
       <div className={styles.tools}>
         <TextInput
           type="search"

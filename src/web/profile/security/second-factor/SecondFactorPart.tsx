@@ -56,7 +56,6 @@ export function SecondFactorPart() {
   const { since, recoveryCodesLeft } = data
   return (
     <>
-      <p className={styles.lead}>{t('security.secondFactor.text')}</p>
       {since === null ? (
         <div className={styles.buttons}>
           <Button look="primary" busy={busy} onClick={() => void begin()}>
