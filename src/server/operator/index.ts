@@ -7,7 +7,7 @@ import type { FailedMail } from '#server/platform/mail/index.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { jobsRoutes } from './jobs-routes.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
-import { countAll } from './museums/count-usage.ts'
+import { countAll, countStale } from './museums/count-usage.ts'
 import { museumRoutes } from './museums/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import type { OperatorContext } from './operator-context.ts'
@@ -42,6 +42,10 @@ export function createOperator(context: OperatorContext): Operator {
     expireInSeconds: 3600,
     run: (_input, { signal }) => countAll(context, signal),
   })
+  const countMuseums = defineJob<{ readonly museums: readonly string[] }>({
+    name: 'operator.count-museums',
+    run: ({ museums }) => countStale(context, museums),
+  })
   const forgetMails = defineJob<Record<string, never>>({
     name: 'operator.forget-failed-mails',
     run: async () => {
@@ -50,11 +54,12 @@ export function createOperator(context: OperatorContext): Operator {
     },
   })
   for (const job of [countUsage, forgetMails]) jobs.register(job)
+  jobs.register(countMuseums)
   jobs.schedule(countUsage, '7 * * * *', {})
   jobs.schedule(forgetMails, '37 3 * * *', {})
   return {
     routes: [
-      ...museumRoutes(context),
+      ...museumRoutes(context, museums => jobs.enqueue(undefined, countMuseums, { museums })),
       ...plansRoutes(context),
       ...documentsRoutes(context),
       ...newsRoutes(context),

@@ -1,11 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { bearer, handoverForm, makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
+import { aMuseumData } from '../../../test/harness/museum-data.ts'
+import { startMailServer } from '../../../test/server/mail-server.ts'
 
-const app = useTestApp()
+// A mail server that refuses one person for good, and takes everything else.
+const post = await startMailServer({
+  onRcptTo: ({ address }, _session, callback) =>
+    callback(
+      address === refused
+        ? Object.assign(new Error('No such user https://mail.example/why?token=s3cret'), {
+            responseCode: 550,
+          })
+        : undefined,
+    ),
+})
+afterAll(() => post.stop())
+
+const refused = 'refused@post.example'
+
+const app = useTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${post.port}` } })
+
+// Asked for at the beginning: that a mail was given up is noticed some seconds later.
+beforeAll(async () => {
+  await makePerson(app(), { email: refused, museum: await makeMuseum(app()) })
+  await ask({}, 'POST', '/users/reset-password', { email: refused })
+})
 
 type Headers = Readonly<Record<string, string>>
 
@@ -35,7 +55,12 @@ test('An operator finds museums by name and by licence, sorted and by page, with
   await makeMuseum(app(), { name: 'Museo 100 Sale', licenceTo: new Date(Date.now() - 1000) })
   const curator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
   await ask(curator.headers, 'POST', '/catalogue', { values: {} })
-  const found = await ask(headers, 'GET', `/operator/museums?q=${encodeURIComponent('100%_ museo')}`)
+  const search = `/operator/museums?q=${encodeURIComponent('100%_ museo')}`
+  const found = await vi.waitFor(async () => {
+    const answer = await ask(headers, 'GET', search)
+    expect(answer.body.result[0].usage).not.toBeNull()
+    return answer
+  }, 10_000)
   expect(found.body).toMatchObject({ totalSize: 1, page: 0, blocksize: 25 })
   expect(found.body.result[0]).toEqual({
     id: museum.tenantId,
@@ -112,7 +137,7 @@ test('An operator works as an administrator for an hour at the most, with a reas
       reason: 'They asked why an import stops',
     },
   ])
-  const mail = await vi.waitFor(async () => await mailTo(administrator.email), 10_000)
+  const mail = await vi.waitFor(() => mailTo(administrator.email), 10_000)
   expect(mail).toContain('They asked why an import stops')
   expect(mail).toContain(museum.name)
   app().travel(3590)
@@ -202,6 +227,56 @@ test('An operator sees how work goes on behind the requests, and the platform in
   expect((await ask(headers, 'GET', '/operator/usage')).body.museums).toBeGreaterThan(0)
 })
 
+test('An order of a museum is invoiced and paid by an operator, and the museum reads how far it has come [P-P10] [P-U05]', async () => {
+  const headers = await operator()
+  const museum = await makeMuseum(app())
+  const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const idOf = async (document: string) => (await ask({}, 'GET', `/public/static/terms/${document}`)).body.id
+  const [plan] = (await ask(headers, 'GET', '/operator/plans')).body.result
+  const sent = await ask(administrator.headers, 'PUT', '/tenant/upgrade', {
+    acceptedTcId: await idOf('tc?type=paid'),
+    acceptedTc2Id: await idOf('tc2'),
+    acceptedSLAId: await idOf('sla'),
+    acceptedSLA2Id: await idOf('sla2'),
+    acceptedPrivacyPolicyId: await idOf('privacy-policy'),
+    museumProfile: aMuseumData(museum.name),
+    planId: plan.id,
+  })
+  expect(sent.status).toBe(200)
+  const orders = `/operator/museums/${museum.tenantId}/orders`
+  const [order] = (await ask(headers, 'GET', orders)).body.result
+  expect(order).toMatchObject({ state: 'ORDERED', orderedBy: 'Żaneta Groß', profile: { place: 'Aosta' } })
+  const other = await makeMuseum(app())
+  const change = { state: 'INVOICED', invoiceNumber: ' 2026/17 ' }
+  const elsewhere = `/operator/museums/${other.tenantId}/orders/${order.id}`
+  expect((await ask(headers, 'PUT', elsewhere, change)).status).toBe(404)
+  for (const state of ['INVOICED', 'PAID']) {
+    expect((await ask(headers, 'PUT', `${orders}/${order.id}`, { ...change, state })).status).toBe(204)
+    const seen = await ask(administrator.headers, 'GET', `/tenant/${museum.tenantId}/orders`)
+    expect(seen.body).toMatchObject([{ id: order.id, state, invoiceNumber: '2026/17' }])
+  }
+})
+
+test('A mail that nobody takes is told to the operators, with why, and without its link or any other [P-P10]', async () => {
+  const headers = await operator()
+  const mails = async () =>
+    (await ask(headers, 'GET', '/operator/jobs')).body.mails.filter(
+      ({ recipient }: { recipient: string }) => recipient === refused,
+    )
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 12_000)
+  const [mail] = await mails()
+  expect(mail).toMatchObject({
+    recipient: refused,
+    template: 'resetPassword',
+    reason: expect.stringContaining('No such user'),
+  })
+  expect(JSON.stringify(mail)).not.toMatch(/https?:|token|s3cret/)
+  const missing = '00000000-0000-4000-8000-000000000000'
+  const retry = (queue: string) => ask(headers, 'POST', `/operator/jobs/${queue}/${missing}/retry`)
+  expect((await retry('mail.send')).status).toBe(404)
+  expect((await retry('of-another-version')).status).toBe(409)
+})
+
 /** Details of what a museum's record says about an action. */
 const recorded = (tenantId: string, action: 'loginAs' | 'licenceChanged') =>
   app().database.inTenant(tenantId, async ({ db }) => {
@@ -215,11 +290,8 @@ const recorded = (tenantId: string, action: 'loginAs' | 'licenceChanged') =>
   })
 
 /** The text of the mail to somebody, when it has come. */
-async function mailTo(email: string): Promise<string> {
-  const folder = join(app().dataDir, 'mail')
-  for (const name of await readdir(folder)) {
-    const { to, text } = await simpleParser(await readFile(join(folder, name)))
-    if (to && !Array.isArray(to) && to.text.includes(email)) return text ?? ''
-  }
-  throw new Error(`no mail for ${email} yet`)
+function mailTo(email: string): string {
+  const mail = post.received.find(({ recipients }) => recipients.includes(email))
+  if (!mail) throw new Error(`no mail for ${email} yet`)
+  return mail.text ?? ''
 }

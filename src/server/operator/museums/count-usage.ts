@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { countedBefore, countPeople, keepDay, keepUsage, totalUsage } from '../store/usage.ts'
 
-/** Counts older than this are made anew before an operator reads them. */
+/** Counts older than this are made anew when an operator reads them. */
 const freshMs = 5 * 60_000
 
 interface CountContext {
@@ -29,11 +29,15 @@ async function countMuseum({ database, clock }: CountContext, museumId: string):
   )
 }
 
-/** Counts those of these museums that were not counted in the last minutes. A page of a list names few. */
+/** Those of these museums that were not counted in the last minutes. */
+export function staleOf({ database, clock }: CountContext, museums: readonly string[]): Promise<string[]> {
+  const before = new Date(clock().getTime() - freshMs)
+  return database.asSystem('museums to count', db => countedBefore(db, before, museums))
+}
+
+/** Counts those of these museums that were not counted in the last minutes. */
 export async function countStale(context: CountContext, museums: readonly string[]): Promise<void> {
-  const before = new Date(context.clock().getTime() - freshMs)
-  const stale = await context.database.asSystem('museums to count', db => countedBefore(db, before, museums))
-  for (const museum of stale) await countMuseum(context, museum)
+  for (const museum of await staleOf(context, museums)) await countMuseum(context, museum)
 }
 
 /** Counts all museums, one after the other, and writes down the platform's line of the day. */

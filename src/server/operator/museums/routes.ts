@@ -18,7 +18,7 @@ import { findMuseum, findMuseums } from '../store/museums.ts'
 import { ordersWithProfile, setOrder } from '../store/orders.ts'
 import { lastDays, totalUsage } from '../store/usage.ts'
 import { changeLicence as change } from './change-licence.ts'
-import { countStale } from './count-usage.ts'
+import { countStale, staleOf } from './count-usage.ts'
 import { loginAsAdministrator as visit } from './login-as-administrator.ts'
 
 /** Days of the platform's numbers that are shown. */
@@ -27,8 +27,14 @@ const shownDays = 365
 const fullName = (person: { readonly firstName: string | null; readonly lastName: string | null }) =>
   `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()
 
-/** Museums as operators see them: licences, orders, sizes, administrators. Never what is in them. */
-export function museumRoutes(context: OperatorContext): Route[] {
+/**
+ * Museums as operators see them: licences, orders, sizes, administrators. Never what is in them.
+ * @param countSoon has these museums counted behind the requests.
+ */
+export function museumRoutes(
+  context: OperatorContext,
+  countSoon: (museums: readonly string[]) => Promise<void>,
+): Route[] {
   const { database, clock } = context
 
   /** @throws {CodedError} `not_found` for a museum there is not. */
@@ -41,17 +47,16 @@ export function museumRoutes(context: OperatorContext): Route[] {
   return [
     route(listMuseums, async ({ query }) => {
       const { q, licence, sort = 'name', order = 'ASC', page = 0, blocksize = 25 } = query
-      const find = () =>
-        database.asSystem('list museums', db =>
-          findMuseums(db, { q, licence, sort, order, page, blocksize }, clock()),
-        )
-      // The order is that of the last count of all; the numbers themselves are those of now.
-      const first = await find()
-      await countStale(
-        context,
-        first.result.map(({ id }) => id),
+      const found = await database.asSystem('list museums', db =>
+        findMuseums(db, { q, licence, sort, order, page, blocksize }, clock()),
       )
-      return { ...(await find()), page, blocksize }
+      // Nobody waits for counting: whoever looks again has the numbers of now.
+      const stale = await staleOf(
+        context,
+        found.result.map(({ id }) => id),
+      )
+      if (stale.length > 0) await countSoon(stale)
+      return { ...found, page, blocksize }
     }),
 
     route(readOperatedMuseum, async ({ params }) => {

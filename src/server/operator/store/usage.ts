@@ -14,23 +14,24 @@ export interface MuseumUsage {
 /** Active users, orders nobody has dealt with, and when somebody was last there: whoever came as somebody else does not count. */
 export async function countPeople(tx: TenantTransaction) {
   const { tenantId, db } = tx
-  const { users } = await db
-    .selectFrom('identity')
-    .where('tenant_id', '=', tenantId)
-    .where('state', '=', 'ACTIVE')
-    .select(({ fn }) => fn.countAll<string>().as('users'))
-    .executeTakeFirstOrThrow()
-  const { orders } = await db
-    .selectFrom('licence_order')
-    .where('tenant_id', '=', tenantId)
-    .where('state', '=', 'ORDERED')
-    .select(({ fn }) => fn.countAll<string>().as('orders'))
-    .executeTakeFirstOrThrow()
-  const { seen } = await db
-    .selectFrom('session')
-    .where('tenant_id', '=', tenantId)
-    .where('impersonator_id', 'is', null)
-    .select(({ fn }) => fn.max('last_seen_at').as('seen'))
+  const { users, orders, seen } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('identity')
+        .where('tenant_id', '=', tenantId)
+        .where('state', '=', 'ACTIVE')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('users'),
+      selectFrom('licence_order')
+        .where('tenant_id', '=', tenantId)
+        .where('state', '=', 'ORDERED')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('orders'),
+      selectFrom('session')
+        .where('tenant_id', '=', tenantId)
+        .where('impersonator_id', 'is', null)
+        .select(({ fn }) => fn.max('last_seen_at').as('last'))
+        .as('seen'),
+    ])
     .executeTakeFirstOrThrow()
   return { users: Number(users), openOrders: Number(orders), lastAccess: seen as Date | null }
 }

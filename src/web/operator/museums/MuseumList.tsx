@@ -7,6 +7,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
 import { MuseumRow } from './MuseumRow.tsx'
@@ -28,7 +29,11 @@ export function MuseumList() {
   const [order, setOrder] = useState<'ASC' | 'DESC'>('ASC')
   const [page, setPage] = useState(0)
   const query = { ...(q && { q }), ...(licence && { licence }), sort, order, page, blocksize: pageSize }
-  const { data } = useQuery({ ...endpointQuery(listMuseums, { query }), placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...endpointQuery(listMuseums, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
   const sortBy = (column: MuseumColumn) => {
     setOrder(column === sort && order === 'ASC' ? 'DESC' : 'ASC')
     setSort(column)
