@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeMaintenance, readMaintenance } from '#model/api/operator/maintenance.ts'
 import { call, session } from '../../platform/client.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { ConfirmDialog } from '../../profile/users/ConfirmDialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../Operator.module.css'
@@ -15,12 +17,15 @@ export function MaintenanceArea() {
   const { data, refetch } = useQuery(endpointQuery(readMaintenance, {}))
   useNews('maintenance.changed', () => void refetch())
   const { busy, run } = useOperatorAction([readMaintenance])
-  const set = (on: boolean) =>
-    run(async () => {
+  const [asks, setAsks] = useState(false)
+  const set = async (on: boolean) => {
+    await run(async () => {
       const notify = saying(on ? 'operator.maintenance.closed' : 'operator.maintenance.opened')
       await call(changeMaintenance, { body: { on } }, { notify })
       await session.reloadConfiguration()
     })
+    setAsks(false)
+  }
   return (
     <>
       <div className={styles.head}>
@@ -36,12 +41,27 @@ export function MaintenanceArea() {
             <p>{t('operator.maintenance.fixed')}</p>
           ) : (
             <div className={styles.actions}>
-              <Button look={data.on ? 'primary' : 'danger'} busy={busy} onClick={() => void set(!data.on)}>
+              <Button
+                look={data.on ? 'primary' : 'danger'}
+                busy={busy}
+                onClick={() => (data.on ? void set(false) : setAsks(true))}
+              >
                 {t(data.on ? 'operator.maintenance.open' : 'operator.maintenance.close')}
               </Button>
             </div>
           )}
         </div>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t('operator.maintenance.ask')}
+          submit={t('operator.maintenance.close')}
+          busy={busy}
+          onConfirm={() => void set(true)}
+          onClose={() => setAsks(false)}
+        >
+          {t('operator.maintenance.askText')}
+        </ConfirmDialog>
       )}
     </>
   )
