@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
 import { languageNames } from '../platform/i18n/language-names.ts'
@@ -30,6 +30,7 @@ const none: WrittenText = { title: '', body: '' }
 export function LanguageTexts({ texts, onChange, earlier, disabled = false }: LanguageTextsProps) {
   const { t } = useTranslation()
   const [language, setLanguage] = useState<Language>(useLanguage())
+  const bodyId = useId()
   const text = texts[language] ?? none
   const before = earlier?.[language]
   const set = (change: Partial<WrittenText>) => onChange({ ...texts, [language]: { ...text, ...change } })
@@ -46,7 +47,7 @@ export function LanguageTexts({ texts, onChange, earlier, disabled = false }: La
         onChange={setLanguage}
       />
       <div className={styles.beside}>
-        <div className={styles.fields} lang={language}>
+        <div className={styles.writing} lang={language}>
           <TextField
             label={t('operator.texts.title')}
             value={text.title}
@@ -54,13 +55,16 @@ export function LanguageTexts({ texts, onChange, earlier, disabled = false }: La
             disabled={disabled}
             onChange={({ target }) => set({ title: target.value })}
           />
-          <TextArea
-            aria-label={t('operator.texts.body')}
-            rows={8}
-            value={text.body}
-            disabled={disabled}
-            onChange={({ target }) => set({ body: target.value })}
-          />
+          <label className={styles.field} htmlFor={bodyId}>
+            {t('operator.texts.body')}
+            <TextArea
+              id={bodyId}
+              rows={8}
+              value={text.body}
+              disabled={disabled}
+              onChange={({ target }) => set({ body: target.value })}
+            />
+          </label>
         </div>
         {before && (
           <section

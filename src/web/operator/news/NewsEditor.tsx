@@ -5,6 +5,7 @@ import { addNews, changeNews, deleteNews, listNews, type OperatedNews } from '#m
 import { languages } from '#model/languages.ts'
 import { call } from '../../platform/client.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { DayField, type TypedDay } from '../DayField.tsx'
 import { LanguageTexts, type WrittenTexts } from '../LanguageTexts.tsx'
@@ -85,7 +86,7 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={classes(styles.form, styles.wide)}>
         <LanguageTexts texts={texts} onChange={setTexts} />
         <div className={styles.fields}>
           <DayField
