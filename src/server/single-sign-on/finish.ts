@@ -37,7 +37,7 @@ async function letIn(
   cameBackTo.search = new URL(request.url, cameBackTo).search
   const expected = { state, nonce: nonceOf(secret), verifier: verifierOf(secret) }
   const email = await toldEmail(configuration, cameBackTo, expected, service.domains)
-  return admit(context, museumId, email, request.headers['user-agent'] ?? '')
+  return admit(context, museumId, { email, since: service.since }, request.headers['user-agent'] ?? '')
 }
 
 /**

@@ -11,6 +11,8 @@ export const callbackOf = (publicUrl: () => string): string =>
 /** A museum's service in use, ready to be asked. */
 export interface OpenedService {
   readonly domains: readonly string[]
+  /** When its settings were kept. */
+  readonly since: Date
   /** @throws when the service does not answer as it should. */
   describe(): Promise<Configuration>
 }
@@ -25,6 +27,7 @@ export async function openedService(
   const { issuer, clientId, clientSecret, domains, changedAt } = service
   return {
     domains,
+    since: changedAt,
     async describe() {
       const configuration = await discovery.remembered(`${museumId} ${changedAt.toISOString()}`, {
         issuer,

@@ -59,7 +59,7 @@ const foreignDomain = (
   )
 
 /**
- * Keeps a museum's settings. Sessions that an earlier service began end when it is no longer the museum's.
+ * Keeps a museum's settings. Sessions that an earlier service began end when it is no longer the museum's, or speaks for fewer domains.
  * @throws {CodedError} `invalid_input`
  */
 export const saveSettings = (
@@ -84,7 +84,8 @@ export const saveSettings = (
     const { enabled } = body
     await keepService(db, { museumId, issuer, clientId, clientSecret, domains, enabled, changedAt: now })
     await recordAudit(museum, doer, 'singleSignOnChanged', now, { issuer, domains, enabled })
-    if (before && (!sameClient || !enabled))
+    const fewer = before?.domains.some(domain => !domains.includes(domain))
+    if (before && (!sameClient || !enabled || fewer))
       for (const sessionId of await endSignedOn(museum, now))
         await publish(db, { name: 'session.ended', sessionId })
   })

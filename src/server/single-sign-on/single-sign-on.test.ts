@@ -406,8 +406,8 @@ describe('the settings of single sign-on', () => {
   })
 })
 
-test('a refresh token of a session by single sign-on goes on in that museum', async () => {
-  const { museum } = await museumWithService()
+test('a refresh token of a session by single sign-on goes on in that museum, as long as its service speaks for the domain', async () => {
+  const { museum, save } = await museumWithService()
   const { email } = await person(museum)
   const tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
   const next = await app().http.inject(
@@ -415,4 +415,7 @@ test('a refresh token of a session by single sign-on goes on in that museum', as
   )
   const me = await app().http.inject({ url: '/api/v1/me', headers: bearer(next.json().access_token) })
   expect(me.json()).toMatchObject({ bound: true, email })
+  expect((await save({ domains: ['staff.test.museum'] })).statusCode).toBe(204)
+  const late = tokenForm({ grant_type: 'refresh_token', refresh_token: next.json().refresh_token })
+  expect((await app().http.inject(late)).statusCode).toBe(401)
 })

@@ -26,6 +26,19 @@ const columns = [
 export const serviceOf = (db: Transaction<Tables>, museumId: string): Promise<StoredService | undefined> =>
   db.selectFrom('single_sign_on').where('museum_id', '=', museumId).select(columns).executeTakeFirst()
 
+/** Whether a museum's service is in use with the settings of that moment; they stay so until the transaction ends. */
+export async function serviceInUse(db: Transaction<Tables>, museumId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('single_sign_on')
+    .where('museum_id', '=', museumId)
+    .where('enabled', '=', true)
+    .where('changed_at', '=', since)
+    .select('museum_id')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function keepService(db: Transaction<Tables>, service: StoredService): Promise<void> {
   const values = {
     issuer: service.issuer,
