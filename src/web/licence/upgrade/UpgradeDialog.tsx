@@ -87,7 +87,8 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
         </>
       }
     >
-      <div ref={page} tabIndex={-1} className={styles.page}>
+      {/* The focus begins here: while the plans load, what could be pressed first would be the way out. */}
+      <div ref={page} tabIndex={-1} data-autofocus className={styles.page}>
         <p className={styles.hint}>
           {t('licence.upgrade.progress', { step: number, steps: upgradeSteps.length - 1 })}
         </p>

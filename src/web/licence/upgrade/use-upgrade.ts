@@ -68,12 +68,13 @@ export function useUpgrade() {
     try {
       const ids = acceptedBody(accepted) as Record<AcceptedField, string>
       await call(upgrade, { body: { ...ids, museumProfile: data, planId } }, { notify: genericOnFailure })
-      setOrdered(true)
-      keptOrder.set(() => noOrder)
+      // Before all is said to be set: whoever starts at once is let in.
       await Promise.allSettled([
         session.reloadUser(),
         client.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) }),
       ])
+      setOrdered(true)
+      keptOrder.set(() => noOrder)
     } catch (failure) {
       if (failure instanceof CallError) refused(failure)
     } finally {
