@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundOnScreens, password, signIn, test } from './fixtures.ts'
+import { apiOf, enter, expect, expectSoundOnScreens, password, signIn, test } from './fixtures.ts'
 
 const proceed = /^Proceed$/
 
@@ -12,7 +12,7 @@ async function order(page: Page, contact: string, look: typeof expectSoundOnScre
   const threeYears = dialog.getByRole('group', { name: '3 years' })
   await expect(threeYears.getByText('Unlimited users').first()).toBeVisible()
   await threeYears.getByRole('radio', { name: /^50 GB/ }).check()
-  await look(page, ['phone', 'desktop'])
+  await look(page, ['phone'])
   await next.click()
   const fill = (name: string, value: string) => dialog.locator(`[name="${name}"]`).fill(value)
   await dialog.locator('[name=organisationFunction]').selectOption({ index: 1 })
@@ -63,7 +63,8 @@ test('A museum on trial upgrades in four pages; band and notice go in every tab,
   await expect(page.getByText('3 years, 50 GB').first()).toBeVisible()
   await expect(page.getByText('0 MB of 50 GB')).toBeVisible()
   await expect(page.getByText('Terms of the subscription')).toBeVisible()
-  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await expect(page.getByRole('link', { name: 'Order as PDF' })).toBeVisible()
+  await expectSoundOnScreens(page, ['desktop'])
 })
 
 test('A museum whose licence has ended is led to its profile and cannot close the dialog; it logs out, or orders and works again [P-R18] [P-S10] [P-A06]', async ({
@@ -105,4 +106,33 @@ test('A licence that ends while a page is open leads to the profile by itself; w
   await expect(page).toHaveURL(/\/app\/profile$/, { timeout: 20_000 })
   await expect(page.getByRole('dialog').getByText(ada.email)).toBeVisible()
   await expectSoundOnScreens(page, ['phone', 'desktop'])
+})
+
+test('An administrator hears that terms have changed, reads them and agrees [P-U09]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const ask = await apiOf(app, email, '/api/v1')
+  const { id } = (await ask('GET', '/public/static/terms/sla2')) as { id: string }
+  await ask('PUT', '/tenant/terms', { acceptedSLA2Id: id })
+  const operator = await apiOf(app, (await app.operator()).email, '/api/v1/operator')
+  const { result } = (await operator('GET', '/documents')) as { result: { id: string; kind: string }[] }
+  const draft = await operator(
+    'POST',
+    `/documents/${result.find(({ kind }) => kind === 'sla2')?.id}/versions`,
+    {},
+  )
+  await operator('POST', `/documents/${draft?.id}/publish`, {})
+  await enter(page, email)
+  await page.goto('/app/profile/licence')
+  await expect(page.getByText('New version', { exact: true })).toBeVisible()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await page.getByRole('status').getByRole('button', { name: 'Read the new version' }).click()
+  const changed = page.getByRole('dialog', { name: 'Terms have changed' })
+  await changed.getByRole('checkbox').check()
+  await expectSoundOnScreens(page, ['phone'])
+  await changed.getByRole('button', { name: 'Agree' }).click()
+  await expect(changed).toBeHidden()
+  await expect(page.getByText('Terms have changed')).toBeHidden()
 })
