@@ -1,12 +1,16 @@
 import { z } from 'zod/mini'
 import { auditActions, auditGroupNames } from '../audit/actions.ts'
+import { isId } from '../ids.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './shapes.ts'
 
 /** Entries a page. */
 export const auditPage = 50
 
-const cursor = z.string().check(z.regex(/^\d{1,15}-\d{1,19}$/))
+const cursor = z.string().check(
+  z.regex(/^\d{1,15}-\d{1,19}$/),
+  z.refine(text => isId(text.replace(/^.*-/, ''))),
+)
 
 /** What narrows the record down. `person`: who did it, under whose name, or whom it was done to. */
 const filter = {

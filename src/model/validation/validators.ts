@@ -63,6 +63,7 @@ export type ProblemKey =
   | 'issuer'
   | 'domain'
   | 'domainNotYours'
+  | 'domainPublic'
   | 'secretAgain'
   | 'pictureType'
   | 'pictureTooLarge'

@@ -54,6 +54,8 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     }),
 
     route(changeMyLanguage, async ({ actor, query }) => {
+      // Whoever looks in as somebody else reads in any language; the mails of that person stay in theirs.
+      if (actor.impersonatorId) return undefined
       await database.asSystem('change language', async db => {
         await setLanguage(db, actor.accountId, query.lang)
         await publish(db, { name: 'me.changed', accountId: actor.accountId })

@@ -51,6 +51,7 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
   jobs.schedule(forget, '41 3 * * *', {})
   const quarterHour = 15 * 60
   const begun = database.limiter({ name: 'single-sign-on-begin', points: 300, duration: quarterHour })
+  const asked = database.limiter({ name: 'single-sign-on-find', points: 100, duration: quarterHour })
   const tested = database.limiter({ name: 'single-sign-on-test', points: 60, duration: quarterHour })
 
   return [
@@ -75,7 +76,8 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
       const problem = await context.discovery.fresh(service).then(descriptionProblem, connectionProblem)
       return { problem: problem ?? null }
     }),
-    route(findSingleSignOn, async ({ body }) => {
+    route(findSingleSignOn, async ({ body, request }) => {
+      await asked.consume(networkOf(request.ip))
       const domain = domainOf(body.email)
       const museums = await database.asSystem('museums of a domain', db => museumsOfDomain(db, domain))
       if (museums.length === 0) throw new CodedError('not_found', { text: 'singleSignOn.noMuseum' })

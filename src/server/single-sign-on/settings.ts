@@ -1,8 +1,10 @@
+import mailProviders from 'email-providers/all.json' with { type: 'json' }
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { SingleSignOn, saveSingleSignOn } from '#model/api/single-sign-on.ts'
 import { issuerOf, tidyDomain } from '#model/single-sign-on/addresses.ts'
+import type { Problem } from '#model/validation/validators.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
-import { enterMuseum } from '#server/platform/db/index.ts'
+import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { SingleSignOnContext } from './context.ts'
@@ -48,6 +50,9 @@ function secretToKeep(
   throw new CodedError('invalid_input', { fields: { clientSecret: { key: 'secretAgain' } } })
 }
 
+/** Domains where anybody gets an address: none of them is a museum's, whatever address its administrator has. */
+const publicDomains: ReadonlySet<string> = new Set(mailProviders)
+
 /** The first domain that is neither kept already, nor one an administrator has a (proven) address of, or below it. */
 const foreignDomain = (
   wanted: readonly string[],
@@ -57,6 +62,21 @@ const foreignDomain = (
   wanted.find(
     domain => !kept.includes(domain) && ![...own].some(one => domain === one || domain.endsWith(`.${one}`)),
   )
+
+/** @throws {CodedError} `invalid_input` for a domain that is not the museum's to name. */
+async function refuseForeignDomains(
+  museum: TenantTransaction,
+  wanted: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
+  const open = wanted.find(domain => publicDomains.has(domain))
+  const foreign = foreignDomain(wanted, kept, await administratorDomains(museum))
+  const problem: Problem | undefined =
+    (open && { key: 'domainPublic', params: { domain: open } }) ||
+    (foreign && { key: 'domainNotYours', params: { domain: foreign } }) ||
+    undefined
+  if (problem) throw new CodedError('invalid_input', { fields: { domains: problem } })
+}
 
 /**
  * Keeps a museum's settings. Sessions that an earlier service began end when it is no longer the museum's, or speaks for fewer domains.
@@ -75,11 +95,7 @@ export const saveSettings = (
     const [issuer, clientId] = [issuerOf(body.issuer), body.clientId.trim()]
     const sameClient = before?.issuer === issuer && before.clientId === clientId
     const domains = [...new Set(body.domains.map(tidyDomain))]
-    const foreign = foreignDomain(domains, before?.domains ?? [], await administratorDomains(museum))
-    if (foreign)
-      throw new CodedError('invalid_input', {
-        fields: { domains: { key: 'domainNotYours', params: { domain: foreign } } },
-      })
+    await refuseForeignDomains(museum, domains, before?.domains ?? [])
     const clientSecret = secretToKeep(context, before, body.clientSecret, sameClient)
     const { enabled } = body
     await keepService(db, { museumId, issuer, clientId, clientSecret, domains, enabled, changedAt: now })

@@ -354,6 +354,7 @@ describe('the settings of single sign-on', () => {
     const { save } = await museumWithService(null)
     const wrong = async (change: object) => (await save(change)).json().fields
     expect((await wrong({ domains: ['louvre.fr'] })).domains).toContain('louvre.fr')
+    expect((await wrong({ domains: ['gmail.com'] })).domains).toContain('Anybody can have')
     expect((await wrong({ domains: ['museum'] })).domains).toContain('museum.example')
     expect((await wrong({ domains: [] })).domains).toBe('This field is required')
     for (const issuer of [
