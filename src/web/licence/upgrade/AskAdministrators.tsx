@@ -4,6 +4,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAccount } from '../use-account.ts'
+import { OrLogout } from './OrLogout.tsx'
 import styles from './Upgrade.module.css'
 import { WaysOut } from './WaysOut.tsx'
 
@@ -17,6 +18,7 @@ export function AskAdministrators({ forced }: { readonly forced: boolean }) {
     <Dialog
       size={520}
       title={forced ? t('licence.ask.ended', { museum }) : t('licence.ask.title')}
+      actions={forced && <OrLogout />}
       {...(!forced && { onClose: closeDialog, closeLabel: t('common.close') })}
     >
       <div className={styles.page}>

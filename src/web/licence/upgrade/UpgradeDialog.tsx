@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DocumentConsent } from '../DocumentConsent.tsx'
 import { useAccount } from '../use-account.ts'
 import { usePlanWords } from '../use-plan-words.ts'
+import { OrLogout } from './OrLogout.tsx'
 import { PlanPage } from './PlanPage.tsx'
 import styles from './Upgrade.module.css'
 import { documentGroups, isDocumentGroup, upgradeSteps } from './upgrade-steps.ts'
@@ -38,11 +39,14 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
     if (forced && !isAccountExpired && !done && !busy) closeDialog()
   }, [forced, isAccountExpired, done, busy])
 
-  const page = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLParagraphElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) page.current?.focus()
+    if (shown.current === step) return
     shown.current = step
+    top.current?.focus({ preventScroll: true })
+    // Each page begins at its top.
+    top.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 })
   }, [step])
 
   if (done)
@@ -62,9 +66,9 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
           </Button>
         }
       >
-        <div ref={page} tabIndex={-1} className={styles.page}>
+        <p ref={top} tabIndex={-1} className={styles.done}>
           {t('licence.upgrade.doneText')}
-        </div>
+        </p>
       </Dialog>
     )
 
@@ -76,6 +80,7 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
       {...(!forced && { onClose: closeDialog, closeLabel: t('common.close') })}
       actions={
         <>
+          {forced && <OrLogout />}
           {step !== 'plan' && (
             <Button disabled={busy} onClick={upgrade.back}>
               {t('licence.upgrade.back')}
@@ -87,9 +92,9 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
         </>
       }
     >
-      {/* The focus begins here: while the plans load, what could be pressed first would be the way out. */}
-      <div ref={page} tabIndex={-1} data-autofocus className={styles.page}>
-        <p className={styles.hint}>
+      <div className={styles.page}>
+        {/* The focus begins here: while the plans load, what could be pressed first would be the way out. */}
+        <p ref={top} tabIndex={-1} data-autofocus className={styles.hint}>
           {t('licence.upgrade.progress', { step: number, steps: upgradeSteps.length - 1 })}
         </p>
         {step === 'plan' && (plans.isError || account.isError) && (
