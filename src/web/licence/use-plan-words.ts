@@ -11,9 +11,13 @@ export function usePlanWords() {
     currency: 'EUR',
     maximumFractionDigits: 0,
   })
+  const space = ({ storageLimit }: Pick<Plan, 'storageLimit'>) =>
+    `${storageLimit.toLocaleString(language)} GB`
   return {
-    price: (plan: Plan) => euro.format(plan.price),
+    space,
+    price: (plan: Pick<Plan, 'price'>) => euro.format(plan.price),
     /** '3 years, 50 GB'. */
-    name: (plan: Plan) => `${t('licence.years', { count: plan.duration })}, ${plan.storageLimit} GB`,
+    name: (plan: Pick<Plan, 'duration' | 'storageLimit'>) =>
+      `${t('licence.years', { count: plan.duration })}, ${space(plan)}`,
   }
 }

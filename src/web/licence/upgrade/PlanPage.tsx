@@ -14,7 +14,7 @@ export interface PlanPageProps {
 /** The plans by their duration; those that are full already cannot be chosen, and say why (acceptance row P-U01). */
 export function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) {
   const { t } = useTranslation()
-  const { price } = usePlanWords()
+  const words = usePlanWords()
   const space = useSpace()
   if (plans.length === 0) return <p>{t('licence.upgrade.noPlans')}</p>
   return (
@@ -34,13 +34,13 @@ export function PlanPage({ plans, usedSpace, chosen, onChoose }: PlanPageProps) 
                   checked={chosen === plan.id}
                   onChange={() => onChoose(plan.id)}
                 />
-                <span className={styles.size}>{plan.storageLimit} GB</span>
+                <span className={styles.size}>{words.space(plan)}</span>
                 <span className={styles.detail}>
                   {fits
                     ? t('licence.upgrade.unlimitedUsers')
                     : t('licence.upgrade.tooSmall', { used: space(usedSpace) })}
                 </span>
-                <span className={styles.price}>{price(plan)}</span>
+                <span className={styles.price}>{words.price(plan)}</span>
               </label>
             )
           })}

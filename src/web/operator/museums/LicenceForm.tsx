@@ -11,6 +11,7 @@ import { listPlans } from '#model/api/operator/plans.ts'
 import { readUsage } from '#model/api/operator/usage.ts'
 import { type LicenceType, licenceTypes } from '#model/licences/documents.ts'
 import { gigabyte } from '#model/licences/plans.ts'
+import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
@@ -31,6 +32,7 @@ export interface LicenceFormProps {
 /** The licence of a museum, to be changed by hand. The museum reads in its record that it was. */
 export function LicenceForm({ id, licence }: LicenceFormProps) {
   const { t } = useTranslation()
+  const words = usePlanWords()
   const { data: plans } = useQuery(endpointQuery(listPlans, {}))
   const saved = {
     type: licence.type,
@@ -86,7 +88,7 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
             none={t('operator.licence.noPlan')}
             options={(plans?.result ?? []).map(plan => ({
               value: plan.id,
-              label: `${t('licence.years', { count: plan.duration })}, ${plan.storageLimit} GB`,
+              label: words.name(plan),
             }))}
             value={form.planId}
             problem={action.refused.planId}

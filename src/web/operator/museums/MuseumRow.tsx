@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { OperatedMuseum } from '#model/api/operator/museums.ts'
+import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { useSpace } from '../../licence/use-space.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -14,7 +14,7 @@ export function MuseumRow({
 }: {
   readonly museum: OperatedMuseum
 }) {
-  const { t } = useTranslation()
+  const words = usePlanWords()
   const dates = useDates()
   const moments = useMoments()
   const space = useSpace()
@@ -33,7 +33,7 @@ export function MuseumRow({
         <LicenceBadge licence={licence} />
       </td>
       <td>{dates.day(licence.validTo)}</td>
-      <td>{plan ? `${t('licence.years', { count: plan.duration })}, ${plan.storageLimit} GB` : '–'}</td>
+      <td>{plan ? words.name(plan) : '–'}</td>
       <td className={styles.number}>
         {usage ? space(usage.bytes) : '–'}
         {storageLimit !== null && ` / ${space(storageLimit)}`}

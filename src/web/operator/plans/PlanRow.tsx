@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { changePlan, listPlans, type OperatedPlan } from '#model/api/operator/plans.ts'
+import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { call } from '../../platform/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
@@ -12,7 +13,8 @@ export function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
   const { t } = useTranslation()
   const { values, dirty, change, discard } = useDraft({ price: String(plan.price), active: plan.active })
   const { busy, run } = useOperatorAction([listPlans])
-  const name = `${t('licence.years', { count: plan.duration })}, ${plan.storageLimit} GB`
+  const words = usePlanWords()
+  const name = words.name(plan)
   const wrong = !/^\d{1,8}$/.test(values.price)
   const save = async () => {
     if (!dirty || wrong) return
@@ -23,7 +25,7 @@ export function PlanRow({ plan }: { readonly plan: OperatedPlan }) {
   return (
     <tr>
       <td>{t('licence.years', { count: plan.duration })}</td>
-      <td>{plan.storageLimit} GB</td>
+      <td>{words.space(plan)}</td>
       <td>
         <TextInput
           extent="short"

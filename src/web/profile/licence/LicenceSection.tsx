@@ -57,12 +57,9 @@ export function LicenceSection() {
                     to: dates.day(account.licence.validTo),
                   })}
                 </span>
-                {account.licence.active ? (
-                  <Badge tone={days <= soonDays ? 'warning' : 'success'}>
-                    {t('licence.daysLeft', { count: days })}
-                  </Badge>
-                ) : (
-                  <Badge tone="danger">{t('licence.ended')}</Badge>
+                {!account.licence.active && <Badge tone="danger">{t('licence.ended')}</Badge>}
+                {account.licence.active && days <= soonDays && (
+                  <Badge tone="warning">{t('licence.daysLeft', { count: days })}</Badge>
                 )}
               </span>
             ) : (
