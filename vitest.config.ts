@@ -10,11 +10,16 @@ export default defineConfig({
     // Without layout nothing looks focusable to the component library's focus trap, and it prints the whole document to say so.
     onConsoleLog: log => !log.includes('[@mantine/hooks/use-focus-trap]'),
     projects: [
-      { extends: true, test: { name: 'model', include: ['src/model/**/*.test.ts', 'test/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'model', isolate: false, include: ['src/model/**/*.test.ts', 'test/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
           name: 'server',
+          // The modules of the product are loaded once a worker, not once a file: each test has an app, a database and a folder of its own.
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/matrix/**/*.test.ts'],
           globalSetup: ['test/harness/global-setup.ts'],
         },
