@@ -97,4 +97,11 @@ const expireLinks: Seed = (app, email) =>
 /** Gives a museum the terms every museum begins with. */
 const starterTerms: Seed = (app, tenantId) => app.database.inTenant(String(tenantId), loadStarterTerms)
 
-export const seeds: Readonly<Record<string, Seed>> = { person, operator, mail, endSessions, starterTerms, expireLinks }
+export const seeds: Readonly<Record<string, Seed>> = {
+  person,
+  operator,
+  mail,
+  endSessions,
+  starterTerms,
+  expireLinks,
+}
