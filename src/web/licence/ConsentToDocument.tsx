@@ -4,8 +4,7 @@ import { readDocument } from '#model/api/licences.ts'
 import type { DocumentKind, LicenceType } from '#model/licences/documents.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './DocumentConsent.module.css'
@@ -33,17 +32,7 @@ export function ConsentToDocument({ kind, licenceType, acceptedId, onChange }: C
     ...endpointQuery(readDocument, { params: { kind }, query: { type: types[licenceType], lang } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (isError)
-    return (
-      <Banner
-        kind="danger"
-        role="alert"
-        inset
-        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      >
-        {t('licence.documentFailed')}
-      </Banner>
-    )
+  if (isError) return <LoadFailed text={t('licence.documentFailed')} retry={refetch} />
   if (!document)
     return (
       <div className={styles.reader} aria-busy="true">

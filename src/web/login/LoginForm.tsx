@@ -7,10 +7,10 @@ import { CallError } from '../platform/request/call-error.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import styles from './Auth.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { DemoUsers } from './DemoUsers.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Refusal } from './Refusal.tsx'
 import { usePasswordTexts } from './use-password-texts.ts'
 import { usePreloadedHome } from './use-preloaded-home.ts'
@@ -100,15 +100,8 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
-        <TextField
+        <EmailField
           ref={emailField}
-          label={t('login.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus={arrived === undefined}
           disabled={closed}
           value={email}

@@ -7,8 +7,8 @@ import { domainOf } from '#model/single-sign-on/addresses.ts'
 import { email as isEmail, required } from '#model/validation/validators.ts'
 import { call } from '../platform/client.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import styles from './Auth.module.css'
+import { EmailField } from './EmailField.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -63,14 +63,7 @@ export function SingleSignOnForm({ museumId, origin, onBack, notice }: SingleSig
     <>
       <form className={styles.form} onSubmit={event => void find(event)} noValidate>
         {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
-        <TextField
-          label={t('login.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailField
           autoFocus={museumId === undefined}
           disabled={leaving}
           value={email}

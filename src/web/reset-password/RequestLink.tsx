@@ -5,11 +5,11 @@ import { requestPasswordReset } from '#model/api/users.ts'
 import { email as isEmail } from '#model/validation/validators.ts'
 import styles from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthTitles.tsx'
+import { EmailField } from '../login/EmailField.tsx'
 import { Refusal } from '../login/Refusal.tsx'
 import { useRefusal } from '../login/use-refusal.ts'
 import { call } from '../platform/client.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 
 /** Asks for the mail with the link. The answer is the same whether the address is known or not (acceptance row P-A10). */
@@ -51,14 +51,7 @@ export function RequestLink() {
       <AuthTitles title={t('login.reset.title')}>{t('login.reset.text')}</AuthTitles>
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         <Refusal words={refusal} turn={turn} />
-        <TextField
-          label={t('login.email')}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailField
           autoFocus
           value={email}
           onChange={event => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { classes } from '../../ui/classes.ts'
 import { cardWordKey } from '../card-words.ts'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
@@ -65,16 +64,7 @@ function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListB
     )
   return (
     <div className={classes(styles.view, rows.isStale && styles.stale)}>
-      {rows.failure && (
-        <Banner
-          kind="danger"
-          role="alert"
-          inset
-          actions={<Button onClick={rows.retry}>{t('common.tryAgain')}</Button>}
-        >
-          {t('cardList.failed.text')}
-        </Banner>
-      )}
+      {rows.failure && <LoadFailed text={t('cardList.failed.text')} retry={rows.retry} />}
       {arrangement.view === 'mapView' ? (
         <ListMap area={area} wanted={wanted} />
       ) : arrangement.view === 'timelineView' ? (

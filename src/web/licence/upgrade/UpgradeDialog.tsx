@@ -7,8 +7,8 @@ import { homePath } from '#model/navigation/routes.ts'
 import { MuseumDataForm } from '../../museum/MuseumDataForm.tsx'
 import { closeDialog } from '../../platform/dialogs/dialogs.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -98,18 +98,10 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
           {t('licence.upgrade.progress', { step: number, steps: upgradeSteps.length - 1 })}
         </p>
         {step === 'plan' && (plans.isError || account.isError) && (
-          <Banner
-            kind="danger"
-            role="alert"
-            inset
-            actions={
-              <Button onClick={() => void Promise.all([plans.refetch(), account.refetch()])}>
-                {t('common.tryAgain')}
-              </Button>
-            }
-          >
-            {t('licence.upgrade.plansFailed')}
-          </Banner>
+          <LoadFailed
+            text={t('licence.upgrade.plansFailed')}
+            retry={() => Promise.all([plans.refetch(), account.refetch()])}
+          />
         )}
         {step === 'plan' &&
           (plans.data && account.data ? (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { exportAudit } from '#model/api/audit.ts'
 import { download } from '../../platform/download.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,16 +53,7 @@ export function AuditSection() {
         </Button>
       </div>
       <AuditFilters tenantId={tenantId} filter={filter} onChange={setFilter} />
-      {isError && (
-        <Banner
-          kind="danger"
-          role="alert"
-          inset
-          actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-        >
-          {t('audit.failed')}
-        </Banner>
-      )}
+      {isError && <LoadFailed text={t('audit.failed')} retry={refetch} />}
       <div className={styles.days} aria-busy={entries === undefined}>
         {!entries && !isError && <Skeleton width={40} />}
         {entries && <AuditDays entries={entries} />}

@@ -5,8 +5,8 @@ import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../Row.tsx'
@@ -26,17 +26,7 @@ export function LicenceSection() {
   const words = usePlanWords()
   const mayOrder = useCan({ roles: ['TENANT_ADMIN'] })
   const { data: account, isError, refetch } = useAccount()
-  if (isError)
-    return (
-      <Banner
-        kind="danger"
-        role="alert"
-        inset
-        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      >
-        {t('licence.account.failed')}
-      </Banner>
-    )
+  if (isError) return <LoadFailed text={t('licence.account.failed')} retry={refetch} />
   const onTrial = account?.licence.type === 'TRIAL'
   const days = account ? daysUntil(new Date(account.licence.validTo), new Date()) : 0
   const planName = () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { endMySession, endMySessions, listMySessions } from '#model/api/security.ts'
 import { call, session } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Security.module.css'
@@ -33,17 +33,7 @@ export function SessionList() {
   }
   const endOthers = () => call(endMySessions, {}, { notify: messages })
 
-  if (isError && !data)
-    return (
-      <Banner
-        kind="danger"
-        role="alert"
-        inset
-        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      >
-        {t('common.somethingWentWrong')}
-      </Banner>
-    )
+  if (isError && !data) return <LoadFailed retry={refetch} />
   if (!data) return <Skeleton width={40} />
   return (
     <>

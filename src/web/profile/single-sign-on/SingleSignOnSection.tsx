@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readSingleSignOn } from '#model/api/single-sign-on.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
@@ -19,14 +18,7 @@ export function SingleSignOnSection() {
   const { t } = useTranslation()
   const tenantId = useSession().currentMuseumId ?? ''
   const { data, error, refetch } = useQuery(endpointQuery(readSingleSignOn, { params: { tenantId } }))
-  if (error) {
-    return (
-      <EmptyState
-        title={t('common.somethingWentWrong')}
-        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      />
-    )
-  }
+  if (error) return <LoadFailed retry={refetch} />
   const settings = data?.settings ?? null
   const state = settings === null ? 'none' : settings.enabled ? 'on' : 'off'
   return (

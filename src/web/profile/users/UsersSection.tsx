@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MuseumUser } from '#model/api/museum-users.ts'
 import { displayName } from '#model/display-name.ts'
 import { type IdentityState, identityStates } from '#model/permissions/roles.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { matching } from '../../ui/matches-query.ts'
@@ -72,16 +72,7 @@ export function UsersSection() {
       <VisuallyHidden>
         <p role="status">{users && t('users.count', { count: shown.length })}</p>
       </VisuallyHidden>
-      {isError && !users && (
-        <Banner
-          kind="danger"
-          role="alert"
-          inset
-          actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-        >
-          {t('users.failed')}
-        </Banner>
-      )}
+      {isError && !users && <LoadFailed text={t('users.failed')} retry={refetch} />}
       {!users && !isError && <Skeleton width={40} />}
       {users && shown.length > 0 && <UserTable users={shown} onOpen={({ id }) => setOpenId(id)} />}
       {users && shown.length === 0 && (

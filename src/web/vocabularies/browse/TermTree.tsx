@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Tree } from '../../ui/tree/Tree.tsx'
 import type { TreeProps } from '../../ui/tree/TreeNode.ts'
 import styles from './Browse.module.css'
@@ -14,17 +13,7 @@ export interface TermTreeProps
 /** The terms of a vocabulary, as a tree or, where there is none or one searches, as a list. */
 export function TermTree({ browser, ...tree }: TermTreeProps) {
   const { t } = useTranslation()
-  if (browser.isError)
-    return (
-      <Banner
-        kind="danger"
-        role="alert"
-        inset
-        actions={<Button onClick={browser.retry}>{t('common.tryAgain')}</Button>}
-      >
-        {t('common.unreachable')}
-      </Banner>
-    )
+  if (browser.isError) return <LoadFailed text={t('common.unreachable')} retry={browser.retry} />
   if (browser.isPending)
     return (
       <p className={styles.waiting} role="status">

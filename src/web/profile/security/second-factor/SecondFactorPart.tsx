@@ -6,6 +6,7 @@ import { beginSecondFactor, readSecondFactor } from '#model/api/security.ts'
 import { call } from '../../../platform/client.ts'
 import { useMoments } from '../../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../../platform/query/LoadFailed.tsx'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,17 +42,7 @@ export function SecondFactorPart() {
     void client.invalidateQueries({ queryKey: query.queryKey })
   }
 
-  if (isError && !data)
-    return (
-      <Banner
-        kind="danger"
-        role="alert"
-        inset
-        actions={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      >
-        {t('common.somethingWentWrong')}
-      </Banner>
-    )
+  if (isError && !data) return <LoadFailed retry={refetch} />
   if (!data) return <Skeleton width={40} />
   const { since, recoveryCodesLeft } = data
   return (

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
+
+/** The e-mail by which somebody signs in: as password managers and the keyboards of phones know it. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'type' | 'name'>) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('login.email')}
+      type="email"
+      name="username"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
