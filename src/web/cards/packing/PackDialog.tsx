@@ -28,11 +28,18 @@ export interface PackDialogProps {
   readonly onClose: () => void
 }
 
+const lookAgainMs = 5000
+
 /** How far a long operation has come; undefined until one was started. */
 function useProgress(id: string | undefined) {
   const client = useQueryClient()
   const query = endpointQuery(readOperation, { params: { id: id ?? '0' } })
-  const { data } = useQuery({ ...query, enabled: id !== undefined })
+  const { data } = useQuery({
+    ...query,
+    enabled: id !== undefined,
+    // News may be lost with the connection: what is under way is asked for now and then, too.
+    refetchInterval: ({ state }) => (state.data?.state === 'IN_PROGRESS' ? lookAgainMs : false),
+  })
   useNews('operation.changed', news => {
     if (news.id === id) void client.invalidateQueries({ queryKey: query.queryKey })
   })

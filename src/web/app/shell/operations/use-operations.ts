@@ -6,6 +6,8 @@ import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 
+const lookAgainMs = 5000
+
 interface Answer {
   readonly result: readonly Operation[]
 }
@@ -15,7 +17,13 @@ export function useOperations() {
   const client = useQueryClient()
   const { currentMuseumId } = useSession()
   const query = endpointQuery(listOperations, undefined as never)
-  const { data } = useQuery({ ...query, enabled: currentMuseumId !== undefined })
+  const { data } = useQuery({
+    ...query,
+    enabled: currentMuseumId !== undefined,
+    // News may be lost with the connection: what is under way is asked for now and then, too.
+    refetchInterval: ({ state }) =>
+      state.data?.result.some(({ state: one }) => one === 'IN_PROGRESS') ? lookAgainMs : false,
+  })
   const readAnew = () => client.invalidateQueries({ queryKey: query.queryKey })
   useNews('operation.changed', news => {
     const known = client.getQueryData<Answer>(query.queryKey)?.result.some(({ id }) => id === news.id)
