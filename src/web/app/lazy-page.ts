@@ -20,17 +20,18 @@ export function lazyPage<Name extends string>(
   const fetchPage = (): ReturnType<typeof load> =>
     failed === undefined ? load() : import(/* @vite-ignore */ `${failed}?again=${failures}`)
   const preload = () => {
-    loading ??= fetchPage().then(
-      module => {
+    loading ??= fetchPage()
+      .then(module => {
+        // The address that failed was that of something the page needs: asked for anew, that is not the page.
+        if (!module[name]) throw new Error(`no ${name} in its module`)
         page = module[name]
-      },
-      (failure: unknown) => {
+      })
+      .catch((failure: unknown) => {
         loading = undefined
         failures += 1
         failed ??= addressIn(failure)
         throw failure
-      },
-    )
+      })
     return loading
   }
   const Page = () => {

@@ -21,8 +21,10 @@ import { mainId } from '../ui/SkipLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { builtPages, redirectionFor } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
+import { OperatorPage } from './operator/OperatorPage.tsx'
 import { PageError } from './PageError.tsx'
 import { Pending } from './Pending.tsx'
+import { ProfilePage } from './profile/ProfilePage.tsx'
 import { Root } from './Root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -224,7 +226,7 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => operator,
       path: '/{-$area}/{-$id}',
-      component: lazyPage(() => import('./operator/OperatorPage.tsx'), 'OperatorPage'),
+      component: OperatorPage,
       ...insideShell,
     }),
   ]),
@@ -298,7 +300,7 @@ const routeTree = root.addChildren([
       getParentRoute: () => app,
       path: '/profile/{-$section}',
       staticData: { title: 'profile.title' },
-      component: lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+      component: ProfilePage,
       ...insideShell,
     }),
   ]),
