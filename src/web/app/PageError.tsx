@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { askAnew } from './lazy-page.ts'
 
 /** In place of a page that failed, inside the shell, which stays and leads elsewhere. */
 export function PageError() {
   const { t } = useTranslation()
   const router = useRouter()
+  useEffect(() => askAnew, [])
   return (
     <div role="alert">
       <EmptyState
@@ -14,7 +17,13 @@ export function PageError() {
         actions={
           <>
             <Button onClick={() => location.reload()}>{t('common.error.reload')}</Button>
-            <Button look="primary" onClick={() => void router.invalidate()}>
+            <Button
+              look="primary"
+              onClick={() => {
+                askAnew()
+                void router.invalidate()
+              }}
+            >
               {t('common.tryAgain')}
             </Button>
           </>

@@ -3,6 +3,14 @@ import { type ComponentType, createElement, type FunctionComponent, use } from '
 /** The address of a module that could not be fetched, where the browser names it. */
 const addressIn = (failure: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(failure))?.[0]
 
+/** Failures of an earlier turn are tried anew. */
+let turn = 0
+
+/** Has pages that could not be had asked for anew when they are next shown: somebody pressed a button, or left the error behind. */
+export const askAnew = (): void => {
+  turn += 1
+}
+
 /**
  * A page whose code is fetched when it is first needed, and again after a failure when the router next asks. The router's own
  * `lazyRouteComponent` reloads the window when the code cannot be had, which loses what is typed and ends at the browser's error
@@ -16,6 +24,7 @@ export function lazyPage<Name extends string>(
   let loading: Promise<void> | undefined
   let failures = 0
   let failed: string | undefined
+  let failedLast: { readonly failure: unknown; readonly turn: number } | undefined
   /** A browser may remember for good that a module could not be had: under another address it is asked for anew. */
   const fetchPage = (): ReturnType<typeof load> =>
     failed === undefined ? load() : import(/* @vite-ignore */ `${failed}?again=${failures}`)
@@ -30,11 +39,14 @@ export function lazyPage<Name extends string>(
         loading = undefined
         failures += 1
         failed ??= addressIn(failure)
+        failedLast = { failure, turn }
         throw failure
       })
     return loading
   }
   const Page = () => {
+    // What failed is the nearest boundary's to show, however often React renders meanwhile.
+    if (!page && failedLast?.turn === turn) throw failedLast.failure
     if (!page) use(preload())
     return page ? createElement(page) : null
   }

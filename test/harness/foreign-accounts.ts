@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { exportAudit, listAudit, listAuditPeople } from '#model/api/audit.ts'
+import { readAvatar, removeMuseumAvatar, setMuseumAvatar } from '#model/api/avatars.ts'
+import { listAccepted, listOrders, readAccount, readOrderPdf } from '#model/api/licences.ts'
+import {
+  beginMuseumExport,
+  listMuseumExports,
+  readMuseumArchive,
+  removeMuseumExport,
+} from '#model/api/museum-exports.ts'
+import {
+  changeUserRights,
+  changeUserState,
+  inviteUser,
+  inviteUserAgain,
+  listUsers,
+  removeUser,
+} from '#model/api/museum-users.ts'
+import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
+import { retryJob } from '#model/api/operator/jobs.ts'
+import {
+  changeLicence,
+  changeOrder,
+  listMuseumOrders,
+  loginAsAdministrator,
+  readOperatedMuseum,
+} from '#model/api/operator/museums.ts'
+import { changeNews, deleteNews } from '#model/api/operator/news.ts'
+import { changePlan } from '#model/api/operator/plans.ts'
+import { endMySession } from '#model/api/security.ts'
+import {
+  readSingleSignOn,
+  removeSingleSignOn,
+  saveSingleSignOn,
+  testSingleSignOn,
+} from '#model/api/single-sign-on.ts'
+import { changeMuseum, readMuseum } from '#model/api/tenant.ts'
+import { loginAs } from '#model/api/users.ts'
+import { languages } from '#model/languages.ts'
+import '#server/museum-exports/index.ts'
+import type { TestApp } from './app.ts'
+import { makeMuseum, makePerson, signedIn } from './factories.ts'
+import { aMuseumData } from './museum-data.ts'
+
+export type MakeParams = (app: TestApp) => Promise<Record<string, string>>
+
+const foreignMuseum: MakeParams = async app => ({ tenantId: (await makeMuseum(app)).tenantId })
+
+/** A user of another museum. */
+const foreignUser: MakeParams = async app => {
+  const museum = await makeMuseum(app)
+  return { userId: (await makePerson(app, { museum })).accountId }
+}
+
+/** A session of somebody else. */
+const foreignSession: MakeParams = async app => {
+  const { accountId } = await signedIn(app, { museum: await makeMuseum(app) })
+  return app.database.asSystem('test', db =>
+    db.selectFrom('session').where('account_id', '=', accountId).select('id').executeTakeFirstOrThrow(),
+  )
+}
+
+/** An archive of everything of another museum. */
+const foreignExport: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('museum_export')
+      .values({
+        tenant_id: tenantId,
+        account_id: '1',
+        account_name: 'Somebody',
+        language: 'en',
+        originals: true,
+        earlier: false,
+        state: 'STOPPED',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { tenantId, id }
+}
+
+/** To operators no museum is another's: only what is made up is not found. */
+const madeUp: MakeParams = async () => ({ id: '999999999999' })
+
+/** For calls around museums, their people and the platform: ids of things that exist, but in another museum. */
+export const accountParams: Readonly<Record<string, MakeParams>> = {
+  [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [changeMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [readAccount.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [listOrders.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [listAccepted.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  ...Object.fromEntries(
+    [listAudit, listAuditPeople, exportAudit].map(
+      ({ name }) =>
+        [name, async app => ({ tenantId: (await makeMuseum(app)).tenantId })] satisfies [string, MakeParams],
+    ),
+  ),
+  [setMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [removeMuseumAvatar.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
+  [readAvatar.name]: async () => ({ key: randomUUID() }),
+  [loginAs.name]: foreignUser,
+  [changeUserRights.name]: foreignUser,
+  [changeUserState.name]: foreignUser,
+  [inviteUserAgain.name]: foreignUser,
+  [removeUser.name]: foreignUser,
+  [listUsers.name]: foreignMuseum,
+  [readSingleSignOn.name]: foreignMuseum,
+  [saveSingleSignOn.name]: foreignMuseum,
+  [removeSingleSignOn.name]: foreignMuseum,
+  [testSingleSignOn.name]: foreignMuseum,
+  [inviteUser.name]: foreignMuseum,
+  [endMySession.name]: foreignSession,
+  [readOperatedMuseum.name]: madeUp,
+  [changeLicence.name]: madeUp,
+  [listMuseumOrders.name]: madeUp,
+  [loginAsAdministrator.name]: madeUp,
+  [changeOrder.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '999999999999' }),
+  [readOrderPdf.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '1' }),
+  [changePlan.name]: madeUp,
+  [addDocument.name]: madeUp,
+  [changeDocument.name]: madeUp,
+  [publishDocument.name]: madeUp,
+  [changeNews.name]: madeUp,
+  [deleteNews.name]: madeUp,
+  [retryJob.name]: async () => ({ queue: 'mail.send', id: randomUUID() }),
+  [beginMuseumExport.name]: foreignExport,
+  [listMuseumExports.name]: foreignExport,
+  [removeMuseumExport.name]: foreignExport,
+  [readMuseumArchive.name]: foreignExport,
+}
+
+/** Bodies of those calls, with nothing wrong. */
+export const accountBodies: Readonly<Record<string, object>> = {
+  [beginMuseumExport.name]: { originals: true, earlier: false },
+  [changeMuseum.name]: aMuseumData('Ours'),
+  [inviteUser.name]: {
+    permissions: [],
+    email: 'somebody@test.museum',
+    firstName: 'Some',
+    lastName: 'Body',
+    role: 'USER',
+    language: 'en',
+  },
+  [changeUserRights.name]: { permissions: [], role: 'USER' },
+  [changeUserState.name]: { state: 'SUSPENDED' },
+  [saveSingleSignOn.name]: {
+    issuer: 'https://login.test.museum',
+    clientId: 'us',
+    domains: ['test.museum'],
+    enabled: true,
+  },
+  [testSingleSignOn.name]: { issuer: 'https://login.test.museum' },
+  [changeLicence.name]: {
+    type: 'PAID',
+    validTo: new Date().toISOString(),
+    storageLimit: null,
+    planId: null,
+  },
+  [loginAsAdministrator.name]: { accountId: '1', reason: 'Asked for help' },
+  [changeOrder.name]: { state: 'PAID', invoiceNumber: '7' },
+  [changeDocument.name]: {
+    texts: Object.fromEntries(languages.map(language => [language, { title: 'Terms', body: 'Be kind.' }])),
+  },
+  [changePlan.name]: { price: 1, active: true },
+  [changeNews.name]: { texts: { en: { title: 'News', body: '' } }, publishedAt: null, endsAt: null },
+}
