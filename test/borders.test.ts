@@ -53,6 +53,7 @@ const serverOrder = [
   'bibliography',
   'exchange',
   'print',
+  'searches',
   'tenants',
   'licences',
   'registration',

@@ -16,6 +16,7 @@ import type facets from '../../locales/en/facets.json'
 import type file from '../../locales/en/file.json'
 import type files from '../../locales/en/files.json'
 import type fileWork from '../../locales/en/fileWork.json'
+import type generalSearch from '../../locales/en/generalSearch.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
 import type licence from '../../locales/en/licence.json'
@@ -23,6 +24,7 @@ import type linkItem from '../../locales/en/linkItem.json'
 import type links from '../../locales/en/links.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
+import type mapSearch from '../../locales/en/mapSearch.json'
 import type merging from '../../locales/en/merging.json'
 import type museum from '../../locales/en/museum.json'
 import type museumExport from '../../locales/en/museumExport.json'
@@ -36,6 +38,8 @@ import type print from '../../locales/en/print.json'
 import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
 import type registration from '../../locales/en/registration.json'
+import type searchDownloads from '../../locales/en/searchDownloads.json'
+import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
@@ -67,6 +71,7 @@ export interface Texts {
   file: typeof file
   files: typeof files
   fileWork: typeof fileWork
+  generalSearch: typeof generalSearch
   home: typeof home
   import: typeof imports
   licence: typeof licence
@@ -74,6 +79,7 @@ export interface Texts {
   links: typeof links
   login: typeof login
   mail: typeof mail
+  mapSearch: typeof mapSearch
   merging: typeof merging
   museum: typeof museum
   museumExport: typeof museumExport
@@ -87,6 +93,8 @@ export interface Texts {
   processing: typeof processing
   profile: typeof profile
   registration: typeof registration
+  searchDownloads: typeof searchDownloads
+  searches: typeof searches
   security: typeof security
   shell: typeof shell
   singleSignOn: typeof singleSignOn

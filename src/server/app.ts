@@ -25,6 +25,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { createRegistration } from './registration/index.ts'
+import { createSearches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -134,6 +135,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     press: print.press,
     productName: config.productName,
   })
+  const searches = createSearches({
+    database,
+    texts,
+    clock,
+    jobs,
+    mailer,
+    storage,
+    publicUrl,
+    museums: () => database.asSystem('searches of all museums', museumIds),
+  })
   const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
 
   const routes: readonly Route[] = [
@@ -187,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...layoutRoutes(database),
     ...fileModule.routes,
     ...print.routes,
+    ...searches.routes,
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({

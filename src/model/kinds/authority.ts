@@ -55,4 +55,7 @@ export const authorityKind: Kind<AuthorityField, AuthorityId> = {
   show: authorityCell,
   /** Whole, as an import looks it up, and by the number alone. */
   index: id => ({ identifiers: [...new Set([authorityKey(id), id.code])] }),
+  propertyType: 'TEXT',
+  /** With the file it is of or without: 'ULAN 500115588', '500115588'. */
+  facts: id => ({ words: [authorityKey(id)], wholes: [authorityKey(id), id.code] }),
 }

@@ -24,6 +24,8 @@ export const booleanKind: Kind<BooleanField, true> = {
   },
   show: (value, _field, words) => words.yesNo(value),
   index: () => ({ facetValues: ['true'] }),
+  propertyType: 'BOOLEAN',
+  facts: () => ({ ids: ['true'] }),
   facetType: 'MULTIVALUE',
   isMark: true,
   facetLabel: (_value, _field, words) => words.yesNo(true),

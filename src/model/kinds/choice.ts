@@ -40,6 +40,8 @@ export const choiceKind: Kind<ChoiceField, ChoiceRef> = {
   },
   show: ({ id }, { name }, words) => words.choice(name, id),
   index: ({ id }) => ({ facetValues: [String(id)] }),
+  propertyType: 'CHOICE',
+  facts: ({ id }) => ({ ids: [String(id)] }),
   facetType: 'MULTIVALUE',
   choicesOf: ({ name, choices }) => ({ name, choices }),
   facetLabel: (value, { name }, words) => words.choice(name, Number(value)),

@@ -56,4 +56,6 @@ export const coordinatesKind: Kind<CoordinatesField, Coordinates> = {
     return system === 4326 ? `${north}, ${east}` : `EPSG:${system} ${north} ${east}`
   },
   index: value => ({ point: value }),
+  propertyType: 'PRESENCE',
+  facts: () => ({}),
 }

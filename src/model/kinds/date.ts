@@ -118,6 +118,11 @@ export const dateKind: Kind<DateField, ComplexDate> = {
       ...(years && { years, facetValues: facetValuesOf(years) }),
     }
   },
+  propertyType: 'PERIOD',
+  facts(value) {
+    const years = rangeOf(value)
+    return years ? { spans: [years] } : {}
+  },
   facetType: 'RANGE',
   isDating: true,
   facetLabel: (value, _field, { language }) => showCentury(Number(value), language),

@@ -24,6 +24,9 @@ function readDay(text: string): string | undefined {
   return written ? dayOf(Number(written[3]), Number(written[2]), Number(written[1])) : undefined
 }
 
+/** A day as a number that grows from day to day: 20260131. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
+
 export const dayKind: Kind<DayField, string> = {
   parse(input, _field, problems) {
     if (input === undefined || input === null || input === '') return undefined
@@ -37,5 +40,7 @@ export const dayKind: Kind<DayField, string> = {
     const year = Number(value.slice(0, 4))
     return { facetValues: [String(year)] }
   },
+  propertyType: 'DAY',
+  facts: value => ({ numbers: [{ scale: '', value: dayNumber(value) }] }),
   isDay: true,
 }

@@ -68,4 +68,6 @@ export const extentKind: Kind<ExtentField, Extent> = {
   },
   show: value => [`EPSG:${value.system}`, ...edges.map(edge => plainNumber(value[edge]))].join(' '),
   index: value => ({ extent: value }),
+  propertyType: 'PRESENCE',
+  facts: () => ({}),
 }

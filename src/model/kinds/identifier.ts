@@ -24,6 +24,8 @@ export const identifierKind: Kind<IdentifierField, string> = {
   read: (text, field, problems) => identifierKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ identifiers: [value] }),
+  propertyType: 'TEXT',
+  facts: value => ({ words: [value], wholes: [value] }),
   isWording: true,
   isUnique: ({ unique = false }) => unique,
 }

@@ -1,4 +1,6 @@
 import type { Language } from '../languages.ts'
+import type { Facts } from '../searches/facts.ts'
+import type { PropertyType } from '../searches/property-types.ts'
 import type { Problem } from '../validation/validators.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { Leaf } from './field.ts'
@@ -72,6 +74,10 @@ export interface Kind<F extends Leaf, V> {
   /** As a person reads it, and as a cell of a table holds it: `read` understands it. */
   show(value: V, field: F, words: Words): string
   index(value: V, field: F): Contribution
+  /** What the field is to an advanced search: which conditions it has, and in what their values are typed. */
+  readonly propertyType: PropertyType
+  /** What conditions of an advanced search can ask of a value. */
+  facts(value: V, field: F): Facts
   readonly facetType?: FacetType
   /** What a value of a facet is called; the value itself where it is absent. */
   facetLabel?(value: string, field: F, words: Words): string

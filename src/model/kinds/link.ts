@@ -50,6 +50,8 @@ export const linkKind: Kind<LinkField, LinkRef> = {
   show: (value, _field, words) => words.link(value),
   index: ({ id, name }) =>
     id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
+  propertyType: 'LINK',
+  facts: ({ id, name = '' }) => (id === undefined ? { words: [name], wholes: [name] } : { ids: [id] }),
   facetType: 'TEXT',
   facetLabel: (value, _field, words) => (value.startsWith('#') ? words.link({ id: value.slice(1) }) : value),
   mapRefs: (value, { types, named = false }, mapper) => mapper.link(types, value, named),

@@ -1,3 +1,4 @@
+import type { ScaledNumber } from '../searches/facts.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
 import { parseNumber } from './number.ts'
@@ -46,6 +47,17 @@ function parse(input: unknown, field: MeasureField, problems: Problems): Measure
   return undefined
 }
 
+/** A measure on the scale of what it measures, counted in its first unit: 2 cm are 20 of 'mm'. */
+export function scaled({ value, unit }: Measure): readonly ScaledNumber[] {
+  for (const quantity of Object.values(units) as readonly Readonly<Record<string, number>>[]) {
+    const factor = quantity[unit]
+    // Twelve figures are more than anybody measures; behind them two ways to write one length would differ.
+    if (factor !== undefined)
+      return [{ scale: Object.keys(quantity)[0] ?? unit, value: Number((value * factor).toPrecision(12)) }]
+  }
+  return []
+}
+
 const unitNames: Readonly<Record<string, string>> = {
   '"': 'in',
   'in.': 'in',
@@ -65,4 +77,6 @@ export const measureKind: Kind<MeasureField, Measure> = {
   },
   show: ({ value, unit }) => `${plainNumber(value)} ${unit}`,
   index: () => ({}),
+  propertyType: 'QUANTITY',
+  facts: value => ({ numbers: scaled(value) }),
 }

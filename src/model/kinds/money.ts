@@ -53,4 +53,6 @@ export const moneyKind: Kind<MoneyField, Money> = {
   },
   show: ({ amount, currency }) => `${amount} ${currency}`,
   index: ({ amount }) => ({ words: [amount] }),
+  propertyType: 'QUANTITY',
+  facts: ({ amount, currency }) => ({ numbers: [{ scale: currency, value: Number(amount) }] }),
 }

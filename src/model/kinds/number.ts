@@ -46,5 +46,7 @@ export const numberKind: Kind<NumberField, number> = {
   show: (value, { shownAs }, { language }) =>
     shownAs ? shownNumber(value, shownAs, language) : plainNumber(value),
   index: value => ({ facetValues: [String(value)] }),
+  propertyType: 'NUMBER',
+  facts: value => ({ numbers: [{ scale: '', value }] }),
   isNumber: true,
 }

@@ -47,6 +47,8 @@ export const textKind: Kind<TextField, string> = {
   read: (text, field, problems) => textKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value], facetValues: [value] }),
+  propertyType: 'TEXT',
+  facts: value => ({ words: [value], wholes: [value] }),
   facetType: 'TEXT',
   isWording: true,
 }
@@ -57,5 +59,7 @@ export const longTextKind: Kind<LongTextField, string> = {
   read: (text, field, problems) => longTextKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value] }),
+  propertyType: 'LONG_TEXT',
+  facts: value => ({ words: [value] }),
   isWording: true,
 }

@@ -58,5 +58,7 @@ export const translatedKind: Kind<TranslatedField, Translated> = {
     return written.map(other => `[${other}] ${value[other]}`).join('\n')
   },
   index: value => ({ words: Object.values(value) }),
+  propertyType: 'TEXT',
+  facts: value => ({ words: Object.values(value), wholes: Object.values(value) }),
   isWording: true,
 }

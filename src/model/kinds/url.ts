@@ -20,5 +20,7 @@ export const urlKind: Kind<UrlField, string> = {
   read: (text, field, problems) => urlKind.parse(text, field, problems),
   show: value => value,
   index: value => ({ words: [value] }),
+  propertyType: 'TEXT',
+  facts: value => ({ words: [value], wholes: [value] }),
   isWording: true,
 }

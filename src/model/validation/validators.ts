@@ -29,6 +29,7 @@ export type ProblemKey =
   | 'choice'
   | 'yesNo'
   | 'day'
+  | 'years'
   | DateProblemCode
   | 'link'
   | 'term'

@@ -62,6 +62,7 @@ interface CardIndexTable {
   cover_file_id: string | null
   keys: string
   search: string
+  fields: Generated<string>
   shown: Json<Shown>
 }
 

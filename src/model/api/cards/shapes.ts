@@ -160,6 +160,10 @@ export type Revision = z.output<typeof revision>
 export const wanted = {
   q: z.optional(z.string().check(z.maxLength(300))),
   filters: z.optional(z.string().check(z.maxLength(20_000))),
+  /** What an advanced search asks, as JSON (see `model/searches/criteria.ts`). */
+  criteria: z.optional(z.string().check(z.maxLength(20_000))),
+  /** What was drawn on a map, as WKT or GeoJSON. */
+  area: z.optional(z.string().check(z.maxLength(20_000))),
 }
 
 /**

@@ -9,6 +9,7 @@ import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TermLabels } from '#server/vocabularies/index.ts'
+import { cardLexemes } from '../criteria/card-lexemes.ts'
 import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
 import { boxInDegrees } from '../places/box-in-degrees.ts'
@@ -242,6 +243,7 @@ export async function writeCardIndex(
         ...likenessLexemes(tx.tenantId, declaration, record.data, Object.values(headings.titles)),
         ...lexemesOf(prepared),
       ],
+      fields: cardLexemes(tx.tenantId, declaration, { card: record.data, ...prepared }),
       shown: {
         ...headings,
         columns: found.columns,

@@ -22,7 +22,7 @@ import type { CountFacets } from './count-facets.ts'
 import { exactly, findPage } from './find-page.ts'
 import { readFacets } from './read-facets.ts'
 import type { ListLine, Order } from './store/pages.ts'
-import { conditionOf, readFilters } from './wanted.ts'
+import { conditionOf, readWanted } from './wanted.ts'
 
 /** What a list is asked for, as the address says it. */
 export interface ListQuery {
@@ -112,7 +112,7 @@ export const listCards = (
 ) =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, language } = doing
-    const wanted = { q: query.q, filters: readFilters(query.filters) }
+    const wanted = readWanted(query, language)
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
     const order = orderOf(declaration, query)

@@ -1,7 +1,7 @@
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { countPoints, pointsOfList } from './store/list.ts'
-import { conditionOf, readFilters } from './wanted.ts'
+import { conditionOf, readWanted } from './wanted.ts'
 
 /** Points a map gets at once. */
 const mostPoints = 5000
@@ -13,7 +13,7 @@ export const readPoints = (
   query: { readonly q?: string | undefined; readonly filters?: string | undefined },
 ) =>
   database.inTenant(actor.tenantId, async tx => {
-    const condition = await conditionOf(tx, declaration, { q: query.q, filters: readFilters(query.filters) })
+    const condition = await conditionOf(tx, declaration, readWanted(query, language))
     if (condition.nothing) return { result: [], totalSize: 0 }
     const points = await pointsOfList(tx, condition, mostPoints)
     return {

@@ -3,7 +3,7 @@ import type { CardsContext, Doing } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { changesAlongTime, linesAlongTime, type Steps, spanOfList } from './store/along-time.ts'
 import { countList } from './store/list.ts'
-import { conditionOf, readFilters } from './wanted.ts'
+import { conditionOf, readWanted } from './wanted.ts'
 
 /** Cards that can be told apart on a screen. */
 const mostLines = 200
@@ -47,7 +47,7 @@ export const readTimeline = (
   },
 ): Promise<Timeline> =>
   database.inTenant(actor.tenantId, async tx => {
-    const all = await conditionOf(tx, declaration, { q: query.q, filters: readFilters(query.filters) })
+    const all = await conditionOf(tx, declaration, readWanted(query, language))
     const { span, undated } = await spanOfList(tx, all)
     const from = query.from ?? span?.from ?? 0
     const to = Math.max(from, query.to ?? span?.to ?? 0)

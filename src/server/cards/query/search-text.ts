@@ -2,9 +2,9 @@ import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 
 /** A lexeme as a query for the index names it. */
-const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`
+export const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`
 
-const beginning = (lexeme: string): string => `${quoted(lexeme)}:*`
+export const beginning = (lexeme: string): string => `${quoted(lexeme)}:*`
 
 /**
  * One word: its beginning, or of several parts ('Saint-Denis') the beginning of each. With figures and signs in it ('1915.7') it is a number as it

@@ -3,8 +3,13 @@ import type { YearRange } from '#model/dates/range-of.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacetsOf, readYearFilter } from '#model/engine/facets.ts'
 import { kindOf } from '#model/kinds/registry.ts'
+import type { Language } from '#model/languages.ts'
+import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { type Area, readArea } from '../criteria/area.ts'
+import { compile } from '../criteria/compile.ts'
+import type { Expression } from '../criteria/expression.ts'
 import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
 import { anyOf, searchText } from './search-text.ts'
@@ -16,6 +21,10 @@ export interface Condition {
   readonly search: string | undefined
   /** Years a card must touch, an end may be open: of each element any span. */
   readonly years: readonly (readonly YearRange[])[]
+  /** What an advanced search asks. */
+  readonly criteria: Expression | undefined
+  /** A part of the earth to lie in. */
+  readonly area: Area | undefined
   /** Something was asked for that no card has. */
   readonly nothing: boolean
 }
@@ -24,6 +33,31 @@ export interface Condition {
 export interface Wanted {
   readonly q?: string | undefined
   readonly filters: Filters
+  readonly criteria?: Criteria | undefined
+  readonly area?: Area | undefined
+  /** Of who asks: ages are said in words. */
+  readonly language?: Language
+}
+
+/** Which cards are wanted, as addresses and bodies say it. */
+export interface WantedText {
+  readonly q?: string | undefined
+  readonly filters?: string | undefined
+  readonly criteria?: string | undefined
+  readonly area?: string | undefined
+}
+
+/** @throws {CodedError} `invalid_input` where criteria or area are none. */
+export function readWanted({ q, filters, criteria, area }: WantedText, language: Language = 'en'): Wanted {
+  const asked = criteria ? readCriteria(criteria) : undefined
+  if (criteria && !asked) throw new CodedError('invalid_input', { fields: { criteria: { key: 'type' } } })
+  return {
+    q,
+    filters: readFilters(filters),
+    ...(asked && { criteria: asked }),
+    ...(area && { area: readArea(area) }),
+    language,
+  }
 }
 
 /** A text that could be a value of the index. */
@@ -68,7 +102,7 @@ function anySpan(tenantId: string, spans: readonly YearRange[]): string | undefi
 export async function conditionOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  { q, filters }: Wanted,
+  { q, filters, criteria, area, language = 'en' }: Wanted,
   except?: string,
 ): Promise<Condition> {
   const type = cardTypes[declaration.type]
@@ -90,9 +124,16 @@ export async function conditionOf(
     if (keys.length > 0) parts.push(anyOf(keys.map(key => keyLexeme(tx.tenantId, key))))
     else nothing = true
   }
-  return { type, search: parts.length === 0 ? undefined : parts.join(' & '), years, nothing }
+  return {
+    type,
+    search: parts.length === 0 ? undefined : parts.join(' & '),
+    years,
+    criteria: criteria && compile({ tenantId: tx.tenantId, language }, declaration, criteria),
+    area,
+    nothing,
+  }
 }
 
 /** Whether nothing narrows the list. */
-export const isWhole = ({ search, years, nothing }: Condition): boolean =>
-  search === undefined && years.length === 0 && !nothing
+export const isWhole = ({ search, years, criteria, area, nothing }: Condition): boolean =>
+  search === undefined && years.length === 0 && criteria === undefined && area === undefined && !nothing

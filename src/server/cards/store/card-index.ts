@@ -21,10 +21,12 @@ export interface IndexLine {
   readonly coverFileId: string | null
   readonly keys: readonly number[]
   readonly lexemes: readonly string[]
+  /** Markers of what its fields say, for advanced searches. */
+  readonly fields: readonly string[]
   readonly shown: Shown
 }
 
-/** Lexemes are words, numbers, '#5.12', '@5.-4' and '$1001': none holds what the text form of a vector gives a meaning, quotes aside. */
+/** Lexemes may hold anything but what the text form of a vector gives a meaning, quotes aside. */
 const vectorText = (lexemes: readonly string[]): string =>
   lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, sign => sign + sign)}'`).join(' ')
 
@@ -56,6 +58,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         cover_file_id: line.coverFileId,
         keys: packKeys(line.keys),
         search: sql<string>`${vectorText(line.lexemes)}::tsvector`,
+        fields: sql<string>`${vectorText(line.fields)}::tsvector`,
         shown: JSON.stringify(line.shown),
       })),
     )
@@ -75,6 +78,7 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
         cover_file_id: sql`excluded.cover_file_id`,
         keys: sql`excluded.keys`,
         search: sql`excluded.search`,
+        fields: sql`excluded.fields`,
         shown: sql`excluded.shown`,
       }),
     )

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { YearRange } from '#model/dates/range-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Condition } from '../wanted.ts'
+import { expressionSql } from './expressions.ts'
+import { liesIn } from './lies-in.ts'
 
 const touches = ({ from, to }: YearRange): RawBuilder<boolean> => {
   const begins = to === null ? sql`true` : sql`coalesce(i.year_from, i.year_to) <= ${to}`
@@ -17,13 +19,18 @@ export const ofType = ({ tenantId }: TenantTransaction, type: number): RawBuilde
   sql`i.tenant_id = ${tenantId} and i.type = ${type}`
 
 /** What a condition asks of a line `i` beyond its type. */
-export const narrows = ({ nothing, search, years }: Condition): RawBuilder<boolean> =>
+export const narrows = (
+  tx: TenantTransaction,
+  { nothing, search, years, criteria, area }: Condition,
+): RawBuilder<boolean> =>
   all([
     ...(nothing ? [sql<boolean>`false`] : []),
     ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
+    ...(criteria ? [expressionSql(tx, criteria)] : []),
+    ...(area ? [liesIn(area)] : []),
     ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
   ])
 
 /** The condition as SQL over `card_index i`. */
 export const matches = (tx: TenantTransaction, condition: Condition): RawBuilder<boolean> =>
-  all([ofType(tx, condition.type), narrows(condition)])
+  all([ofType(tx, condition.type), narrows(tx, condition)])

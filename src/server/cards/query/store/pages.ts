@@ -82,13 +82,13 @@ export async function glance(tx: TenantTransaction, condition: Condition): Promi
   const { rows } = await sql<Record<keyof Glance, string>>`
     select
       count(distinct i.id) as looked,
-      count(distinct i.id) filter (where ${narrows(condition)}) as found,
+      count(distinct i.id) filter (where ${narrows(tx, condition)}) as found,
       (select coalesce(sum(cards), 0) from card_counter
         where tenant_id = ${tx.tenantId} and type = ${condition.type}) as all
     from (select min(id) as first, max(id) as last from card_index where tenant_id = ${tx.tenantId}) ids
     cross join generate_series(0, ${glancedPlaces - 1}::integer) as place
     cross join lateral (
-      select i.id, i.type, i.search, i.year_from, i.year_to, i.year_sort from card_index i
+      select i.* from card_index i
       where i.tenant_id = ${tx.tenantId} and i.id >= ids.first + (ids.last - ids.first) * place / ${glancedPlaces}::integer
       order by i.id limit ${glancedInARow}
     ) i
@@ -107,7 +107,7 @@ export async function pageByWalking(
   const { rows } = await sql<ListLine>`
     select ${shownColumns}
     from (
-      select i.id from (${firstOf(tx, condition, order, window)}) i where ${narrows(condition)}
+      select i.id from (${firstOf(tx, condition, order, window)}) i where ${narrows(tx, condition)}
       order by ${ordering(order)} offset ${offset} limit ${limit}
     ) page
     join card_index i on i.tenant_id = ${tx.tenantId} and i.id = page.id
@@ -116,8 +116,7 @@ export async function pageByWalking(
 }
 
 const firstOf = (tx: TenantTransaction, { type }: Condition, order: Order, window: number) => sql`
-  select i.id, i.${column(order)}, i.search, i.year_from, i.year_to, i.year_sort
-  from card_index i where ${ofType(tx, type)} order by ${ordering(order)} limit ${window}`
+  select i.* from card_index i where ${ofType(tx, type)} order by ${ordering(order)} limit ${window}`
 
 /** The lines of a page, found by gathering all cards that match and sorting them; and how many these are. */
 export async function pageByGathering(

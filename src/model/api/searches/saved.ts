@@ -1,0 +1,235 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+
+/*
+ * Saved advanced searches (specification 001, sections 3 and 7; acceptance rows C-Q01, C-Q02). A class is a list of cards: its id is that of the
+ * type. A paragraph is a field: its id and its system name are what `resolveField` reads ('productions/agent>person>birth/place').
+ */
+
+const mayAsk = { permissions: ['catalogueRead'] } as const
+
+const join = z.enum(['AND', 'OR'])
+/** Ids of what is new are negative, or absent. */
+const anyId = z.optional(z.union([z.string().check(z.maxLength(400)), z.number()]))
+const position = z.optional(z.number())
+
+const givenValue = z.object({
+  id: anyId,
+  label: z.optional(z.nullable(z.string())),
+  value: z.nullish(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),
+})
+
+const givenFilter = z.object({
+  id: anyId,
+  filterId: anyId,
+  paragraphId: anyId,
+  paragraphSystemName: z.optional(z.string().check(z.maxLength(400))),
+  conditionId: anyId,
+  conditionSystemName: z.optional(z.string().check(z.maxLength(40))),
+  position,
+  operator: z.optional(join),
+  valueType: z.optional(z.string()),
+  criteriaId: anyId,
+  propertyTypeId: anyId,
+  criteriaValues: z.optional(z.array(givenValue).check(z.maxLength(200))),
+})
+
+const givenBlock = z.object({
+  id: anyId,
+  position,
+  operator: z.optional(join),
+  andOr: z.optional(join),
+  filters: z.array(givenFilter).check(z.maxLength(60)),
+})
+
+/** What a search asks, as the editor sends it: empty blocks and filters are dropped, positions decide the order. */
+export const askedShape = {
+  classId: z.union([z.number(), z.string().check(z.maxLength(40))]),
+  blocks: z.array(givenBlock).check(z.maxLength(20)),
+} as const
+
+export const givenSearch = z.object({
+  ...askedShape,
+  id: anyId,
+  name: z.string().check(z.maxLength(200)),
+  /** Whether all of the museum see it. */
+  shared: z.optional(z.boolean()),
+  /** The version that was changed; another one saved meanwhile answers 409. */
+  version: z.optional(z.number()),
+})
+
+const readValue = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+})
+
+const readFilter = z.object({
+  id: z.string(),
+  filterId: z.string(),
+  paragraphId: z.string(),
+  paragraphSystemName: z.string(),
+  /** The field as people call it, with what leads to it. */
+  paragraphLabel: z.string(),
+  conditionId: z.number(),
+  conditionSystemName: z.string(),
+  position: z.number(),
+  operator: join,
+  propertyTypeId: z.number(),
+  valueType: z.string(),
+  criteriaId: z.string(),
+  /** With their names of today. */
+  criteriaValues: z.array(readValue),
+  criteria: z.object({
+    id: z.string(),
+    valueType: z.string(),
+    stringValues: z.array(z.string()),
+    numericValues: z.array(z.number()),
+    dateValues: z.array(z.string()),
+    dateTimeValues: z.array(z.string()),
+  }),
+  /** Set where the field is no longer there, or may not be read: the search cannot be run until it is taken out. */
+  broken: z.optional(z.boolean()),
+})
+
+const readBlock = z.object({
+  id: z.string(),
+  position: z.number(),
+  operator: join,
+  andOr: join,
+  filters: z.array(readFilter),
+})
+
+/** What a search asks, with everything named. */
+export const described = z.object({
+  classId: z.number(),
+  className: z.string(),
+  blocks: z.array(readBlock),
+  /** The same as lists take it: JSON of `Criteria`. */
+  criteria: z.string(),
+})
+
+export const savedSearch = z.extend(described, {
+  id,
+  name: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  /** Whether who asks may change and delete it. */
+  mayChange: z.boolean(),
+  owner: z.string(),
+  version: z.number(),
+  /** Whether who asks is mailed what is new in it. */
+  followed: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+export type GivenSearch = z.output<typeof givenSearch>
+export type GivenFilter = z.output<typeof givenFilter>
+export type Described = z.output<typeof described>
+export type DescribedFilter = z.output<typeof readFilter>
+export type SavedSearch = z.output<typeof savedSearch>
+
+/** The answer of saving: the search; or, where the name is taken, the one that has it (specification 001: `duplicateSearchName`). */
+const saved = z.union([
+  savedSearch,
+  z.object({ duplicateSearchName: z.string(), duplicateSearchId: z.nullable(id) }),
+])
+
+const base = '/advsearch/conf/api/searches'
+const params = z.object({ id })
+
+export const listSearches = endpoint({
+  name: 'searches.list',
+  method: 'GET',
+  path: base,
+  access: mayAsk,
+  summary: 'Saved searches: own ones, and those that are shared',
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(200))),
+    classId: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  output: z.object({ result: z.array(savedSearch), totalSize: z.number() }),
+})
+
+export const readSearch = endpoint({
+  name: 'searches.read',
+  method: 'GET',
+  path: `${base}/:id`,
+  access: mayAsk,
+  summary: 'A saved search',
+  params,
+  output: savedSearch,
+})
+
+export const createSearch = endpoint({
+  name: 'searches.create',
+  method: 'POST',
+  path: base,
+  access: mayAsk,
+  summary: 'Save a search',
+  body: givenSearch,
+  output: saved,
+  status: 201,
+})
+
+export const updateSearch = endpoint({
+  name: 'searches.update',
+  method: 'PUT',
+  path: `${base}/:id`,
+  access: mayAsk,
+  summary: 'Change a saved search',
+  params,
+  body: givenSearch,
+  output: saved,
+})
+
+export const deleteSearch = endpoint({
+  name: 'searches.delete',
+  method: 'DELETE',
+  path: `${base}/:id`,
+  access: mayAsk,
+  summary: 'Delete a saved search',
+  params,
+})
+
+/** Names everything in what is asked, without saving it. */
+export const describeSearch = endpoint({
+  name: 'searches.describe',
+  method: 'POST',
+  path: `${base}/describe`,
+  access: mayAsk,
+  summary: 'What a search asks, in names',
+  body: z.object(askedShape),
+  output: described,
+})
+
+export const followSearch = endpoint({
+  name: 'searches.follow',
+  method: 'PUT',
+  path: `${base}/:id/subscription`,
+  access: mayAsk,
+  summary: 'Be mailed what a search finds anew',
+  params,
+})
+
+export const unfollowSearch = endpoint({
+  name: 'searches.unfollow',
+  method: 'DELETE',
+  path: `${base}/:id/subscription`,
+  access: mayAsk,
+  summary: 'No longer be mailed what a search finds anew',
+  params,
+})
+
+/** How many cards fit what is asked, while it is being put together. */
+export const countSearch = endpoint({
+  name: 'searches.count',
+  method: 'POST',
+  path: '/advsearch/exec/api/advsearch/count',
+  access: mayAsk,
+  summary: 'How many cards fit',
+  body: z.object(askedShape),
+  output: z.object({ totalSize: z.number(), totalIsAtLeast: z.boolean() }),
+})

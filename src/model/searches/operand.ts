@@ -1,0 +1,179 @@
+import { rangeOf, type YearRange } from '../dates/range-of.ts'
+import { readDate } from '../dates/reader/read-date.ts'
+import { readYearFilter } from '../engine/facets.ts'
+import { isLeaf } from '../engine/fields.ts'
+import { problemList } from '../engine/problem-list.ts'
+import { isId } from '../ids.ts'
+import type { Words } from '../kinds/kind.ts'
+import { readNumber } from '../kinds/read-number.ts'
+import { kindOf } from '../kinds/registry.ts'
+import { type Language, languages } from '../languages.ts'
+import { nameKey } from '../text/known-by.ts'
+import { tokensOf } from '../text/tokens.ts'
+import type { Problem } from '../validation/validators.ts'
+import { type ConditionName, conditions } from './conditions.ts'
+import type { Criterion } from './criteria.ts'
+import type { ScaledNumber } from './facts.ts'
+import { propertyTypes } from './property-types.ts'
+import type { SearchField } from './search-field.ts'
+
+/** Numbers of one scale between two ends; null is no end. */
+export interface NumberRange {
+  readonly scale: string
+  readonly from: number | null
+  readonly to: number | null
+  /** Whether the end itself is left out. */
+  readonly above?: boolean
+  readonly below?: boolean
+}
+
+/** What a criterion asks for, read from what was typed. */
+export type Operand =
+  | { readonly is: 'words'; readonly words: readonly string[] }
+  /** Whole texts, or beginnings of them, as `nameKey` writes them. */
+  | { readonly is: 'wholes'; readonly wholes: readonly string[] }
+  | { readonly is: 'ids'; readonly ids: readonly string[] }
+  | { readonly is: 'numbers'; readonly ranges: readonly NumberRange[] }
+  | { readonly is: 'years'; readonly span: YearRange }
+  | { readonly is: 'nothing' }
+
+const problem = (key: Problem['key'], params?: Problem['params']): { readonly problem: Problem } => ({
+  problem: params ? { key, params } : { key },
+})
+
+type Read = Operand | { readonly problem: Problem }
+
+/** Figures, signs and units are read the same in all languages: nothing has to be said. */
+const speechless = (language: Language): Words => ({
+  language,
+  term: () => '',
+  link: () => '',
+  choice: () => '',
+  yesNo: () => '',
+})
+
+/** A number as it is typed for a field: '32,5 cm', '1.200 EUR', '31/12/1999'. */
+function readScaled({ field }: SearchField, text: string): ScaledNumber | { readonly problem: Problem } {
+  if (!field || !isLeaf(field)) {
+    const value = readNumber(text)
+    return value === undefined ? problem('number') : { scale: '', value }
+  }
+  const { problems, found } = problemList()
+  const kind = kindOf(field)
+  const value = kind.read(text, field, problems, speechless('en'))
+  const [wrong] = found.values()
+  const [number] = value === undefined ? [] : (kind.facts(value, field).numbers ?? [])
+  return number ?? { problem: wrong ?? { key: 'number' } }
+}
+
+const comparedAs: Readonly<Partial<Record<ConditionName, (at: number) => Omit<NumberRange, 'scale'>>>> = {
+  LESS_THAN: to => ({ from: null, to, below: true }),
+  AT_MOST: to => ({ from: null, to }),
+  GREATER_THAN: from => ({ from, to: null, above: true }),
+  AT_LEAST: from => ({ from, to: null }),
+  EQUALS: at => ({ from: at, to: at }),
+  NOT_EQUALS: at => ({ from: at, to: at }),
+}
+
+function readBetween(field: SearchField, [first = '', second = '']: readonly string[]): Read {
+  const ends = [first, second].map(text => (text.trim() === '' ? undefined : readScaled(field, text)))
+  for (const end of ends) if (end && 'problem' in end) return end
+  const [from, to] = ends as readonly (ScaledNumber | undefined)[]
+  if (!from && !to) return problem('required')
+  if (from && to && from.scale !== to.scale) return problem('unit')
+  const scale = from?.scale ?? to?.scale ?? ''
+  return { is: 'numbers', ranges: [{ scale, from: from?.value ?? null, to: to?.value ?? null }] }
+}
+
+function readNumbers(field: SearchField, condition: ConditionName, values: readonly string[]): Read {
+  if (condition === 'BETWEEN') return readBetween(field, values)
+  const ranges: NumberRange[] = []
+  for (const text of values) {
+    const number = readScaled(field, text)
+    if ('problem' in number) return number
+    const range = comparedAs[condition]?.(number.value)
+    if (range) ranges.push({ scale: number.scale, ...range })
+  }
+  return { is: 'numbers', ranges }
+}
+
+/** Years as a filter writes them ('-300..-201'), or as people say them in any of the languages, the person's first. */
+export function readYears(text: string, language: Language): YearRange | undefined {
+  const written = readYearFilter(text.trim())
+  if (written) return written
+  return [language, ...languages.filter(other => other !== language)]
+    .map(speaker => rangeOf(readDate(text, speaker).date))
+    .find(range => range !== undefined)
+}
+
+/** Moments are asked for by their days: '2026-11-22', or as people write them. */
+const readDays = (condition: ConditionName, values: readonly string[]): Read => {
+  const days = values.map(text => (text.trim() === '' ? null : Date.parse(`${text.trim()}T00:00:00Z`)))
+  if (days.some(day => day !== null && Number.isNaN(day))) return problem('day')
+  const [first = null, second = null] = days
+  if (condition === 'BETWEEN')
+    return first === null && second === null
+      ? problem('required')
+      : { is: 'numbers', ranges: [{ scale: '', from: first, to: second }] }
+  if (first === null) return problem('required')
+  const range = comparedAs[condition]?.(first)
+  return range ? { is: 'numbers', ranges: [{ scale: '', ...range }] } : problem('choice')
+}
+
+const asIds = (values: readonly string[]): Read =>
+  values.every(value => isId(value)) ? { is: 'ids', ids: values } : problem('term')
+
+const readBy = (
+  field: SearchField,
+  condition: ConditionName,
+  values: readonly string[],
+  language: Language,
+): Read => {
+  const [first = ''] = values
+  switch (field.propertyType) {
+    case 'NUMBER':
+    case 'QUANTITY':
+    case 'DAY':
+      return readNumbers(field, condition, values)
+    case 'MOMENT':
+      return readDays(condition, values)
+    case 'PERIOD': {
+      const span = readYears(first, language)
+      return span ? { is: 'years', span } : problem('years')
+    }
+    case 'BOOLEAN':
+      return values.every(value => value === 'true' || value === 'false')
+        ? { is: 'ids', ids: values }
+        : problem('yesNo')
+    case 'CHOICE':
+      return { is: 'ids', ids: values }
+    case 'LOOKS':
+      return asIds(values)
+    case 'TERM':
+    case 'LINK':
+      if (condition !== 'CONTAINS') return asIds(values)
+  }
+  if (condition === 'CONTAINS' || condition === 'NOT_CONTAINS') {
+    const words = tokensOf(first)
+    return words.length > 0 ? { is: 'words', words } : problem('required')
+  }
+  return { is: 'wholes', wholes: values.map(nameKey) }
+}
+
+/**
+ * Reads what a criterion asks for; figures, units, days and ages as people write them.
+ * @returns a problem where the condition is none of the field's, or a value is missing or makes no sense.
+ */
+export function readOperand(
+  field: SearchField,
+  { condition, values }: Pick<Criterion, 'condition' | 'values'>,
+  language: Language,
+): Read {
+  if (!(propertyTypes[field.propertyType].conditions as readonly string[]).includes(condition))
+    return problem('choice')
+  const { takes } = conditions[condition]
+  if (takes === 'none') return { is: 'nothing' }
+  const given = takes === 'two' ? values : values.filter(value => value.trim() !== '')
+  if (given.length === 0) return problem('required')
+  return readBy(field, condition, takes === 'one' ? given.slice(0, 1) : given, language)
+}

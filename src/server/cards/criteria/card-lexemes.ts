@@ -1,0 +1,72 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { cardFacts } from '#model/searches/card-facts.ts'
+import type { Facts } from '#model/searches/facts.ts'
+import type { Headings } from '../indexing/heading-of.ts'
+import type { KnownNames, LinkedCard } from '../names/known-names.ts'
+import { everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
+
+/** Bytes of the markers of a card: a search vector of PostgreSQL ends at a megabyte. */
+const mostBytes = 900_000
+
+interface Told {
+  readonly card: CardValues
+  readonly names: KnownNames
+  readonly above: ReadonlyMap<string, readonly LinkedCard[]>
+  readonly headings: Headings
+}
+
+/** What terms and cards are called, beside their ids: 'made by somebody called Rossi'. */
+function named(facts: Facts, { terms, cards }: KnownNames): Facts {
+  if (!facts.ids) return facts
+  const called = facts.ids.flatMap(id => [
+    ...Object.values(terms.get(id)?.labels ?? {}),
+    ...Object.values(cards.get(id)?.titles ?? {}),
+    cards.get(id)?.number ?? '',
+  ])
+  return { ...facts, words: [...(facts.words ?? []), ...called] }
+}
+
+const codes = new Map<string, string>()
+
+/** Codes are asked for a thousand times a card. */
+function codeOf(tenantId: string, type: number, path: string): string {
+  const name = `${tenantId} ${type} ${path}`
+  const known = codes.get(name)
+  if (known) return known
+  const code = fieldCode(tenantId, type, path)
+  if (codes.size > 50_000) codes.clear()
+  codes.set(name, code)
+  return code
+}
+
+/** The markers by which advanced searches find a card, as many as a line of the index holds: the words of very long texts come last. */
+export function cardLexemes(tenantId: string, declaration: CardDeclaration, told: Told): readonly string[] {
+  const type = cardTypes[declaration.type]
+  const { titles, number } = told.headings
+  const aboveOf = (id: string): readonly string[] => [
+    ...(told.names.terms.get(id)?.path ?? []).map(step => step.id),
+    ...(told.above.get(id) ?? []).map(card => card.id),
+  ]
+  const heading = [...new Set(Object.values(titles))].filter(title => title !== '')
+  const all = new Map<string, readonly Facts[]>([
+    ...cardFacts(declaration, told.card),
+    ...(number ? [['@number', [{ words: [number], wholes: [number] }]] as const] : []),
+    ...(heading.length > 0 ? [['@title', [{ words: heading, wholes: heading }]] as const] : []),
+  ])
+  const lexemes = [...all].flatMap(([path, facts]) =>
+    fieldLexemes(
+      codeOf(tenantId, type, path),
+      facts.map(each => named(each, told.names)),
+      aboveOf,
+    ),
+  )
+  let bytes = 0
+  const isWord = (lexeme: string): boolean => lexeme.includes('~')
+  const inOrder =
+    lexemes.length < 5000 ? lexemes : lexemes.toSorted((one, other) => +isWord(one) - +isWord(other))
+  return [everyLexeme(tenantId, type), ...inOrder].filter(lexeme => {
+    bytes += Buffer.byteLength(lexeme)
+    return bytes < mostBytes
+  })
+}

@@ -1,0 +1,224 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { negated } from '#model/searches/conditions.ts'
+import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
+import { type NumberRange, type Operand, readOperand } from '#model/searches/operand.ts'
+import { anyLink, resolveField, type SearchField, type SearchStep } from '#model/searches/search-field.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { beginning, quoted } from '../query/search-text.ts'
+import type { ColumnQuery, Expression } from './expression.ts'
+import {
+  beginScale,
+  belowLexeme,
+  endScale,
+  everyLexeme,
+  fieldCode,
+  idLexeme,
+  numberLexeme,
+  presentLexeme,
+  startLexeme,
+  timeLexeme,
+  timeWithinLexeme,
+  wholeLexeme,
+  wordLexeme,
+} from './field-lexemes.ts'
+import { joined } from './joined.ts'
+import { numberBeginnings, spanNodes } from './sortable.ts'
+
+interface Asking {
+  readonly tenantId: string
+  readonly language: Language
+}
+
+/** A criterion whose field was found. */
+interface Read {
+  readonly steps: readonly SearchStep[]
+  readonly field: SearchField
+  readonly condition: Criterion['condition']
+  readonly operand: Operand
+}
+
+const fields = (query: string): Expression => ({ is: 'fields', query })
+const anyQuery = (queries: readonly string[]): string => `(${[...new Set(queries)].join(' | ')})`
+
+const numbersQuery = (code: string, { scale, ...range }: NumberRange): string =>
+  anyQuery(numberBeginnings(range).map(digits => beginning(numberLexeme(code, scale, digits))))
+
+/** Spans that touch one: a part of it is a part of them, lies in one, or one lies in it. */
+function touching(code: string, span: { readonly from: number | null; readonly to: number | null }): string {
+  const queries = spanNodes(span).flatMap(node => [
+    beginning(timeWithinLexeme(code, node)),
+    ...Array.from({ length: node.length }, (_, length) => quoted(timeLexeme(code, node.slice(0, length)))),
+  ])
+  return anyQuery(queries)
+}
+
+/** What a condition asks of the markers of a field. */
+function markers(code: string, condition: Criterion['condition'], operand: Operand): string {
+  switch (operand.is) {
+    case 'words':
+      return `(${operand.words.map(word => beginning(wordLexeme(code, word))).join(' & ')})`
+    case 'wholes':
+      return anyQuery(
+        operand.wholes.map(whole =>
+          condition === 'STARTS_WITH'
+            ? beginning(startLexeme(code, whole))
+            : quoted(wholeLexeme(code, whole)),
+        ),
+      )
+    case 'ids': {
+      const marker = condition === 'WITHIN' || condition === 'NOT_WITHIN' ? belowLexeme : idLexeme
+      return anyQuery(operand.ids.map(id => quoted(marker(code, id))))
+    }
+    case 'numbers':
+      return anyQuery(operand.ranges.map(range => numbersQuery(code, range)))
+    case 'years': {
+      const { from, to } = operand.span
+      if (condition === 'BEFORE')
+        return numbersQuery(code, { scale: endScale, from: null, to: from ?? to, below: true })
+      if (condition === 'AFTER')
+        return numbersQuery(code, { scale: beginScale, from: to ?? from, to: null, above: true })
+      return touching(code, operand.span)
+    }
+    case 'nothing':
+      return quoted(presentLexeme(code))
+  }
+}
+
+const ownColumns: Readonly<Record<string, ColumnQuery['column']>> = {
+  '@createdAt': 'created_at',
+  '@updatedAt': 'updated_at',
+  '@completeness': 'completeness',
+  '@publishedOnWeb': 'published',
+  '@withPicture': 'cover_file_id',
+}
+
+/** Days begin at midnight and end with the next one's: what is asked of a day is asked of all its moments. */
+const dayLength = 86_400_000
+
+function overDays({ from, to, above, below }: NumberRange): ColumnQuery['ranges'][number] {
+  return {
+    from: from === null ? null : above ? from + dayLength : from,
+    to: to === null ? null : below ? to : to + dayLength,
+    below: true,
+  }
+}
+
+function ofColumn(column: ColumnQuery['column'], { field, operand }: Read): Expression {
+  if (operand.is === 'numbers')
+    return {
+      is: 'column',
+      column,
+      ranges: field.propertyType === 'MOMENT' ? operand.ranges.map(overDays) : operand.ranges,
+    }
+  const wanted = operand.is === 'ids' ? operand.ids.map(id => (id === 'true' ? 1 : 0)) : []
+  return { is: 'column', column, ranges: wanted.map(at => ({ from: at, to: at })) }
+}
+
+/** A mark that is not set is no: nothing stands in the card. */
+function ofMark(code: string, { operand }: Read): Expression {
+  const yes = fields(quoted(idLexeme(code, 'true')))
+  const wanted: readonly string[] = operand.is === 'ids' ? operand.ids : []
+  return joined(
+    'any',
+    wanted.map(value => (value === 'true' ? yes : ({ is: 'not', of: yes } as const))),
+  )
+}
+
+function ofField({ tenantId }: Asking, read: Read): Expression {
+  const { field, condition, operand } = read
+  const column = ownColumns[field.path]
+  const isNot = negated[condition] !== undefined
+  const negate = (expression: Expression): Expression => (isNot ? { is: 'not', of: expression } : expression)
+  if (column) return negate(ofColumn(column, read))
+  if (operand.is === 'ids' && field.propertyType === 'LOOKS') return { is: 'looks', ids: operand.ids }
+  const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
+  if (field.propertyType === 'BOOLEAN') return ofMark(code, read)
+  return negate(fields(markers(code, condition, operand)))
+}
+
+/** Criteria that all hold; those about linked cards that the same steps lead to are about the same card. */
+function all(asking: Asking, reads: readonly Read[]): Expression {
+  const own = reads.filter(({ steps }) => steps.length === 0).map(read => ofField(asking, read))
+  const bySteps = Map.groupBy(
+    reads.filter(({ steps }) => steps.length > 0),
+    ({ steps: [step] }) => `${step?.via}>${step?.to.type}`,
+  )
+  const linked = [...bySteps.values()].flatMap((group): Expression[] => {
+    const step = group[0]?.steps[0]
+    if (!step) return []
+    return [
+      {
+        is: 'linked',
+        field: step.via === anyLink ? undefined : step.via,
+        type: cardTypes[step.to.type],
+        where: all(
+          asking,
+          group.map(read => ({ ...read, steps: read.steps.slice(1) })),
+        ),
+      },
+    ]
+  })
+  return joined('all', [...own, ...linked])
+}
+
+/** Gives what is asked for by what is missing something to begin with: the index finds nothing by what is not there. */
+function fromEvery(asking: Asking, type: number, expression: Expression): Expression {
+  const every = quoted(everyLexeme(asking.tenantId, type))
+  const begin = (part: Expression): Expression => {
+    switch (part.is) {
+      case 'fields':
+        return part.query.includes('!(') ? fields(`(${every} & ${part.query})`) : part
+      case 'linked':
+        return { ...part, where: fromEvery(asking, part.type, part.where) }
+      case 'all':
+      case 'any':
+        return { ...part, of: part.of.map(begin) }
+      case 'not':
+        return { is: 'not', of: begin(part.of) }
+      default:
+        return part
+    }
+  }
+  return begin(expression)
+}
+
+/**
+ * Criteria of a search over the cards of a type as an expression over the index.
+ * @throws {CodedError} `invalid_input` with all that is wrong, by `criteria.blocks.<n>.filters.<n>`.
+ */
+export function compile(asking: Asking, declaration: CardDeclaration, { blocks }: Criteria): Expression {
+  const wrong: Record<string, Problem> = {}
+  const read = (criterion: Criterion, place: string): Read[] => {
+    const field = resolveField(declaration, criterion.field)
+    const operand = field && readOperand(field, criterion, asking.language)
+    if (field && operand && !('problem' in operand))
+      return [{ steps: field.steps, field, condition: criterion.condition, operand }]
+    wrong[place] = operand && 'problem' in operand ? operand.problem : { key: 'unknownField' }
+    return []
+  }
+  const readBlocks = blocks.map(({ operator, filters }, at) => ({
+    operator,
+    reads: alternatives(filters.map((filter, place) => ({ ...filter, place }))).map(run =>
+      run.flatMap(filter => read(filter, `criteria.blocks.${at}.filters.${filter.place}`)),
+    ),
+  }))
+  if (Object.keys(wrong).length > 0) throw new CodedError('invalid_input', { fields: wrong })
+  const ofBlock = (runs: readonly (readonly Read[])[]): Expression =>
+    joined(
+      'any',
+      runs.map(run => all(asking, run)),
+    )
+  const whole = joined(
+    'any',
+    alternatives(readBlocks).map(run =>
+      joined(
+        'all',
+        run.map(({ reads }) => ofBlock(reads)),
+      ),
+    ),
+  )
+  return fromEvery(asking, cardTypes[declaration.type], whole)
+}

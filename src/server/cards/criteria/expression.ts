@@ -1,0 +1,43 @@
+/** A query for `card_index.fields`, in the language of `tsquery`. */
+export interface FieldsQuery {
+  readonly is: 'fields'
+  readonly query: string
+}
+
+/** What a column of the index says: of two numbers (moments in milliseconds) or of yes and no. */
+export interface ColumnQuery {
+  readonly is: 'column'
+  readonly column: 'created_at' | 'updated_at' | 'completeness' | 'published' | 'cover_file_id'
+  readonly ranges: readonly {
+    readonly from: number | null
+    readonly to: number | null
+    readonly above?: boolean
+    readonly below?: boolean
+  }[]
+}
+
+/** Cards linked with some of a type for which something holds. */
+export interface LinkedQuery {
+  readonly is: 'linked'
+  /** Path of the link field; undefined: linked in whatever way, from either side. */
+  readonly field: string | undefined
+  /** Type of the list the linked cards are in. */
+  readonly type: number
+  readonly where: Expression
+}
+
+/** Files that look like one of these. */
+export interface LooksQuery {
+  readonly is: 'looks'
+  readonly ids: readonly string[]
+}
+
+/** What an advanced search asks of a line of the index: compiled from its criteria, turned into SQL by the store. */
+export type Expression =
+  | FieldsQuery
+  | ColumnQuery
+  | LinkedQuery
+  | LooksQuery
+  | { readonly is: 'all'; readonly of: readonly Expression[] }
+  | { readonly is: 'any'; readonly of: readonly Expression[] }
+  | { readonly is: 'not'; readonly of: Expression }

@@ -1,0 +1,87 @@
+import type { YearRange } from '#model/dates/range-of.ts'
+import type { Facts, ScaledNumber } from '#model/searches/facts.ts'
+import { cut } from '#model/text/cut.ts'
+import { nameKey } from '#model/text/known-by.ts'
+import { tokensOf } from '#model/text/tokens.ts'
+import { sortableNumber, spanNodes } from './sortable.ts'
+
+/*
+ * The language of `card_index.fields`: one marker for each thing a condition can ask of a field. All begin with the museum and the field,
+ * so that no museum meets another's, and a rare value in one field is not sought among all that have it elsewhere.
+ */
+
+/** Characters of a whole text by which it is compared; longer ones carry a checksum of the rest. */
+const wholeLength = 60
+
+/** FNV-1a, 32 bits. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+/** A field in the markers; short, the same in every installation, and different for every field (see the tests). */
+export const fieldCode = (tenantId: string, type: number, path: string): string =>
+  `${tenantId}.${checksum(`${type}:${path}`)}`
+
+/** Every card of a type has it: what is asked for by what is missing has something to begin with. */
+export const everyLexeme = (tenantId: string, type: number): string => `${tenantId}.${type}*`
+
+export const presentLexeme = (code: string): string => `${code}!`
+export const wordLexeme = (code: string, word: string): string => `${code}~${word}`
+export const idLexeme = (code: string, id: string): string => `${code}:${id}`
+/** A thing, and each of those that stand below it. */
+export const belowLexeme = (code: string, id: string): string => `${code}^${id}`
+
+/** A whole text as the index has it. @param whole as `nameKey` writes it */
+export const wholeLexeme = (code: string, whole: string): string => {
+  const start = cut(whole, wholeLength)
+  return start === whole ? `${code}=${whole}` : `${code}=${start}\u0001${checksum(whole)}`
+}
+
+/** What all whole texts begin with that begin so. */
+export const startLexeme = (code: string, start: string): string => `${code}=${cut(start, wholeLength)}`
+
+export const numberLexeme = (code: string, scale: string, digits: string): string =>
+  `${code}#${scale}#${digits}`
+
+/** A part of time that a span fills; `spanNodes` says which. Closed by a sign of its own, so that a part is told from those within it. */
+export const timeLexeme = (code: string, node: string): string => `${code}@${node}.`
+/** The same with all parts within it, when asked for by its beginning. */
+export const timeWithinLexeme = (code: string, node: string): string => `${code}@${node}`
+
+/** Beginnings and ends of spans, as numbers. */
+export const beginScale = 'from'
+export const endScale = 'to'
+
+const numbersOf = ({ numbers = [], spans = [] }: Facts): readonly ScaledNumber[] => [
+  ...numbers,
+  ...spans.flatMap(({ from, to }: YearRange) => [
+    ...(from === null ? [] : [{ scale: beginScale, value: from }]),
+    ...(to === null ? [] : [{ scale: endScale, value: to }]),
+  ]),
+]
+
+/**
+ * The markers of one field of a card.
+ * @param above ids of what stands above its ids
+ */
+export function fieldLexemes(
+  code: string,
+  facts: readonly Facts[],
+  above: (id: string) => readonly string[],
+): readonly string[] {
+  const found = new Set([presentLexeme(code)])
+  for (const fact of facts) {
+    for (const id of fact.ids ?? []) {
+      found.add(idLexeme(code, id))
+      for (const over of [id, ...above(id)]) found.add(belowLexeme(code, over))
+    }
+    for (const { scale, value } of numbersOf(fact))
+      found.add(numberLexeme(code, scale, sortableNumber(value)))
+    for (const span of fact.spans ?? []) for (const node of spanNodes(span)) found.add(timeLexeme(code, node))
+    for (const whole of fact.wholes ?? []) found.add(wholeLexeme(code, nameKey(whole)))
+    for (const text of fact.words ?? []) for (const word of tokensOf(text)) found.add(wordLexeme(code, word))
+  }
+  return [...found]
+}
