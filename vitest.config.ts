@@ -28,6 +28,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // Each test draws into a document it clears, with a client of its own; what a module keeps is put back by who changed it.
+          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['src/web/testing/patience.ts'],

@@ -1,6 +1,6 @@
 // The whole proof of the product: format, lint, types, build, tests of all rooms, journeys in a real browser.
 // `npm test -- --only lint,types,build,unit,browser` runs some of the steps. Ends with a line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,21 +63,41 @@ function browser() {
   })
 }
 
-const steps = {
-  lint: () => plain(run(tool('@biomejs/biome/bin/biome'), ['check', '.'])),
-  types: () => plain(run(tool('typescript/bin/tsc'), ['-b'])),
-  build: () => plain(run(tool('vite/bin/vite.js'), ['build', '--logLevel', 'warn'])),
-  unit,
-  browser,
+/** Steps that share nothing, side by side; what each has to say comes when it has ended. */
+const sideBySide = {
+  lint: [tool('@biomejs/biome/bin/biome'), 'check', '.'],
+  types: [tool('typescript/bin/tsc'), '-b'],
+  build: [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
 }
+
+const heard = (name, args) =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(text))
+    child.on('close', status => {
+      console.log(`\n— ${name}\n${Buffer.concat(said)}`)
+      resolve(plain(status === 0))
+    })
+  })
+
+const oneByOne = { unit, browser }
 
 provideOldPostgres()
 provideBrowser()
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted && !wanted.includes(name)) continue
-  console.log(`\n— ${name}`)
-  const counts = step()
+const isWanted = ([name]) => !wanted || wanted.includes(name)
+const add = counts => {
   for (const key of Object.keys(total)) total[key] += counts[key]
+}
+for (const counts of await Promise.all(
+  Object.entries(sideBySide)
+    .filter(isWanted)
+    .map(([name, args]) => heard(name, args)),
+))
+  add(counts)
+for (const [name, step] of Object.entries(oneByOne).filter(isWanted)) {
+  console.log(`\n— ${name}`)
+  add(step())
 }
 rmSync(results, { recursive: true, force: true })
 console.log(
