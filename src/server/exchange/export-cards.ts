@@ -1,40 +1,29 @@
 import type { Readable } from 'node:stream'
-import type { Selection } from '#model/api/cards/shapes.ts'
 import { type CellColumn, cellColumns, cellColumnsByPath, cellsOf } from '#model/engine/cells.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
-import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { leafValues } from '#model/engine/values.ts'
 import { unchangedMark } from '#model/exchange/mapping.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import { type CardRecord, namesOf, presentCards, sayLabel, selectedAfter } from '#server/cards/index.ts'
+import { namesOf, sayLabel } from '#server/cards/index.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { exchangeWords } from './exchange-words.ts'
 import { headersIn } from './headers.ts'
+import { type SelectedCards, selectedRecords } from './selected-records.ts'
 import { type TableKind, type WritableColumn, writeTable } from './tables/index.ts'
 
-export interface ExportOptions {
-  readonly tenantId: string
-  readonly declaration: CardDeclaration
-  readonly selection: Selection
+export interface ExportOptions extends SelectedCards {
   readonly kind: TableKind
-  /** All fields, those any of the cards has something in, or these. */
+  /** All fields, those any of the cards has something in (all cards are read twice then), or these. */
   readonly columns: 'all' | 'filled' | readonly string[]
   readonly language: Language
-  /** Those alone whose ids are behind the one and up to the other: a workbook takes no more than a million rows. */
-  readonly span?: { readonly after: string; readonly upTo: string }
-  /** Told how many cards were read each time some were; all are read twice where the filled columns are asked for. */
-  readonly passed?: (cards: number) => void
 }
 
 type Context = Pick<ExchangeContext, 'database' | 'texts'>
 
-/** Cards read at once. */
-const batch = 200
 /** Characters a workbook's cell holds. */
 const workbookCell = 32_767
 /** Choices that are offered in a column. */
@@ -43,28 +32,10 @@ const mostOptions = 1000
 /** The keys by which a row finds its card again, and knows whether that has moved on. */
 const keys = ['@id', '@version'] as const
 
-async function* recordsOf(
-  { database }: Context,
-  { tenantId, declaration, selection, span, passed }: ExportOptions,
-): AsyncGenerator<CardRecord[]> {
-  const isWithin = (id: string): boolean => !span || BigInt(id) <= BigInt(span.upTo)
-  for (let after: string | undefined = span?.after ?? '0'; after !== undefined; ) {
-    const behind: string = after
-    const { ids, records } = await database.inTenant(tenantId, async tx => {
-      const next = await selectedAfter(tx, declaration, selection, { after: behind, limit: batch })
-      const found = next.filter(isWithin)
-      return { ids: found, records: await presentCards(tx, typeIdsOf(declaration), found) }
-    })
-    if (records.length > 0) yield records
-    passed?.(records.length)
-    after = ids.length < batch ? undefined : ids.at(-1)
-  }
-}
-
 /** Paths that any of the cards has something in. */
 async function filledPaths(context: Context, options: ExportOptions): Promise<Set<string>> {
   const filled = new Set<string>()
-  for await (const records of recordsOf(context, options))
+  for await (const records of selectedRecords(context, options))
     for (const { data } of records)
       for (const { path } of leafValues(fieldsOf(options.declaration), data)) filled.add(path)
   return filled
@@ -109,7 +80,7 @@ async function* rowsOf(
   columns: readonly CellColumn[],
 ): AsyncGenerator<string[]> {
   const { declaration, language, kind, tenantId } = options
-  for await (const records of recordsOf(context, options)) {
+  for await (const records of selectedRecords(context, options)) {
     const names = await context.database.inTenant(tenantId, tx =>
       namesOf(
         tx,

@@ -12,6 +12,7 @@ export type { ExchangeContext } from './exchange-context.ts'
 export { exportCards } from './export-cards.ts'
 export { findProfile } from './find-profile.ts'
 export type { BegunImport, FileToImport } from './import-file.ts'
+export { type SelectedCards, selectedRecords } from './selected-records.ts'
 export { countOutcomes, groupMessages } from './store/rows.ts'
 export { type WritableTable, writeTable } from './tables/index.ts'
 
