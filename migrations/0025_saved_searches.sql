@@ -51,35 +51,37 @@ create policy tenant_only on search_subscription
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
 grant select, insert, update, delete on search_subscription to :app;
 
--- Tables made of what a search finds, kept for some days.
+-- Files made of what a search finds, kept for some days.
 create table search_download (
   tenant_id bigint not null,
   id bigint generated always as identity,
   account_id bigint not null,
-  email text not null,
   language text not null,
-  -- The saved search, and what it asked when the download was ordered.
+  -- The saved search it was ordered from, which may be gone by now.
   search_id bigint,
   type smallint not null,
-  criteria jsonb not null,
+  -- Which cards, as lists are asked for them, as it was at the moment of ordering.
+  wanted jsonb not null,
   filename text not null,
   format text not null,
-  -- 'filled', or the columns that were chosen.
+  -- 'all', 'filled', or the columns that were chosen.
   columns jsonb not null,
   state text not null default 'WAITING' check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED')),
   done integer not null default 0,
   total integer not null default 0,
   attempts integer not null default 0,
+  -- Of the server that makes it; nobody else goes on with it.
   storage_key text,
   bytes bigint,
-  -- Of the mailed link.
-  token_hash text,
+  sha256 text,
   failure text,
   created_at timestamptz not null,
   ended_at timestamptz,
   expires_at timestamptz,
   primary key (tenant_id, id)
 );
+
+create index search_download_own on search_download (tenant_id, account_id, id);
 
 alter table search_download add constraint search_download_tenant foreign key (tenant_id) references tenant (id) on delete cascade;
 

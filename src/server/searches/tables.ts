@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Criteria } from '#model/searches/criteria.ts'
-import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { Generated, Id, Moment } from '#server/platform/db/tables.ts'
 
 /** JSON: written as text, read as the value it says. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -29,35 +29,9 @@ interface SearchSubscriptionTable {
   created_at: Moment
 }
 
-interface SearchDownloadTable {
-  tenant_id: string
-  id: Id
-  account_id: string
-  email: string
-  language: string
-  search_id: string | null
-  type: number
-  criteria: Json<Criteria>
-  filename: string
-  format: string
-  columns: Json<'filled' | readonly string[]>
-  state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'STOPPED'>
-  done: Generated<number>
-  total: Generated<number>
-  attempts: Generated<number>
-  storage_key: string | null
-  bytes: string | null
-  token_hash: string | null
-  failure: string | null
-  created_at: Date
-  ended_at: OptionalMoment
-  expires_at: OptionalMoment
-}
-
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     saved_search: SavedSearchTable
     search_subscription: SearchSubscriptionTable
-    search_download: SearchDownloadTable
   }
 }

@@ -1,0 +1,126 @@
+import { z } from 'zod/mini'
+import { wanted } from '../cards/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+import { askedShape } from './saved.ts'
+
+/*
+ * Downloads of what a search finds (specification 001, sections 3 and 7; acceptance row C-Q05): ordered, made behind the requests, told by mail,
+ * fetched by who ordered it.
+ */
+
+/** Days a file is kept. */
+export const downloadDays = 7
+/** Downloads one person may have under way. */
+export const mostDownloads = 3
+/** Cards a workbook takes, with room for its headings: Excel has 1,048,576 rows. */
+export const mostOfWorkbook = 1_000_000
+
+export const downloadFormats = ['XLSX', 'CSV', 'JSON'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
+
+/** Every field, those that any of the cards has something in, or these, by path and in this order. */
+const columns = z.union([
+  z.enum(['all', 'filled']),
+  z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(1000)),
+])
+export type DownloadColumns = z.output<typeof columns>
+
+/** Which file; and of what, where no saved search is named: blocks as the editor has them, or what lists are asked with. */
+export const dataRequest = z.object({
+  format: z._default(z.enum(downloadFormats), 'XLSX'),
+  columns: z._default(columns, 'filled'),
+  classId: z.optional(askedShape.classId),
+  blocks: z.optional(askedShape.blocks),
+  ...wanted,
+})
+export type DataRequest = z.output<typeof dataRequest>
+/** Which cards, as lists are asked for them. */
+export type WantedCards = Pick<DataRequest, keyof typeof wanted>
+
+const given = z.union([z.string().check(z.maxLength(40)), z.number()])
+
+export const searchDownload = z.object({
+  id,
+  state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED']),
+  format: z.enum(downloadFormats),
+  /** Of what: a list of cards. */
+  classId: z.number(),
+  filename: z.string(),
+  /** Cards written so far, and how many there are. */
+  progress: z.object({ done: z.number(), total: z.number() }),
+  bytes: z.nullable(z.number()),
+  /** Why it failed, in the language asked for. */
+  failure: z.nullable(z.string()),
+  createdAt: moment,
+  endedAt: z.nullable(moment),
+  /** Until when it is kept. */
+  expiresAt: z.nullable(moment),
+})
+export type SearchDownload = z.output<typeof searchDownload>
+
+const path = '/advsearch/cmwuatscheduler/api/downloads'
+const access = { permissions: ['catalogueRead'] } as const
+const params = z.object({ id })
+
+/**
+ * Orders a file. `user_id` is who asks; `email` the own address: a file of the museum is never announced to an address that somebody only typed.
+ * `data_request` is an object or the same as JSON text. Ordered twice at once it is one order.
+ */
+export const orderDownload = endpoint({
+  name: 'downloads.order',
+  method: 'POST',
+  path: `${path}/download`,
+  access,
+  summary: 'Have what a search finds prepared as a file, and be mailed when it is there',
+  body: z.object({
+    user_id: given,
+    email: z.string().check(z.maxLength(254)),
+    /** Who asks is known: taken because the contract has it. */
+    username: z.optional(z.string().check(z.maxLength(254))),
+    search_id: z.nullish(given),
+    data_request: z.union([dataRequest, z.string().check(z.maxLength(200_000))]),
+    filename: z.string().check(z.maxLength(150)),
+  }),
+  bodyLimit: 2_000_000,
+  output: searchDownload,
+})
+
+export const listDownloads = endpoint({
+  name: 'downloads.list',
+  method: 'GET',
+  path,
+  access,
+  summary: 'The own downloads, the newest first',
+  output: z.object({ result: z.array(searchDownload) }),
+})
+
+export const removeDownload = endpoint({
+  name: 'downloads.remove',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access,
+  summary: 'Stops a download that is being prepared, or throws a prepared one away',
+  params,
+})
+
+export const repeatDownload = endpoint({
+  name: 'downloads.again',
+  method: 'POST',
+  path: `${path}/:id/again`,
+  access,
+  summary: 'Orders the same once more: what the search finds by now',
+  params,
+  output: searchDownload,
+})
+
+/** By its address alone, in parts where asked for: a browser that was cut off goes on where it was. */
+export const readDownload = endpoint({
+  name: 'downloads.file',
+  method: 'GET',
+  path: '/api/v1/downloads/:id/file',
+  access,
+  byCookie: true,
+  summary: 'The file; ranges are answered',
+  params,
+})
