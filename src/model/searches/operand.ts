@@ -3,6 +3,7 @@ import { readDate } from '../dates/reader/read-date.ts'
 import { readYearFilter } from '../engine/facets.ts'
 import { isLeaf } from '../engine/fields.ts'
 import { problemList } from '../engine/problem-list.ts'
+import { readLooks } from '../files/likeness/looks-text.ts'
 import { isId } from '../ids.ts'
 import type { Words } from '../kinds/kind.ts'
 import { readNumber } from '../kinds/read-number.ts'
@@ -35,6 +36,8 @@ export type Operand =
   | { readonly is: 'ids'; readonly ids: readonly string[] }
   | { readonly is: 'numbers'; readonly ranges: readonly NumberRange[] }
   | { readonly is: 'years'; readonly span: YearRange }
+  /** Pictures of the museum by their ids, and what others look like as `looksOf` tells it. */
+  | { readonly is: 'looks'; readonly ids: readonly string[]; readonly looks: readonly string[] }
   | { readonly is: 'nothing' }
 
 const problem = (key: Problem['key'], params?: Problem['params']): { readonly problem: Problem } => ({
@@ -123,6 +126,16 @@ const readDays = (condition: ConditionName, values: readonly string[]): Read => 
 const asIds = (values: readonly string[]): Read =>
   values.every(value => isId(value)) ? { is: 'ids', ids: values } : problem('term')
 
+/** Each picture is compared with all there are. */
+const mostPictures = 5
+
+function readPictures(values: readonly string[]): Read {
+  if (values.length > mostPictures) return problem('tooMany', { max: mostPictures })
+  const looks = values.flatMap(value => readLooks(value) ?? [])
+  const ids = values.filter(isId)
+  return looks.length + ids.length === values.length ? { is: 'looks', ids, looks } : problem('link')
+}
+
 const readBy = (
   field: SearchField,
   condition: ConditionName,
@@ -148,7 +161,7 @@ const readBy = (
     case 'CHOICE':
       return { is: 'ids', ids: values }
     case 'LOOKS':
-      return asIds(values)
+      return readPictures(values)
     case 'TERM':
     case 'LINK':
       if (condition !== 'CONTAINS') return asIds(values)

@@ -14,6 +14,7 @@ import { processingRoutes } from './processing/again/processing-routes.ts'
 import { clamav } from './receive/scan/clamav.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { sharingRoutes } from './sharing/sharing-routes.ts'
+import { lookRoutes } from './similar/look-routes.ts'
 import { similarRoutes } from './similar/similar-routes.ts'
 import { streamingRoutes } from './streaming/streaming-routes.ts'
 import { scheduleSweeping } from './sweeping/sweep-storage.ts'
@@ -65,6 +66,7 @@ export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModul
       ...fileRoutes(context),
       ...iiifRoutes(context),
       ...similarRoutes(context),
+      ...lookRoutes(),
       ...streamingRoutes(context),
       ...processingRoutes(context),
       ...fileCheckRoutes(database),

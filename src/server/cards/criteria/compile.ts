@@ -56,7 +56,11 @@ function touching(code: string, span: { readonly from: number | null; readonly t
 }
 
 /** What a condition asks of the markers of a field. */
-function markers(code: string, condition: Criterion['condition'], operand: Operand): string {
+function markers(
+  code: string,
+  condition: Criterion['condition'],
+  operand: Exclude<Operand, { is: 'looks' }>,
+): string {
   switch (operand.is) {
     case 'words':
       return `(${operand.words.map(word => beginning(wordLexeme(code, word))).join(' & ')})`
@@ -133,7 +137,7 @@ function ofField({ tenantId }: Asking, read: Read): Expression {
   const isNot = negated[condition] !== undefined
   const negate = (expression: Expression): Expression => (isNot ? { is: 'not', of: expression } : expression)
   if (column) return negate(ofColumn(column, read))
-  if (operand.is === 'ids' && field.propertyType === 'LOOKS') return { is: 'looks', ids: operand.ids }
+  if (operand.is === 'looks') return operand
   const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
   if (field.propertyType === 'BOOLEAN') return ofMark(code, read)
   return negate(fields(markers(code, condition, operand)))

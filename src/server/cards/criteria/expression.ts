@@ -26,10 +26,13 @@ export interface LinkedQuery {
   readonly where: Expression
 }
 
-/** Files that look like one of these. */
+/** Cards whose picture looks like one of these. */
 export interface LooksQuery {
   readonly is: 'looks'
+  /** Pictures of the museum. */
   readonly ids: readonly string[]
+  /** What others look like, in 64 bits. */
+  readonly looks: readonly string[]
 }
 
 /** What an advanced search asks of a line of the index: compiled from its criteria, turned into SQL by the store. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ColumnQuery, Expression, LinkedQuery } from '../../criteria/expression.ts'
+import { looksLike } from './looks-like.ts'
 
 /** Columns as the numbers they are compared as. */
 const columns: Readonly<Record<ColumnQuery['column'], (line: string) => RawBuilder<unknown>>> = {
@@ -69,7 +70,7 @@ export function expressionSql(
     case 'linked':
       return ofLinked(tx, expression, line, depth)
     case 'looks':
-      return sql`false`
+      return looksLike(tx, expression, line)
     case 'not':
       return sql`not (${expressionSql(tx, expression.of, line, depth)})`
     case 'all':

@@ -2,20 +2,16 @@ import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { colourNames } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
-import { coloursOf } from '#model/files/colours/colours-of.ts'
-import { looksOf } from '#model/files/likeness/looks-of.ts'
 import { orientationOf, pixelClassOf } from '#model/files/shape-of.ts'
 import { makeThumbnail } from '../../thumbnails/make-thumbnail.ts'
 import { levelFor } from './level-for.ts'
 import { makePyramid } from './make-pyramid.ts'
 import { openPicture } from './open-picture.ts'
 import { pyramidFrom } from './picture-limits.ts'
+import { tellLooks } from './tell-looks.ts'
 
 /** Made at once, because lists and galleries ask for it; making it proves the whole picture. */
 export const firstSize = 480
-
-/** The side of the square to which a picture is brought to tell its colours and what it looks like. */
-const glance = 64
 
 export interface SeenPicture {
   readonly measured: Partial<FileCard>
@@ -52,16 +48,10 @@ export async function lookAtPicture(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const from = () => sharp(small.data, { raw: small.info })
-  const [thumbnail, pixels] = await Promise.all([
+  const [thumbnail, { looks, colours }] = await Promise.all([
     makeThumbnail(from(), firstSize),
-    from()
-      .flatten({ background: 'white' })
-      .resize(glance, glance, { fit: 'fill' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer(),
+    tellLooks(from()),
   ])
-  const looks = looksOf(pixels, glance)
   return {
     measured: {
       width,
@@ -69,7 +59,7 @@ export async function lookAtPicture(
       resolution: `${width} × ${height}`,
       pixelClass: { id: pixelClassOf(width, height) },
       orientation: { id: orientationOf(width, height) },
-      colours: coloursOf(pixels, glance).map(name => ({ colour: { id: colourNames[name] } })),
+      colours: colours.map(name => ({ colour: { id: colourNames[name] } })),
     },
     ...(looks !== undefined && { looks }),
     thumbnail,

@@ -1,0 +1,35 @@
+import { declarations } from '../cards/declarations.ts'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { allFields } from '../engine/fields.ts'
+import type { ChoiceField } from '../kinds/choice.ts'
+import { ownFieldsOf } from './own-fields.ts'
+import { anyLink } from './search-field.ts'
+
+/** Fields by which cards are found by their pictures. */
+export interface LookFields {
+  /** Takes ids of pictures, and what `looksText` writes. */
+  readonly looks: string
+  /** Takes the colours of `colour`. */
+  readonly colours: string
+  readonly colour: ChoiceField
+}
+
+const looksName = '@looks'
+
+/** The type whose cards are pictures, with the colours it tells of them. */
+const pictures = declarations.flatMap(declaration => {
+  if (!ownFieldsOf(declaration).some(({ name }) => name === looksName)) return []
+  const colours = [...allFields(declaration)].find(([, { field }]) => 'swatches' in field)
+  return colours ? [{ declaration, path: colours[0], colour: colours[1].field as ChoiceField }] : []
+})[0]
+
+/** The fields by which cards of a type are found by their pictures: by their own, or by those they are linked with. Undefined where they have none. */
+export function lookFieldsOf(declaration: CardDeclaration): LookFields | undefined {
+  if (!pictures) return undefined
+  const { declaration: type, path, colour } = pictures
+  if (declaration.type === type.type) return { looks: looksName, colours: path, colour }
+  const linked = `${anyLink}>${type.type}>`
+  return declaration.pictured
+    ? { looks: `${linked}${looksName}`, colours: `${linked}${path}`, colour }
+    : undefined
+}
