@@ -4,10 +4,11 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, facetsOf, ownFacetsOf, readYearFilter } from '#model/engine/facets.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
+import type { Area } from '#model/searches/area/area.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { type Area, readArea } from '../criteria/area.ts'
+import { readArea } from '../criteria/area.ts'
 import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
 import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
@@ -55,7 +56,7 @@ export function readWanted({ q, filters, criteria, area }: WantedText, language:
     q,
     filters: readFilters(filters),
     ...(asked && { criteria: asked }),
-    ...(area && { area: readArea(area) }),
+    ...(area && { area: readArea(area, 'area') }),
     language,
   }
 }

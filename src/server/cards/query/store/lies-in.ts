@@ -1,5 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Area } from '../../criteria/area.ts'
+import { type Area, edgesOf, isBox, type Polygon, type Ring } from '#model/searches/area/area.ts'
 
-/** Whether a line `i` of the index lies in an area. */
-export const liesIn = (_area: Area): RawBuilder<boolean> => sql`false`
+const none = sql<boolean>`false`
+
+const polygonText = (ring: Ring): string =>
+  `(${ring
+    .slice(0, -1)
+    .map(([x, y]) => `(${x},${y})`)
+    .join(',')})`
+
+const inside = (ring: Ring) => sql`${polygonText(ring)}::polygon @> point(i.longitude, i.latitude)`
+
+/** The box comes first: its plain comparisons use an index under row-level security, and for a box they are all there is to ask. */
+function inPolygon(polygon: Polygon): RawBuilder<boolean> {
+  const [outline, ...holes] = polygon
+  if (!outline) return none
+  const [west, south, east, north] = edgesOf([outline])
+  const inBox = sql`i.longitude between ${west}::float8 and ${east}::float8
+    and i.latitude between ${south}::float8 and ${north}::float8`
+  if (isBox(polygon)) return sql`(${inBox})`
+  const exactly = [inside(outline), ...holes.map(hole => sql`not (${inside(hole)})`)]
+  return sql`(${inBox} and ${sql.join(exactly, sql` and `)})`
+}
+
+/** Whether a line `i` of the index lies in an area: its mark on the map, which of a box is the middle. What lies on the outline is in it. */
+export const liesIn = ({ polygons }: Area): RawBuilder<boolean> =>
+  polygons.length === 0 ? none : sql`(${sql.join(polygons.map(inPolygon), sql` or `)})`
