@@ -1,6 +1,7 @@
 import type { CardType } from '#model/cards/card-types.ts'
 import { session } from '../../platform/client.ts'
 import { createStore, type Store } from '../../platform/store.ts'
+import type { WantedCards } from '../list/list-search.ts'
 
 /** A card in the basket, with what is needed to recognise it. */
 export interface BasketItem {
@@ -13,14 +14,12 @@ export interface BasketItem {
 /** Cards picked one by one, over pages and filters; or all that a list shows, whatever they are when it comes to doing something. */
 export type Basket =
   | { readonly kind: 'picked'; readonly items: readonly BasketItem[] }
-  | {
+  | (Readonly<WantedCards> & {
       readonly kind: 'all'
-      readonly q?: string
-      readonly filters?: string
       /** How many there were; at least so many when open. */
       readonly total: number
       readonly isAtLeast: boolean
-    }
+    })
 
 export const emptyBasket: Basket = { kind: 'picked', items: [] }
 
@@ -61,6 +60,14 @@ export function basketOf(type: CardType): Store<Basket> {
   baskets.set(key, store)
   return store
 }
+
+/** Which cards are in a basket that holds all that a list shows. */
+export const wantedIn = ({ q, filters, criteria, area }: Basket & { kind: 'all' }): WantedCards => ({
+  ...(q !== undefined && { q }),
+  ...(filters !== undefined && { filters }),
+  ...(criteria !== undefined && { criteria }),
+  ...(area !== undefined && { area }),
+})
 
 export const countOf = (basket: Basket): number =>
   basket.kind === 'all' ? basket.total : basket.items.length

@@ -7,7 +7,15 @@ import type { CardArea } from '../card-area.ts'
 import { type ListSearch, wantedOf } from '../list/list-search.ts'
 import { pageOf, pageQuery } from '../list/page-query.ts'
 import { rowsBetween } from '../list/rows-between.ts'
-import { type Basket, type BasketItem, emptyBasket, mostPicked, withItems, withoutItems } from './basket.ts'
+import {
+  type Basket,
+  type BasketItem,
+  emptyBasket,
+  mostPicked,
+  wantedIn,
+  withItems,
+  withoutItems,
+} from './basket.ts'
 import { useBasket } from './use-basket.ts'
 
 const itemOf = ({ id, number, title, thumbnailUrl }: CardRow): BasketItem => ({
@@ -18,10 +26,8 @@ const itemOf = ({ id, number, title, thumbnailUrl }: CardRow): BasketItem => ({
 })
 
 /** Whether everything that this very list shows is in the basket. */
-const holdsAll = (basket: Basket, search: ListSearch): boolean => {
-  const { q, filters } = wantedOf(search)
-  return basket.kind === 'all' && basket.q === q && basket.filters === filters
-}
+const holdsAll = (basket: Basket, search: ListSearch): boolean =>
+  basket.kind === 'all' && JSON.stringify(wantedIn(basket)) === JSON.stringify(wantedOf(search))
 
 /**
  * Ticks of a list, as the basket has them. The tick in the head stands for the page in view; all that was found is taken by its own

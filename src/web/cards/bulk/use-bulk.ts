@@ -2,17 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkAction, Selection } from '#model/api/cards/shapes.ts'
 import { listOperations } from '#model/api/operations.ts'
 import { call } from '../../platform/client.ts'
-import type { Basket } from '../basket/basket.ts'
+import { type Basket, wantedIn } from '../basket/basket.ts'
 import type { CardArea } from '../card-area.ts'
 
 /** Which cards a bulk action is to work on. */
 export const selectionOf = (basket: Basket): Selection =>
-  basket.kind === 'picked'
-    ? { ids: basket.items.map(({ id }) => id) }
-    : {
-        ...(basket.q !== undefined && { q: basket.q }),
-        ...(basket.filters !== undefined && { filters: basket.filters }),
-      }
+  basket.kind === 'picked' ? { ids: basket.items.map(({ id }) => id) } : wantedIn(basket)
 
 /** Looking at what an action would do, and doing it. */
 export function useBulk({ endpoints }: CardArea, basket: Basket) {

@@ -1,12 +1,43 @@
+import { useContext } from 'react'
 import type { CardArea } from '../card-area.ts'
 import { useLayouts } from '../layouts/use-layouts.ts'
+import { ListFailed } from './ListFailed.tsx'
 import { ListPage } from './ListPage.tsx'
+import { SearchLost } from './SearchLost.tsx'
+import { SearchSlotsContext } from './search-slots.ts'
 import { useListSearch } from './use-list-search.ts'
+import { useSavedCriteria } from './use-saved-criteria.ts'
 
-/** The list of an area. Nothing is drawn before it is known how the person likes it: that is one short call, made once. */
+/**
+ * The list of an area. Nothing is drawn before it is known how the person likes it and what a saved search asks: those are short calls,
+ * made once.
+ */
 export function AreaList({ area }: { readonly area: CardArea }) {
   const { search, change } = useListSearch(area)
   const { layouts, isLoading } = useLayouts(area.type)
-  if (isLoading) return null
-  return <ListPage area={area} search={search} onChange={change} layouts={layouts ?? []} />
+  const found = useSavedCriteria(area, search)
+  const slots = useContext(SearchSlotsContext)
+  if (isLoading || found.is === 'loading') return null
+  if (found.is === 'failed') return <ListFailed onRetry={found.retry} />
+  const saved = found.is === 'gone' ? undefined : found.saved
+  const band = slots && (search.search ?? search.criteria) !== undefined && found.is !== 'gone' && (
+    <slots.Band area={area} search={search} saved={saved} onChange={change} />
+  )
+  if (found.is !== 'ready')
+    return (
+      <>
+        {band}
+        <SearchLost area={area} reason={found.is} onChange={change} />
+      </>
+    )
+  return (
+    <ListPage
+      area={area}
+      search={search}
+      criteria={found.criteria}
+      band={band}
+      onChange={change}
+      layouts={layouts ?? []}
+    />
+  )
 }

@@ -9,7 +9,7 @@ import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
 import { useFilterWords } from '../facets/use-filter-words.ts'
 import styles from './ListPage.module.css'
-import { isNarrowed, type ListPatch, type ListSearch, toggled, withFacet } from './list-search.ts'
+import { isNarrowed, type ListPatch, type ListSearch, toggled, unnarrowed, withFacet } from './list-search.ts'
 import { NewCardButton } from './NewCardButton.tsx'
 
 export interface ListEmptyProps {
@@ -55,11 +55,7 @@ function NothingFits({ area, search, facets, onChange }: ListEmptyProps) {
   return (
     <EmptyState
       title={t('cardList.nothing.title')}
-      actions={
-        <Button onClick={() => onChange({ q: undefined, filters: undefined })}>
-          {t(cardWordKey(area.type, 'showAll'))}
-        </Button>
-      }
+      actions={<Button onClick={() => onChange(unnarrowed)}>{t(cardWordKey(area.type, 'showAll'))}</Button>}
     >
       <p>{t('cardList.nothing.text')}</p>
       <ul className={styles.loosen}>

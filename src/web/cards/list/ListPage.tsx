@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { SavedLayout } from '#model/api/layouts.ts'
@@ -31,13 +31,24 @@ import { useListRows } from './use-list-rows.ts'
 export interface ListPageProps {
   readonly area: CardArea
   readonly search: ListSearch
+  /** What an advanced search asks: the address's own, or those of the saved search it names. */
+  readonly criteria?: string | undefined
+  /** Says which search narrows the list. */
+  readonly band?: ReactNode
   /** `replace`: the step before cannot be gone back to. */
   readonly onChange: (patch: ListPatch, replace?: boolean) => void
   readonly layouts: readonly SavedLayout[]
 }
 
 /** A list of cards: found by search and facets, looked at as table, gallery or map, picked into the basket. */
-export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
+export function ListPage({
+  area,
+  search,
+  criteria = search.criteria,
+  band,
+  onChange,
+  layouts,
+}: ListPageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery(narrow)
@@ -50,10 +61,12 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
     (): ListSearch => ({
       ...(search.q !== undefined && { q: search.q }),
       ...(search.filters && { filters: search.filters }),
+      ...(criteria !== undefined && { criteria }),
+      ...(search.area !== undefined && { area: search.area }),
       ...(sort !== undefined && { sort }),
       ...(order !== undefined && { order }),
     }),
-    [search.q, search.filters, sort, order],
+    [search.q, search.filters, criteria, search.area, sort, order],
   )
   const rows = useListRows(area, wanted, place?.index ?? 0)
   const facets = useFacets(area, wanted, !rows.isLoading)
@@ -136,6 +149,7 @@ export function ListPage({ area, search, onChange, layouts }: ListPageProps) {
             <ListTotal area={area} total={rows.total} isAtLeast={rows.totalIsAtLeast} isLoading={!isReady} />
           }
         />
+        {band}
         <div className={styles.chips}>
           <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />
         </div>

@@ -1,5 +1,5 @@
 import { ChartNoAxesGantt, LayoutGrid, List, ListTree, type LucideIcon, Map as MapIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListView } from '#model/cards/list-views.ts'
 import { viewsOf } from '#model/engine/list-views.ts'
@@ -15,6 +15,7 @@ import type { ListPatch, ListSearch } from './list-search.ts'
 import { NewCardButton } from './NewCardButton.tsx'
 import { PictureSizes } from './PictureSizes.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { SearchSlotsContext } from './search-slots.ts'
 
 export interface ListToolbarProps {
   readonly area: CardArea
@@ -42,6 +43,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { area, arrangement, wanted, onChange, isNarrow, search, total, filters } = props
   const { t } = useTranslation()
   const mayCreate = useCan({ permissions: area.declaration.permissions.create })
+  const searches = useContext(SearchSlotsContext)
   const views = viewsOf(area.declaration)
   const { view, sort, order, columns, setColumns } = arrangement
   return (
@@ -92,6 +94,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={next => onChange({ view: next })}
           />
         )}
+        {searches && <searches.Tool area={area} wanted={wanted} />}
         <TableMenu area={area} search={wanted} columns={columns} />
         {mayCreate && <NewCardButton area={area} />}
       </div>

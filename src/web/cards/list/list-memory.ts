@@ -5,6 +5,8 @@ import type { ListSearch } from './list-search.ts'
 /** Where somebody was in a list when they left it. */
 export interface ListPlace {
   readonly search: ListSearch
+  /** What the list showed: with the criteria of a saved search, and the order of a layout. */
+  readonly wanted: ListSearch
   /** Place of the row they stood on. */
   readonly index: number
   /** The card that stood there. */

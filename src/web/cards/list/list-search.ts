@@ -1,4 +1,5 @@
 import { type ListView, listViews } from '#model/cards/list-views.ts'
+import { readCriteria } from '#model/searches/criteria.ts'
 
 /** What a list was narrowed to: facet name to the values chosen, of which one is enough (acceptance row C-K03). */
 export type ListFilters = Readonly<Record<string, readonly string[]>>
@@ -7,6 +8,12 @@ export type ListFilters = Readonly<Record<string, readonly string[]>>
 export interface ListSearch {
   readonly q?: string
   readonly filters?: ListFilters
+  /** What an advanced search asks: JSON of `Criteria`. */
+  readonly criteria?: string
+  /** Id of the saved search whose criteria narrow the list. */
+  readonly search?: string
+  /** What was drawn on a map, as the API takes it. */
+  readonly area?: string
   readonly sort?: string
   readonly order?: 'ASC' | 'DESC'
   readonly view?: ListView
@@ -27,15 +34,33 @@ const readFilters = (value: unknown): ListFilters | undefined => {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
+/** JSON in an address: the router reads it as what it says. */
+const json = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value)
+
+/** Criteria, always written the same. What makes no sense stays as it is: a list must not show everything in its place. */
+function criteriaText(value: unknown): string | undefined {
+  const written = json(value)
+  const read = written === undefined ? undefined : readCriteria(written)
+  return read ? JSON.stringify(read) : written
+}
+
 /** The state of a list from an address, whoever wrote it: what makes no sense is left out. */
 export function readListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   const { order, view } = search
   const [q, sort, layout] = [text(search.q), text(search.sort), text(search.layout)]
   const filters = readFilters(search.filters)
+  const criteria = criteriaText(search.criteria)
+  // A search that was changed and not saved stands before the saved one.
+  const saved = criteria === undefined ? text(search.search) : undefined
+  const area = json(search.area)
   const knownView = listViews.find(name => name === view)
   return {
     ...(q !== undefined && { q }),
     ...(filters && { filters }),
+    ...(criteria !== undefined && { criteria }),
+    ...(saved !== undefined && { search: saved }),
+    ...(area !== undefined && { area }),
     ...(sort !== undefined && { sort }),
     ...((order === 'ASC' || order === 'DESC') && { order }),
     ...(knownView && { view: knownView }),
@@ -46,10 +71,20 @@ export function readListSearch(search: Readonly<Record<string, unknown>>): ListS
 /** What of a list's state changes; undefined takes it away. */
 export type ListPatch = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
-/** Which cards are wanted, as counts, maps and bulk actions ask for them. */
-export const wantedOf = ({ q, filters }: ListSearch): { q?: string; filters?: string } => ({
+/** Which cards are wanted, as calls say it. */
+export interface WantedCards {
+  q?: string
+  filters?: string
+  criteria?: string
+  area?: string
+}
+
+/** Which cards are wanted, as counts, maps and bulk actions ask for them. Of a saved search its criteria must be known by now. */
+export const wantedOf = ({ q, filters, criteria, area }: ListSearch): WantedCards => ({
   ...(q !== undefined && { q }),
   ...(filters && { filters: JSON.stringify(filters) }),
+  ...(criteria !== undefined && { criteria }),
+  ...(area !== undefined && { area }),
 })
 
 /** Which rows are wanted, and in which order. */
@@ -59,8 +94,18 @@ export const rowsWantedOf = (search: ListSearch) => ({
   ...(search.order !== undefined && { order: search.order }),
 })
 
+/** What a list is without anything that narrows it. */
+export const unnarrowed = {
+  q: undefined,
+  filters: undefined,
+  criteria: undefined,
+  search: undefined,
+  area: undefined,
+} as const satisfies ListPatch
+
 /** Whether anything narrows the list. */
-export const isNarrowed = ({ q, filters }: ListSearch): boolean => q !== undefined || filters !== undefined
+export const isNarrowed = (search: ListSearch): boolean =>
+  Object.keys(unnarrowed).some(key => search[key as keyof typeof unnarrowed] !== undefined)
 
 /** The filters with the values of one facet replaced; none of them takes the facet away. */
 export function withFacet(

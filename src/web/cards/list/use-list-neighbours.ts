@@ -24,15 +24,15 @@ export interface ListNeighbours {
 export function useListNeighbours(area: CardArea, id: string): ListNeighbours {
   const client = useQueryClient()
   const [place] = useState(() => placeIn(area.type))
-  const search = place?.search ?? {}
-  const at = useKnownIndex(area, search, id, place?.index)
+  const { search = {}, wanted = {} } = place ?? {}
+  const at = useKnownIndex(area, wanted, id, place?.index)
   const around = at === undefined ? [] : [...new Set([Math.max(0, at - 1), at, at + 1].map(pageOf))]
-  useQueries({ queries: around.map(page => pageQuery(area, search, page)) })
+  useQueries({ queries: around.map(page => pageQuery(area, wanted, page)) })
   const rowAt = (index: number) =>
-    client.getQueryData<ListPage>(pageQuery(area, search, pageOf(index)).queryKey)?.result[index % pageSize]
+    client.getQueryData<ListPage>(pageQuery(area, wanted, pageOf(index)).queryKey)?.result[index % pageSize]
   const isHere = at !== undefined && rowAt(at)?.id === id
   const head = isHere
-    ? client.getQueryData<ListPage>(pageQuery(area, search, pageOf(at)).queryKey)
+    ? client.getQueryData<ListPage>(pageQuery(area, wanted, pageOf(at)).queryKey)
     : undefined
 
   useEffect(() => {
@@ -53,12 +53,12 @@ export function useListNeighbours(area: CardArea, id: string): ListNeighbours {
 }
 
 /** Where the card stands: as remembered, or as found on a page that is there already. */
-function useKnownIndex(area: CardArea, search: ListSearch, id: string, remembered: number | undefined) {
+function useKnownIndex(area: CardArea, wanted: ListSearch, id: string, remembered: number | undefined) {
   const client = useQueryClient()
   const near =
     remembered === undefined ? [] : [pageOf(remembered) - 1, pageOf(remembered), pageOf(remembered) + 1]
   for (const page of near.filter(number => number >= 0)) {
-    const rows = client.getQueryData<ListPage>(pageQuery(area, search, page).queryKey)?.result
+    const rows = client.getQueryData<ListPage>(pageQuery(area, wanted, page).queryKey)?.result
     const found = rows?.findIndex(row => row.id === id) ?? -1
     if (found >= 0) return page * pageSize + found
   }

@@ -45,11 +45,12 @@ export function useListPlace({ area: { type }, search, wanted, element, ready, p
     (row?: CardRow) =>
       rememberPlace(type, {
         search,
+        wanted,
         index: active.current,
         scrolled: gridIn(element.current)?.scrollTop ?? 0,
         ...(row && { id: row.id }),
       }),
-    [type, search, element],
+    [type, search, wanted, element],
   )
   useEffect(() => {
     const onLeave = () => keep()

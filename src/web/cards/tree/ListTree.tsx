@@ -6,7 +6,7 @@ import { Tree } from '../../ui/tree/Tree.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
 import { ListFailed } from '../list/ListFailed.tsx'
-import { type ListPatch, type ListSearch, withFacet } from '../list/list-search.ts'
+import { isNarrowed, type ListPatch, type ListSearch, withFacet } from '../list/list-search.ts'
 import { shownTitle } from '../shown-title.ts'
 import styles from './ListTree.module.css'
 import { useCardTree } from './use-card-tree.ts'
@@ -22,8 +22,8 @@ export interface ListTreeProps {
 }
 
 /** Whether nothing but the place in the tree narrows the list. */
-const isBranchAlone = ({ q, filters = {} }: ListSearch): boolean =>
-  q === undefined && Object.keys(filters).length === 1
+const isBranchAlone = ({ filters = {}, ...search }: ListSearch): boolean =>
+  !isNarrowed(search) && Object.keys(filters).length === 1
 
 /** The tree of the cards beside their list: choosing one narrows the list to all that stands below it. */
 export function ListTree({ area, search, onChange, isEmpty = false, children }: ListTreeProps) {

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { CardArea } from '../card-area.ts'
+import { cardWordKey } from '../card-words.ts'
+import { type ListPatch, unnarrowed } from './list-search.ts'
+
+export interface SearchLostProps {
+  readonly area: CardArea
+  /** The search is not there for this person, or asks for what is no longer there. */
+  readonly reason: 'gone' | 'broken'
+  readonly onChange: (patch: ListPatch) => void
+}
+
+/** In place of a list whose search can't be run: better no cards than others. */
+export function SearchLost({ area, reason, onChange }: SearchLostProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t(`searches.saved.lost.${reason}`)}
+        actions={
+          <Button look="primary" onClick={() => onChange(unnarrowed)}>
+            {t(cardWordKey(area.type, 'showAll'))}
+          </Button>
+        }
+      >
+        {t(`searches.saved.lost.${reason}Text`)}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, createContext } from 'react'
+import type { SavedSearch } from '#model/api/searches/saved.ts'
+import type { CardArea } from '../card-area.ts'
+import type { ListPatch, ListSearch } from './list-search.ts'
+
+export interface SearchBandProps {
+  readonly area: CardArea
+  /** The list as its address has it. */
+  readonly search: ListSearch
+  /** The saved search it is narrowed by. */
+  readonly saved?: SavedSearch | undefined
+  readonly onChange: (patch: ListPatch) => void
+}
+
+export interface SearchToolProps {
+  readonly area: CardArea
+  /** The list in view. */
+  readonly wanted: ListSearch
+}
+
+/** What searches show in lists. */
+export interface SearchSlots {
+  /** Over a list that an advanced search narrows: says by which one. */
+  readonly Band: ComponentType<SearchBandProps>
+  /** In the toolbar: keeps what narrows the list as a search. */
+  readonly Tool: ComponentType<SearchToolProps>
+}
+
+/** The application provides them: lists know criteria, and nothing of how searches are put together. */
+export const SearchSlotsContext = createContext<SearchSlots | undefined>(undefined)
