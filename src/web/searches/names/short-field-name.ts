@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { allFields } from '#model/engine/fields.ts'
+import type { Language } from '#model/languages.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+
+/** The name of a field that every card has: '@createdAt'. What cards are called is a title or a name, as their type says. */
+export const ownFieldName = (t: TFunction, { type }: CardDeclaration, name: string): string =>
+  name === '@title' ? t(cardWordKey(type, 'column')) : t(`searches.own.${name.slice(1)}` as TextKey)
+
+/** The name of a declared field alone, without what it stands in: 'Technique'. */
+export const declaredName = (t: TFunction, { type }: CardDeclaration, path: string): string =>
+  t(`${type}.${path}` as TextKey) as string
+
+const counted = new Map<string, ReadonlyMap<string, number>>()
+
+/** How many fields of a type that are filled by people have each name. Hundreds are looked up, so it is done once a language. */
+function namesOf(
+  t: TFunction,
+  language: Language,
+  declaration: CardDeclaration,
+): ReadonlyMap<string, number> {
+  const key = `${language} ${declaration.type}`
+  const known = counted.get(key)
+  if (known) return known
+  const names = new Map<string, number>()
+  for (const { path, field } of allFields(declaration).values()) {
+    if (field.derived) continue
+    const name = declaredName(t, declaration, path)
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  counted.set(key, names)
+  return names
+}
+
+/**
+ * What a field is called where its surroundings don't show, as briefly as others of its type allow: 'Material', but 'Note (Materials)',
+ * since much has notes.
+ */
+export function shortFieldName(
+  t: TFunction,
+  language: Language,
+  declaration: CardDeclaration,
+  path: string,
+): string {
+  if (path.startsWith('@')) return ownFieldName(t, declaration, path)
+  const name = declaredName(t, declaration, path)
+  if ((namesOf(t, language, declaration).get(name) ?? 0) < 2) return name
+  const around = path
+    .split('/')
+    .map((_, at, keys) => keys.slice(0, at).join('/'))
+    .slice(1)
+    .map(structure => declaredName(t, declaration, structure))
+    .filter(structure => structure !== name)
+  return around.length === 0 ? name : `${name} (${around.join(', ')})`
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { type Language, languages } from '#model/languages.ts'
+import { type ConditionName, conditionNames } from '#model/searches/conditions.ts'
+import type { Operator } from '#model/searches/criteria.ts'
+import { i18n } from '../../platform/i18n/i18n.ts'
+import { loadTexts } from '../../testing/texts.ts'
+import type { AskedFilter } from './asked-search.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+const filter = (
+  field: string,
+  condition: ConditionName,
+  values: readonly string[] = [],
+  operator: Operator = 'AND',
+): AskedFilter => ({
+  operator,
+  paragraphSystemName: field,
+  paragraphLabel: '',
+  conditionSystemName: condition,
+  criteriaValues: values.map(label => ({ label, value: label })),
+})
+
+const search = (...blocks: readonly (readonly [Operator, ...AskedFilter[]])[]) => ({
+  classId: cardTypes.object,
+  className: 'Objects',
+  blocks: blocks.map(([operator, ...filters]) => ({ operator, filters })),
+})
+
+beforeAll(() => loadTexts())
+
+const say = (language: Language, asked: ReturnType<typeof search>) =>
+  sentenceOf(asked, i18n.getFixedT(language), language)
+
+const amphora = filter('@title', 'CONTAINS', ['amphora'])
+const inVenice = filter('productions/agent>person>places/place', 'WITHIN', ['Venice'])
+const painter = filter('productions/agent>person>professions', 'WITHIN', ['painter', 'potter'])
+const height = filter('measurements/value', 'BETWEEN', ['', '30 cm'])
+const numbered = (operator: Operator) => filter('@number', 'STARTS_WITH', ['12'], operator)
+
+describe('A search is said in a sentence [C-Q01]', () => {
+  const spoken: Readonly<Record<Language, string>> = {
+    en: 'Objects whose title contains “amphora” and linked through author (Makers and cultures) with persons and organizations (whose place is or belongs to “Venice” and with “painter” or “potter”, or what belongs to it, under professions)',
+    it: 'Oggetti che in «titolo» contengono «amphora» e che tramite «autore (Autori e ambiti culturali)» rimandano a persone ed enti (che in «luogo» hanno «Venice» o ciò che ne fa parte e che tra i valori di «professioni» hanno «painter» o «potter» o ciò che ne fa parte)',
+    de: 'Objekte, deren Titel „amphora“ enthält und die über „Urheber (Urheber und Kulturen)“ auf Personen und Körperschaften verweisen (deren Ort „Venice“ ist oder dazu gehört und bei denen unter „Berufe“ „painter“ oder „potter“ oder etwas davon steht)',
+    pl: 'Obiekty, których tytuł zawiera „amphora” i które przez pole „autor (Autorzy i kręgi kulturowe)” wskazują osoby i instytucje (których miejsce to „Venice” lub coś, co do tego należy i które w polu „zawody” mają „painter” lub „potter” lub coś, co do tego należy)',
+  }
+  test.each(languages)('in %s, with what is asked of linked cards', language => {
+    expect(say(language, search(['AND', amphora, inVenice, painter]))).toBe(spoken[language])
+  })
+
+  test('with parentheses where AND and OR mix', () => {
+    expect(say('en', search(['AND', amphora, height, numbered('OR')]))).toBe(
+      'Objects (whose title contains “amphora” and whose value (Measurements) is at most 30 cm) or whose number begins with “12”',
+    )
+    expect(say('en', search(['AND', amphora, numbered('OR')], ['AND', height]))).toBe(
+      'Objects (whose title contains “amphora” or whose number begins with “12”) and whose value (Measurements) is at most 30 cm',
+    )
+    expect(say('en', search(['AND', amphora], ['AND', height]))).toBe(
+      'Objects whose title contains “amphora” and whose value (Measurements) is at most 30 cm',
+    )
+  })
+
+  test('with what is asked of linked cards of linked cards', () => {
+    const field = 'productions/agent>person>places/place>place>@title'
+    expect(say('en', search(['AND', filter(field, 'CONTAINS', ['isle'])]))).toBe(
+      'Objects linked through author (Makers and cultures) with persons and organizations linked through place with places whose name contains “isle”',
+    )
+    expect(say('en', search(['AND', filter('@linked>file>@title', 'IS_NOT_EMPTY')]))).toBe(
+      'Objects linked with files with something under title',
+    )
+  })
+
+  test('and one that asks nothing, or not all yet, is said, too', () => {
+    expect(say('en', search())).toBe('All objects')
+    expect(say('en', search(['AND', filter('@title', 'CONTAINS')]))).toBe(
+      'Objects whose title … (not complete yet)',
+    )
+  })
+
+  test.each(languages)('in %s there are words for every condition', language => {
+    for (const condition of conditionNames) {
+      const said = say(language, search(['AND', filter('@number', condition, ['1', '2'])]))
+      expect(said).not.toContain('searches.')
+    }
+  })
+})
