@@ -36,8 +36,8 @@ create table search_subscription (
   tenant_id bigint not null,
   search_id bigint not null,
   account_id bigint not null,
-  -- Ids of the cards it found when it was last looked at.
-  known bigint[] not null default '{}',
+  -- Ids of the cards it found when it was last looked at; null where it asks for something else since.
+  known bigint[],
   looked_at timestamptz not null,
   created_at timestamptz not null default now(),
   primary key (tenant_id, search_id, account_id)

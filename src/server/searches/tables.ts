@@ -24,7 +24,7 @@ interface SearchSubscriptionTable {
   tenant_id: string
   search_id: string
   account_id: string
-  known: Generated<string[]>
+  known: string[] | null
   looked_at: Date
   created_at: Moment
 }

@@ -7,7 +7,8 @@ import { id, moment } from '../shapes.ts'
  * type. A paragraph is a field: its id and its system name are what `resolveField` reads ('productions/agent>person>birth/place').
  */
 
-const mayAsk = { permissions: ['catalogueRead'] } as const
+/** Beside it, who asks must be allowed to read the cards of the class: other searches do not exist for them. */
+export const mayAsk = { permissions: ['catalogueRead'] } as const
 
 const join = z.enum(['AND', 'OR'])
 /** Ids of what is new are negative, or absent. */
@@ -25,6 +26,7 @@ const givenFilter = z.object({
   filterId: anyId,
   paragraphId: anyId,
   paragraphSystemName: z.optional(z.string().check(z.maxLength(400))),
+  /** Either of the two names the condition. */
   conditionId: anyId,
   conditionSystemName: z.optional(z.string().check(z.maxLength(40))),
   position,
@@ -126,8 +128,10 @@ export const savedSearch = z.extend(described, {
 })
 
 export type GivenSearch = z.output<typeof givenSearch>
+export type GivenBlock = z.output<typeof givenBlock>
 export type GivenFilter = z.output<typeof givenFilter>
 export type Described = z.output<typeof described>
+export type DescribedBlock = z.output<typeof readBlock>
 export type DescribedFilter = z.output<typeof readFilter>
 export type SavedSearch = z.output<typeof savedSearch>
 
@@ -171,7 +175,6 @@ export const createSearch = endpoint({
   summary: 'Save a search',
   body: givenSearch,
   output: saved,
-  status: 201,
 })
 
 export const updateSearch = endpoint({
