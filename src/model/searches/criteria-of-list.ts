@@ -1,0 +1,135 @@
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { completenessSteps, type Filters, facetsOf, readYearFilter } from '../engine/facets.ts'
+import type { ConditionName } from './conditions.ts'
+import { alternatives, type Block, type Criteria, mostValues } from './criteria.ts'
+import { readOperand } from './operand.ts'
+import type { PropertyType } from './property-types.ts'
+import { resolveField } from './search-field.ts'
+
+/** What narrows a list. */
+export interface Narrowed {
+  readonly q?: string | undefined
+  readonly filters?: Filters | undefined
+  readonly criteria?: Criteria | undefined
+}
+
+export interface CriteriaOfList {
+  /** Undefined where nothing narrows the list that could be said. */
+  readonly criteria: Criteria | undefined
+  /** Names of the facets that no condition can say. */
+  readonly left: readonly string[]
+  /** Words that may stand anywhere in a card are asked of its title. */
+  readonly words: string | undefined
+}
+
+interface Asked {
+  readonly condition: ConditionName
+  readonly values: readonly string[]
+}
+
+const perHundred = 100
+
+/** The conditions that say together, as alternatives, what values of a facet do. */
+function asked(type: PropertyType, values: readonly string[], empty: string | undefined): readonly Asked[] {
+  const some = values.filter(value => value !== empty)
+  const none: readonly Asked[] = some.length < values.length ? [{ condition: 'IS_EMPTY', values: [] }] : []
+  if (some.length === 0) return none
+  switch (type) {
+    case 'TERM':
+      return [{ condition: 'WITHIN', values: some }, ...none]
+    case 'LINK': {
+      // Cards by their ids, and names that no card stands behind.
+      const ids = some.flatMap(value => (value.startsWith('#') ? [value.slice(1)] : []))
+      const names = some.filter(value => !value.startsWith('#'))
+      return [
+        ...(ids.length > 0 ? [{ condition: 'WITHIN', values: ids } as const] : []),
+        ...names.map(name => ({ condition: 'CONTAINS', values: [name] }) as const),
+        ...none,
+      ]
+    }
+    case 'PERIOD':
+      return [
+        ...some.map(span => ({ condition: 'OVERLAPS', values: readYearFilter(span) ? [span] : [] }) as const),
+        ...none,
+      ]
+    case 'DAY':
+      return [
+        ...some.map(year => ({ condition: 'BETWEEN', values: [`1/1/${year}`, `31/12/${year}`] }) as const),
+        ...none,
+      ]
+    default:
+      return [{ condition: 'EQUALS', values: some }, ...none]
+  }
+}
+
+/** What narrows every list in the same way. */
+const ofOwn: Readonly<Record<string, (values: readonly string[]) => readonly (Asked & { field: string })[]>> =
+  {
+    publishedOnWeb: values => [{ field: '@publishedOnWeb', condition: 'EQUALS', values: [...values] }],
+    withPicture: values => [{ field: '@withPicture', condition: 'EQUALS', values: [...values] }],
+    completeness: values =>
+      values.map(step => {
+        const next = completenessSteps.find(other => other > Number(step))
+        return {
+          field: '@completeness',
+          condition: 'BETWEEN',
+          values: [step, String(next === undefined ? perHundred : next - 1)],
+        }
+      }),
+  }
+
+function ofFacet(declaration: CardDeclaration, name: string, values: readonly string[]) {
+  const own = ofOwn[name]
+  if (own) return own(values)
+  const facet = facetsOf(declaration).find(one => one.name === name || one.path === name)
+  const type = facet && resolveField(declaration, facet.path)?.propertyType
+  if (!facet || !type) return []
+  return asked(type, values, facet.field.facetEmpty).map(one => ({ ...one, field: facet.path }))
+}
+
+const together = (one: readonly Block[], other: readonly Block[]): readonly Block[] => {
+  if (one.length === 0) return other
+  // AND binds more closely than OR: what holds besides holds beside each alternative.
+  return alternatives(one).flatMap((run, at) =>
+    [...run, ...other].map((block, place) => ({
+      ...block,
+      operator: place === 0 && at > 0 ? ('OR' as const) : ('AND' as const),
+    })),
+  )
+}
+
+/** Words and facets that narrow a list as the criteria of an advanced search, where they can be said; together with those it has. */
+export function criteriaOfList(
+  declaration: CardDeclaration,
+  { q = '', filters = {}, criteria }: Narrowed,
+): CriteriaOfList {
+  const isSaid = ({ field, ...operand }: Asked & { readonly field: string }): boolean => {
+    const found = resolveField(declaration, field)
+    return (
+      found !== undefined &&
+      operand.values.length <= mostValues &&
+      !('problem' in readOperand(found, { ...operand, values: [...operand.values] }, 'en'))
+    )
+  }
+  const left: string[] = []
+  const blocks = Object.entries(filters).flatMap(([name, values]): Block[] => {
+    const ways = ofFacet(declaration, name, values)
+    if (ways.length > 0 && ways.every(isSaid))
+      return [
+        {
+          operator: 'AND',
+          filters: ways.map(one => ({ ...one, values: [...one.values], operator: 'OR' as const })),
+        },
+      ]
+    left.push(name)
+    return []
+  })
+  const title = { field: '@title', condition: 'CONTAINS', operator: 'AND', values: [q.trim()] } as const
+  const words = isSaid(title) ? q.trim() : undefined
+  const said: readonly Block[] =
+    words === undefined
+      ? blocks
+      : [{ operator: 'AND', filters: [{ ...title, values: [...title.values] }] }, ...blocks]
+  const all = together(criteria?.blocks ?? [], said)
+  return { criteria: all.length > 0 ? { blocks: [...all] } : undefined, left, words }
+}
