@@ -19,6 +19,7 @@ import { memberRoutes } from './members/routes.ts'
 import { mergeRoutes } from './merging/routes.ts'
 import { objectNumberRoute } from './object-number.ts'
 import { createFacetCounts } from './query/count-facets.ts'
+import { type ListQuery, listCards } from './query/list-cards.ts'
 import { cardRoutes } from './routes.ts'
 import { createTermReindex } from './terms/reindex-terms.ts'
 import { termRoutes } from './terms/routes.ts'
@@ -27,6 +28,7 @@ import { termsInUse } from './terms/terms-in-use.ts'
 export { linkEach } from './bulk/link-each.ts'
 export { countSelected, selectedAfter } from './bulk/selected.ts'
 export type { AsidesOf, CardsContext, Doing } from './cards-context.ts'
+export { checkCriteria } from './criteria/compile.ts'
 export { orderAttached } from './files/order-attached.ts'
 export { reindexCards } from './indexing/index-cards.ts'
 export type { Renamed } from './indexing/renamed.ts'
@@ -73,6 +75,8 @@ export interface Cards {
   /** For the vocabularies, which stand below: whether terms are used, and what follows when they change. */
   readonly termsInUse: typeof termsInUse
   readonly onTermChange: ReturnType<typeof createTermReindex>
+  /** A page of a list with its facets, for whoever lists cards elsewhere. */
+  readonly lists: (doing: Doing, query: ListQuery) => ReturnType<typeof listCards>
   /** For whoever else writes cards. */
   readonly renamed: Renamed
   /** Begins what is to be done once after an update; after the start of the jobs. */
@@ -98,6 +102,7 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
     termsInUse,
     onTermChange: createTermReindex(context, jobs),
     renamed: context.renamed,
+    lists: (doing, query) => listCards(context, texts, countFacets, doing, query),
     start: reindexLists,
     routes: [
       ...termRoutes(context, operations),

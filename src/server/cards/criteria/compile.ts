@@ -226,3 +226,8 @@ export function compile(asking: Asking, declaration: CardDeclaration, { blocks }
   )
   return fromEvery(asking, cardTypes[declaration.type], whole)
 }
+
+/** Whether criteria can be run. @throws {CodedError} `invalid_input` as `compile`. */
+export const checkCriteria = (asking: Asking, declaration: CardDeclaration, criteria: Criteria): void => {
+  compile(asking, declaration, criteria)
+}
