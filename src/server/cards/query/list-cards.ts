@@ -62,7 +62,8 @@ async function namedColumns(
   return lines.map(({ shown }) => over(shown.columns, mapper))
 }
 
-const typeOfLine = ({ type }: CardDeclaration, { shown }: ListLine): CardType =>
+/** The type of a card of a list, which may be another than the list's. */
+export const typeOfLine = ({ type }: CardDeclaration, { shown }: ListLine): CardType =>
   (shown.type === undefined ? undefined : cardTypeOfId(shown.type)) ?? type
 
 /** Lines of the index as rows of a list. */

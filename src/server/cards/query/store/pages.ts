@@ -43,7 +43,8 @@ const ordering = (order: Order) => {
   return sql`i.${column(order)} ${direction}, i.id ${direction}`
 }
 
-const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.shown`
+/** What a list shows of a line `i`. */
+export const shownColumns = sql`i.id, i.published, i.completeness, i.created_at, i.updated_at, i.cover_file_id, i.shown`
 
 /** The lines of a page of all cards of a type: ids first, from an index alone. */
 export async function pageOfAll(

@@ -1,0 +1,65 @@
+import type { YearRange } from '../dates/range-of.ts'
+import { rangeOf } from '../dates/range-of.ts'
+import { readDate } from '../dates/reader/read-date.ts'
+import { type Language, languages } from '../languages.ts'
+
+/** An age that somebody typed among other words. */
+export interface AgeFound {
+  /** As it was typed: '3rd century BC'. */
+  readonly text: string
+  /** The other words. */
+  readonly rest: string
+  readonly span: YearRange
+  /** It may as well be a number or a word: '1520'. */
+  readonly doubtful: boolean
+}
+
+/** Words an age is told in, at the most: 'second half of the 3rd century BC'. */
+const mostWords = 8
+/** Words among which an age is looked for. */
+const mostLooked = 12
+
+/** What a text tells of time when all of it does; in the language of the person first. */
+function spanOf(text: string, language: Language): YearRange | undefined {
+  for (const speaker of [language, ...languages.filter(other => other !== language)]) {
+    const { date, problems, understood } = readDate(text, speaker)
+    const whole = problems.every(({ code }) => code !== 'wordsIgnored' && code !== 'severalDates')
+    const span = understood && whole && date ? rangeOf(date) : undefined
+    if (span) return span
+  }
+  return undefined
+}
+
+const year = /^\d{3,4}$/
+
+/** Nothing but a year says when: 'of 1520', '1520'. */
+const isYearAlone = (words: readonly string[], { from, to }: YearRange): boolean =>
+  from === to && words.some(word => year.test(word) && Number(word) === from)
+
+/** Figures, or Roman ones with a word beside them: nobody says when by anything else, and 'VI' alone may be anything. */
+const mayTell = (words: readonly string[]): boolean =>
+  words.some(word => /\d/.test(word)) || (words.length > 1 && words.some(word => /\p{L}/u.test(word)))
+
+/** Few figures alone count something: '12', '7 1915'. */
+const isCount = (words: readonly string[]): boolean =>
+  words.every(word => /^\d+$/.test(word)) && !(words.length === 1 && year.test(words[0] ?? ''))
+
+/**
+ * The age in what was typed into a search, in any of the four languages: 'lamp 3rd century BC', 'um 1520'. The longest run of words that tells
+ * nothing else counts.
+ */
+export function ageIn(q: string, language: Language): AgeFound | undefined {
+  const words = q.split(/\s+/).filter(each => each !== '')
+  const looked = words.slice(0, mostLooked)
+  for (let length = Math.min(mostWords, looked.length); length > 0; length--)
+    for (let at = 0; at + length <= looked.length; at++) {
+      const run = looked.slice(at, at + length)
+      if (!mayTell(run) || isCount(run)) continue
+      const text = run.join(' ')
+      const span = spanOf(text, language)
+      if (!span || (span.from === null && span.to === null)) continue
+      const rest = [...words.slice(0, at), ...words.slice(at + length)].join(' ')
+      return { text, rest, span, doubtful: isYearAlone(run, span) }
+    }
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { narrows } from '../../query/store/matches.ts'
+import type { Condition } from '../../query/wanted.ts'
+
+const places = 20
+const inARow = 15
+
+/** What a glance at cards from all over the museum tells of a list. */
+export interface ListGlance {
+  readonly looked: number
+  readonly found: number
+}
+
+const anyOfLists = (tx: TenantTransaction, conditions: readonly Condition[]) =>
+  sql.join(
+    conditions.map(condition => sql`(i.type = ${condition.type} and ${narrows(tx, condition)})`),
+    sql` or `,
+  )
+
+/** How common matches are, list by list, among a few hundred cards. */
+export async function glanceAtLists(
+  tx: TenantTransaction,
+  conditions: readonly Condition[],
+): Promise<ReadonlyMap<number, ListGlance>> {
+  const { rows } = await sql<{ type: number; looked: string; found: string }>`
+    select i.type, count(distinct i.id) as looked, count(distinct i.id) filter (where ${anyOfLists(tx, conditions)}) as found
+    from (select min(id) as first, max(id) as last from card_index where tenant_id = ${tx.tenantId}) ids
+    cross join generate_series(0, ${places - 1}::integer) as place
+    cross join lateral (
+      select i.* from card_index i
+      where i.tenant_id = ${tx.tenantId} and i.id >= ids.first + (ids.last - ids.first) * place / ${places}::integer
+      order by i.id limit ${inARow}
+    ) i
+    group by i.type`.execute(tx.db)
+  return new Map(
+    rows.map(({ type, looked, found }) => [type, { looked: Number(looked), found: Number(found) }]),
+  )
+}
+
+/** How many cards each list has. */
+export async function cardCounts(tx: TenantTransaction): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ type: number; cards: string }>`
+    select type, sum(cards) as cards from card_counter where tenant_id = ${tx.tenantId} group by type`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ type, cards }) => [type, Number(cards)]))
+}
+
+/** A list with all that match in it. */
+export interface Gathered {
+  readonly type: number
+  readonly total: number
+  /** The first in the order of the list. */
+  readonly ids: readonly string[]
+}
+
+/**
+ * Everything that matches, in all lists at once.
+ * @param limit cards that are looked at
+ */
+export async function gatherAll(
+  tx: TenantTransaction,
+  conditions: readonly Condition[],
+  { limit, first }: { readonly limit: number; readonly first: number },
+): Promise<readonly Gathered[]> {
+  // Lists that are asked the same are asked together: their words are looked up once.
+  const alike = [
+    ...Map.groupBy(conditions, ({ search, years, nothing }) =>
+      JSON.stringify([search, years, nothing]),
+    ).values(),
+  ]
+  const selects = alike.flatMap(([condition, ...more]) =>
+    condition
+      ? [
+          sql`select i.id, i.type, i.number_sort from card_index i where i.tenant_id = ${tx.tenantId}
+            and i.type = any(${[condition, ...more].map(({ type }) => type)}::smallint[]) and ${narrows(tx, condition)}`,
+        ]
+      : [],
+  )
+  if (selects.length === 0) return []
+  const { rows } = await sql<{ type: number; total: string; ids: string[] }>`
+    with found as materialized (${sql.join(selects, sql` union all `)})
+    select type, count(*) as total, (array_agg(id order by number_sort, id))[1:${first}::integer]::text[] as ids
+    from (select * from found limit ${limit}) few group by type`.execute(tx.db)
+  return rows.map(({ type, total, ids }) => ({ type, total: Number(total), ids }))
+}

@@ -1,0 +1,186 @@
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import type { FoundCard, FoundGroup, searchEverywhere } from '#model/api/searches/general.ts'
+import { toldType } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Language } from '#model/languages.ts'
+import { type AgeFound, ageIn } from '#model/searches/age-in.ts'
+import { searchGroups } from '#model/searches/search-groups.ts'
+import { cleanLine } from '#model/text/clean.ts'
+import { tokensOf } from '#model/text/tokens.ts'
+import {
+  type Best,
+  findBest,
+  type ListLine,
+  mayDo,
+  namesOf,
+  nearWords,
+  presentCards,
+  type Sought,
+  titleIn,
+  typeOfLine,
+} from '#server/cards/index.ts'
+import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { askOf, type ListAsked, soughtIn } from './sought-in.ts'
+import { whereFound } from './where-found.ts'
+
+export interface GeneralSearchContext {
+  readonly database: Database
+  readonly texts: TextBook
+}
+
+export interface GeneralQuery {
+  readonly q: string
+  readonly ages?: 'read' | 'asWords' | undefined
+}
+
+type Found = OutputOf<typeof searchEverywhere>
+
+/** Cards of each group that are shown. */
+const preview = 5
+/** Words that are looked for; more of them make a search no better, and slow. */
+const mostWords = 12
+/** Where so few are found, something else may have been meant. */
+const few = 3
+
+interface Asking {
+  readonly tx: TenantTransaction
+  readonly texts: TextBook
+  readonly language: Language
+  /** The lists the person may read, in the order of the groups. */
+  readonly lists: readonly { readonly name: string; readonly declaration: CardDeclaration }[]
+}
+
+/** What was typed, in one line and within bounds. */
+const tidy = (q: string): string => cleanLine(q).split(/\s+/).slice(0, mostWords).join(' ')
+
+/** Lines of one list as they are answered. */
+async function foundCards(
+  { tx, texts, language }: Asking,
+  { declaration, lines }: Best,
+  { q = '', filters }: ListAsked,
+): Promise<FoundCard[]> {
+  const ids = lines.map(({ id }) => id)
+  const records = new Map(
+    (await presentCards(tx, typeIdsOf(declaration), ids)).map(record => [record.id, record]),
+  )
+  const names = await namesOf(
+    tx,
+    declaration,
+    [...records.values()].map(({ data }) => data),
+  )
+  return lines.map((line: ListLine): FoundCard => {
+    const { number } = line.shown
+    const [title, subtitle] = [titleIn(line.shown.titles, language), titleIn(line.shown.subtitles, language)]
+    const record = records.get(line.id)
+    const heading = [number, title, subtitle].join(' ')
+    const looked = { q, aged: filters !== undefined }
+    return {
+      id: line.id,
+      type: toldType(typeOfLine(declaration, line)),
+      number,
+      title,
+      subtitle,
+      thumbnailUrl: line.cover_file_id && thumbnailUrl(line.cover_file_id, 160),
+      match: record ? whereFound(texts, language, declaration, { record, names, heading }, looked) : null,
+    }
+  })
+}
+
+/** Searches all lists; those in which nothing is are left out. */
+async function search(asking: Asking, q: string, age: AgeFound | undefined): Promise<FoundGroup[]> {
+  const { tx, lists } = asking
+  if (tokensOf(q).length === 0) return []
+  const asked = new Map(lists.map(({ declaration }) => [declaration.type, askOf(declaration, q, age)]))
+  const sought: Sought[] = []
+  for (const { declaration } of lists)
+    sought.push(await soughtIn(tx, declaration, asked.get(declaration.type) ?? {}))
+  const found = (await findBest(tx, sought, preview)).filter(({ lines }) => lines.length > 0)
+  const groups: FoundGroup[] = []
+  for (const { name, declaration } of lists) {
+    const best = found.find(each => each.declaration === declaration)
+    if (!best) continue
+    const list = asked.get(declaration.type) ?? {}
+    groups.push({
+      type: name,
+      listType: toldType(declaration.type),
+      totalSize: best.totalSize,
+      totalIsAtLeast: best.totalIsAtLeast,
+      list: {
+        ...(list.q !== undefined && { q: list.q }),
+        ...(list.filters && {
+          filters: Object.fromEntries(
+            Object.entries(list.filters).map(([facet, values]) => [facet, [...values]]),
+          ),
+        }),
+      },
+      result: await foundCards(asking, best, list),
+    })
+  }
+  return groups
+}
+
+const size = (groups: readonly FoundGroup[]): number =>
+  groups.reduce((sum, { totalSize }) => sum + totalSize, 0)
+
+/** Whether a number or a title says all that was typed: then it is no age, whatever else it may mean. */
+const isCalledSo = (groups: readonly FoundGroup[], q: string): boolean =>
+  groups.some(({ result }) =>
+    result.some(({ number, title }) => number.startsWith(q) || title.toLowerCase() === q.toLowerCase()),
+  )
+
+/** Reads what was typed, as an age where it tells one, and searches. */
+async function readAndSearch(asking: Asking, query: GeneralQuery) {
+  const { q } = query
+  const age = query.ages === 'asWords' ? undefined : ageIn(q, asking.language)
+  const applied = age && (!age.doubtful || query.ages === 'read')
+  if (!age || !applied)
+    return {
+      groups: await search(asking, q, undefined),
+      age: age ?? ageIn(q, asking.language),
+      applied: false,
+    }
+  if (query.ages !== 'read' && age.rest === '' && /^\S*\d\S*$/.test(q)) {
+    const groups = await search(asking, q, undefined)
+    if (isCalledSo(groups, q)) return { groups, age, applied: false }
+  }
+  return { groups: await search(asking, q, age), age, applied: true }
+}
+
+/**
+ * The general search over all that somebody may read (acceptance row C-S06): the first cards of each group, and how many there are. Where nothing
+ * is found, words that are near are searched for; where next to nothing is, they are proposed.
+ */
+export const generalSearch = (
+  { database, texts }: GeneralSearchContext,
+  actor: MuseumActor,
+  language: Language,
+  given: GeneralQuery,
+): Promise<Found> =>
+  database.inTenant(actor.tenantId, async tx => {
+    const lists = searchGroups.flatMap(({ name, type }) => {
+      const declaration = declarationOf(type)
+      return declaration && mayDo(declaration, actor, 'read') ? [{ name, declaration }] : []
+    })
+    const asking: Asking = { tx, texts, language, lists }
+    const query = { ...given, q: tidy(given.q) }
+    const told = ({ age, applied }: { age: AgeFound | undefined; applied: boolean }): Found['age'] =>
+      age ? { text: age.text, rest: age.rest, from: age.span.from, to: age.span.to, applied } : null
+    const found = await readAndSearch(asking, query)
+    const answer = { q: query.q, groups: found.groups, age: told(found), didYouMean: null }
+    if (size(found.groups) >= few || isCalledSo(found.groups, query.q)) return answer
+    const near = await nearWords(
+      tx,
+      lists.map(({ declaration }) => declaration),
+      query.q,
+    )
+    if (near === undefined || size(found.groups) > 0) return { ...answer, didYouMean: near ?? null }
+    const corrected = await readAndSearch(asking, { ...query, q: near })
+    return size(corrected.groups) === 0
+      ? answer
+      : { q: near, groups: corrected.groups, age: told(corrected), didYouMean: near }
+  })
