@@ -1,7 +1,9 @@
+import type { CardType } from '../cards/card-types.ts'
 import { declarations } from '../cards/declarations.ts'
 import type { CardDeclaration } from '../engine/define-card.ts'
 import { allFields } from '../engine/fields.ts'
 import type { ChoiceField } from '../kinds/choice.ts'
+import type { Requirement } from '../permissions/access.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { anyLink } from './search-field.ts'
 
@@ -12,6 +14,8 @@ export interface LookFields {
   /** Takes the colours of `colour`. */
   readonly colours: string
   readonly colour: ChoiceField
+  /** Who may look at pictures. */
+  readonly needs: Requirement
 }
 
 const looksName = '@looks'
@@ -23,13 +27,21 @@ const pictures = declarations.flatMap(declaration => {
   return colours ? [{ declaration, path: colours[0], colour: colours[1].field as ChoiceField }] : []
 })[0]
 
-/** The fields by which cards of a type are found by their pictures: by their own, or by those they are linked with. Undefined where they have none. */
+/** Types of the cards that are pictures. */
+export const pictureTypes: readonly CardType[] = pictures?.declaration.types ?? []
+
+/**
+ * The fields by which cards of a type are found by their pictures: by their own, or by those they are linked with. Undefined where they
+ * have none.
+ */
 export function lookFieldsOf(declaration: CardDeclaration): LookFields | undefined {
-  if (!pictures) return undefined
-  const { declaration: type, path, colour } = pictures
-  if (declaration.type === type.type) return { looks: looksName, colours: path, colour }
-  const linked = `${anyLink}>${type.type}>`
-  return declaration.pictured
-    ? { looks: `${linked}${looksName}`, colours: `${linked}${path}`, colour }
-    : undefined
+  if (!pictures || !declaration.pictured) return undefined
+  const { declaration: shown, path, colour } = pictures
+  const before = declaration.type === shown.type ? '' : `${anyLink}>${shown.type}>`
+  return {
+    looks: `${before}${looksName}`,
+    colours: `${before}${path}`,
+    colour,
+    needs: { permissions: shown.permissions.read },
+  }
 }

@@ -5,11 +5,13 @@ import { isLeaf } from '../engine/fields.ts'
 import { problemList } from '../engine/problem-list.ts'
 import { readLooks } from '../files/likeness/looks-text.ts'
 import { isId } from '../ids.ts'
+import { day, dayKind } from '../kinds/day.ts'
 import type { Words } from '../kinds/kind.ts'
 import { readNumber } from '../kinds/read-number.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { type Language, languages } from '../languages.ts'
-import { nameKey } from '../text/known-by.ts'
+import { cleanLine } from '../text/clean.ts'
+import { textKey } from '../text/known-by.ts'
 import { tokensOf } from '../text/tokens.ts'
 import type { Problem } from '../validation/validators.ts'
 import { type ConditionName, conditions } from './conditions.ts'
@@ -31,7 +33,7 @@ export interface NumberRange {
 /** What a criterion asks for, read from what was typed. */
 export type Operand =
   | { readonly is: 'words'; readonly words: readonly string[] }
-  /** Whole texts, or beginnings of them, as `nameKey` writes them. */
+  /** Whole texts, or beginnings of them, as `textKey` writes them. */
   | { readonly is: 'wholes'; readonly wholes: readonly string[] }
   | { readonly is: 'ids'; readonly ids: readonly string[] }
   | { readonly is: 'numbers'; readonly ranges: readonly NumberRange[] }
@@ -39,6 +41,9 @@ export type Operand =
   /** Pictures of the museum by their ids, and what others look like as `looksOf` tells it. */
   | { readonly is: 'looks'; readonly ids: readonly string[]; readonly looks: readonly string[] }
   | { readonly is: 'nothing' }
+
+/** Characters of the beginning of a text that can be asked for. */
+export const longestBeginning = 60
 
 const problem = (key: Problem['key'], params?: Problem['params']): { readonly problem: Problem } => ({
   problem: params ? { key, params } : { key },
@@ -78,14 +83,22 @@ const comparedAs: Readonly<Partial<Record<ConditionName, (at: number) => Omit<Nu
   NOT_EQUALS: at => ({ from: at, to: at }),
 }
 
+/** Whichever end is named first. */
+const between = (one: number | undefined, other: number | undefined): Omit<NumberRange, 'scale'> =>
+  one !== undefined && other !== undefined && one > other
+    ? { from: other, to: one }
+    : { from: one ?? null, to: other ?? null }
+
 function readBetween(field: SearchField, [first = '', second = '']: readonly string[]): Read {
   const ends = [first, second].map(text => (text.trim() === '' ? undefined : readScaled(field, text)))
   for (const end of ends) if (end && 'problem' in end) return end
   const [from, to] = ends as readonly (ScaledNumber | undefined)[]
   if (!from && !to) return problem('required')
   if (from && to && from.scale !== to.scale) return problem('unit')
-  const scale = from?.scale ?? to?.scale ?? ''
-  return { is: 'numbers', ranges: [{ scale, from: from?.value ?? null, to: to?.value ?? null }] }
+  return {
+    is: 'numbers',
+    ranges: [{ scale: from?.scale ?? to?.scale ?? '', ...between(from?.value, to?.value) }],
+  }
 }
 
 function readNumbers(field: SearchField, condition: ConditionName, values: readonly string[]): Read {
@@ -100,34 +113,47 @@ function readNumbers(field: SearchField, condition: ConditionName, values: reado
   return { is: 'numbers', ranges }
 }
 
+/** Whichever end is named first. */
+const ordered = ({ from, to }: YearRange): YearRange =>
+  from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+
 /** Years as a filter writes them ('-300..-201'), or as people say them in any of the languages, the person's first. */
 export function readYears(text: string, language: Language): YearRange | undefined {
   const written = readYearFilter(text.trim())
-  if (written) return written
+  if (written) return ordered(written)
   return [language, ...languages.filter(other => other !== language)]
     .map(speaker => rangeOf(readDate(text, speaker).date))
-    .find(range => range !== undefined)
+    .find(range => range !== undefined && (range.from !== null || range.to !== null))
 }
 
-/** Moments are asked for by their days: '2026-11-22', or as people write them. */
-const readDays = (condition: ConditionName, values: readonly string[]): Read => {
-  const days = values.map(text => (text.trim() === '' ? null : Date.parse(`${text.trim()}T00:00:00Z`)))
-  if (days.some(day => day !== null && Number.isNaN(day))) return problem('day')
-  const [first = null, second = null] = days
+/** Midnight of a day as people write it: '2026-11-22', '22.11.2026'. */
+function midnight(text: string): number | undefined {
+  const { problems } = problemList()
+  const read = dayKind.parse(text, day(), problems)
+  return read === undefined ? undefined : Date.parse(`${read}T00:00:00Z`)
+}
+
+/** Moments are asked for by their days. */
+function readDays(condition: ConditionName, values: readonly string[]): Read {
+  const days = values.map(midnight)
+  if (days.some((day, at) => day === undefined && values[at] !== '')) return problem('day')
+  const [first, second] = days
   if (condition === 'BETWEEN')
-    return first === null && second === null
+    return first === undefined && second === undefined
       ? problem('required')
-      : { is: 'numbers', ranges: [{ scale: '', from: first, to: second }] }
-  if (first === null) return problem('required')
-  const range = comparedAs[condition]?.(first)
-  return range ? { is: 'numbers', ranges: [{ scale: '', ...range }] } : problem('choice')
+      : { is: 'numbers', ranges: [{ scale: '', ...between(first, second) }] }
+  const ranges = days.flatMap(day => {
+    const range = day === undefined ? undefined : comparedAs[condition]?.(day)
+    return range ? [{ scale: '', ...range }] : []
+  })
+  return { is: 'numbers', ranges }
 }
 
 const asIds = (values: readonly string[]): Read =>
   values.every(value => isId(value)) ? { is: 'ids', ids: values } : problem('term')
 
-/** Each picture is compared with all there are. */
-const mostPictures = 5
+/** Each picture that is asked for is compared with all there are. */
+export const mostPictures = 5
 
 function readPictures(values: readonly string[]): Read {
   if (values.length > mostPictures) return problem('tooMany', { max: mostPictures })
@@ -158,8 +184,12 @@ const readBy = (
       return values.every(value => value === 'true' || value === 'false')
         ? { is: 'ids', ids: values }
         : problem('yesNo')
-    case 'CHOICE':
-      return { is: 'ids', ids: values }
+    case 'CHOICE': {
+      const choices =
+        field.field && isLeaf(field.field) ? kindOf(field.field).choicesOf?.(field.field).choices : {}
+      const known = Object.values(choices ?? {}).map(String)
+      return values.every(value => known.includes(value)) ? { is: 'ids', ids: values } : problem('choice')
+    }
     case 'LOOKS':
       return readPictures(values)
     case 'TERM':
@@ -170,7 +200,11 @@ const readBy = (
     const words = tokensOf(first)
     return words.length > 0 ? { is: 'words', words } : problem('required')
   }
-  return { is: 'wholes', wholes: values.map(nameKey) }
+  const wholes = values.map(textKey).filter(whole => whole !== '')
+  if (wholes.length === 0) return problem('required')
+  return condition === 'STARTS_WITH' && wholes.some(whole => whole.length > longestBeginning)
+    ? problem('maxLength', { max: longestBeginning })
+    : { is: 'wholes', wholes }
 }
 
 /**
@@ -186,7 +220,9 @@ export function readOperand(
     return problem('choice')
   const { takes } = conditions[condition]
   if (takes === 'none') return { is: 'nothing' }
-  const given = takes === 'two' ? values : values.filter(value => value.trim() !== '')
+  // As all texts of cards are: no sign that the database does not take.
+  const clean = values.map(cleanLine)
+  const given = takes === 'two' ? clean : clean.filter(value => value !== '')
   if (given.length === 0) return problem('required')
   return readBy(field, condition, takes === 'one' ? given.slice(0, 1) : given, language)
 }

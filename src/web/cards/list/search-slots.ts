@@ -18,12 +18,21 @@ export interface SearchToolProps {
   readonly wanted: ListSearch
 }
 
+export interface SearchLookProps {
+  readonly area: CardArea
+  /** What narrows the list now, of a saved search its own. */
+  readonly criteria: string | undefined
+  readonly onChange: (patch: ListPatch) => void
+}
+
 /** What searches show in lists. */
 export interface SearchSlots {
   /** Over a list that an advanced search narrows: says by which one. */
   readonly Band: ComponentType<SearchBandProps>
   /** In the toolbar: keeps what narrows the list as a search. */
   readonly Tool: ComponentType<SearchToolProps>
+  /** In the toolbar: narrows the list by pictures and colours. */
+  readonly Look?: ComponentType<SearchLookProps>
 }
 
 /** The application provides them: lists know criteria, and nothing of how searches are put together. */

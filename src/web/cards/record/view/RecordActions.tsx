@@ -1,6 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CopyPlus, EllipsisVertical, FileText, Globe, Link2, Merge, Plus, Share2, Trash2 } from 'lucide-react'
+import {
+  CopyPlus,
+  EllipsisVertical,
+  FileText,
+  Globe,
+  Images,
+  Link2,
+  Merge,
+  Plus,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
@@ -23,6 +34,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { RecordModulesContext } from './record-slots.ts'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useAlike } from './use-alike.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
 const MergeWithDialog = lazy(async () => ({
@@ -59,6 +71,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       params: { id: card.id },
       query: { viewType, lang: language },
     })
+  const alike = useAlike(area, card)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
     ...area.declaration.types.map(type => ({
@@ -95,6 +108,13 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       label: t('cards.share.action'),
       icon: <Share2 {...icon} />,
       onSelect: () => setSharing(true),
+    },
+    {
+      may: alike !== undefined,
+      id: 'alike',
+      label: t('searches.looks.action'),
+      icon: <Images {...icon} />,
+      onSelect: () => void navigate({ to: area.listPath, search: { criteria: alike } }),
     },
     ...actions.map(({ id, label, Icon, needs, changes }) => ({
       may: visitor.signedIn && isAllowed(visitor, needs) && !(changes && card.lock.isLockedBySomeoneElse),

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCriteria } from '#model/searches/criteria.ts'
+import { type Look, lookIn, withLook } from '#model/searches/look-criteria.ts'
+import type { LookFields } from '#model/searches/look-fields.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ColourChoice } from './ColourChoice.tsx'
+import styles from './Looks.module.css'
+import { LooksValue } from './LooksValue.tsx'
+
+export interface ByLookDialogProps {
+  readonly fields: LookFields
+  /** What narrows the list now, as JSON. */
+  readonly criteria: string | undefined
+  readonly onChange: (criteria: string | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Narrows a list by pictures and colours, beside all else that narrows it. */
+export function ByLookDialog({ fields, criteria, onChange, onClose }: ByLookDialogProps) {
+  const { t } = useTranslation()
+  const asked = criteria === undefined ? undefined : readCriteria(criteria)
+  const [look, setLook] = useState<Look>(() => lookIn(asked, fields))
+  return (
+    <Dialog
+      size={560}
+      title={t('searches.looks.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cards.record.cancel')}</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              const next = withLook(asked, fields, look)
+              onChange(next && JSON.stringify(next))
+              onClose()
+            }}
+          >
+            {t('searches.looks.shown')}
+          </Button>
+        </>
+      }
+    >
+      <LooksValue
+        values={look.pictures}
+        onChange={pictures => setLook({ ...look, pictures })}
+        onSeen={({ looks, colours }) => {
+          // What looks like nothing can still be looked for by its colour.
+          if (looks === undefined) setLook(now => ({ ...now, colours }))
+        }}
+      />
+      <h3 className={styles.heading}>{t('searches.looks.colours')}</h3>
+      <ColourChoice
+        label={t('searches.looks.colours')}
+        field={fields.colour}
+        values={look.colours}
+        onChange={colours => setLook({ ...look, colours })}
+      />
+    </Dialog>
+  )
+}
