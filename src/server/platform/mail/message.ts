@@ -35,6 +35,8 @@ export interface MailParams {
   readonly licenceEnded: LicenceEnd
   /** The archive of everything is there to be fetched. */
   readonly exportReady: OfMuseum & { readonly day: string }
+  /** A file of what a search finds is there to be fetched. */
+  readonly downloadReady: Common & { readonly file: string; readonly count: string; readonly day: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -65,6 +67,7 @@ export const mailNotes = {
   licenceEnding: ['data'],
   licenceEnded: ['data'],
   exportReady: ['kept'],
+  downloadReady: ['kept'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>

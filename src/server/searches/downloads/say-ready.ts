@@ -1,0 +1,27 @@
+import { accountById, wantsMail } from '#server/access/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { DownloadsContext } from './downloads-context.ts'
+import { filenameOf } from './filename-of.ts'
+import type { DownloadRow } from './store/downloads.ts'
+
+/**
+ * Where downloads are fetched: a page for who is signed in. A link that opens the file by itself would be good for whoever has the mail,
+ * forwarded ones included, also after the right to the data was taken.
+ */
+const page = '/app/profile/downloads'
+
+/** Writes to who ordered a file that it is there, to the account's own address of now, if such mails are wanted. */
+export async function sayReady(
+  { mailer, publicUrl }: Pick<DownloadsContext, 'mailer' | 'publicUrl'>,
+  tx: TenantTransaction,
+  row: DownloadRow,
+): Promise<void> {
+  const account = await accountById(tx.db, row.account_id)
+  if (!account || !row.expires_at || !wantsMail(account, 'finishedWork')) return
+  const { email: to, language, firstName } = account
+  const locale = language === 'en' ? 'en-GB' : language
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at)
+  const count = new Intl.NumberFormat(locale).format(row.total)
+  const params = { firstName, file: filenameOf(row), count, day, link: `${publicUrl()}${page}` }
+  await mailer.send(tx.db, { to, language, template: 'downloadReady', params })
+}
