@@ -33,9 +33,11 @@ export interface SearchField {
 /** Links that a search follows one after another. */
 export const mostSteps = 3
 
-/** Types of cards that a link field leads to; undefined for a field that is no link. */
+/** Types of cards that a link field leads to; undefined for a field that is no link, or only repeats what another one says. */
 export const linkedTypes = (field: Placed['field']): readonly CardType[] | undefined =>
-  field.kind === 'link' && 'types' in field ? (field.types as readonly CardType[]) : undefined
+  field.kind === 'link' && 'types' in field && !field.derived
+    ? (field.types as readonly CardType[])
+    : undefined
 
 /** What a declared field is to a search. */
 export const propertyTypeOf = (field: Placed['field']): PropertyType =>

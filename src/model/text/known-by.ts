@@ -4,8 +4,11 @@ import { fold } from './fold.ts'
 /** Characters by which names are compared: as many as an index entry holds. */
 const longest = 200
 
-/** A name as it is compared as a whole: neither case, accents nor spaces count. */
-export const nameKey = (name: string): string => cut(fold(name).trim().replace(/\s+/g, ' '), longest)
+/** A text as it is compared as a whole: neither case, accents nor spaces count. */
+export const textKey = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
+
+/** A name as it is compared as a whole, by as much of it as an index entry holds. */
+export const nameKey = (name: string): string => cut(textKey(name), longest)
 
 /** An identifier as it is compared as a whole: 'ULAN: 500115588' and 'ulan:500115588' are the same. */
 export const identifierKey = (identifier: string): string =>

@@ -111,6 +111,8 @@ function overDays({ from, to, above, below }: NumberRange): ColumnQuery['ranges'
 }
 
 function ofColumn(column: ColumnQuery['column'], { field, operand }: Read): Expression {
+  // Every card has one.
+  if (operand.is === 'nothing') return { is: 'all', of: [] }
   if (operand.is === 'numbers')
     return {
       is: 'column',

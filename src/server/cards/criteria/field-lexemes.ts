@@ -1,7 +1,8 @@
 import type { YearRange } from '#model/dates/range-of.ts'
 import type { Facts, ScaledNumber } from '#model/searches/facts.ts'
+import { longestBeginning } from '#model/searches/operand.ts'
 import { cut } from '#model/text/cut.ts'
-import { nameKey } from '#model/text/known-by.ts'
+import { textKey } from '#model/text/known-by.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import { sortableNumber, spanNodes } from './sortable.ts'
 
@@ -9,9 +10,6 @@ import { sortableNumber, spanNodes } from './sortable.ts'
  * The language of `card_index.fields`: one marker for each thing a condition can ask of a field. All begin with the museum and the field,
  * so that no museum meets another's, and a rare value in one field is not sought among all that have it elsewhere.
  */
-
-/** Characters of a whole text by which it is compared; longer ones carry a checksum of the rest. */
-const wholeLength = 60
 
 /** FNV-1a, 32 bits. */
 function checksum(text: string): string {
@@ -33,14 +31,14 @@ export const idLexeme = (code: string, id: string): string => `${code}:${id}`
 /** A thing, and each of those that stand below it. */
 export const belowLexeme = (code: string, id: string): string => `${code}^${id}`
 
-/** A whole text as the index has it. @param whole as `nameKey` writes it */
+/** A whole text as the index has it; a long one is its beginning and a checksum of all of it. @param whole as `textKey` writes it */
 export const wholeLexeme = (code: string, whole: string): string => {
-  const start = cut(whole, wholeLength)
+  const start = cut(whole, longestBeginning)
   return start === whole ? `${code}=${whole}` : `${code}=${start}\u0001${checksum(whole)}`
 }
 
 /** What all whole texts begin with that begin so. */
-export const startLexeme = (code: string, start: string): string => `${code}=${cut(start, wholeLength)}`
+export const startLexeme = (code: string, start: string): string => `${code}=${start}`
 
 export const numberLexeme = (code: string, scale: string, digits: string): string =>
   `${code}#${scale}#${digits}`
@@ -80,7 +78,7 @@ export function fieldLexemes(
     for (const { scale, value } of numbersOf(fact))
       found.add(numberLexeme(code, scale, sortableNumber(value)))
     for (const span of fact.spans ?? []) for (const node of spanNodes(span)) found.add(timeLexeme(code, node))
-    for (const whole of fact.wholes ?? []) found.add(wholeLexeme(code, nameKey(whole)))
+    for (const whole of fact.wholes ?? []) found.add(wholeLexeme(code, textKey(whole)))
     for (const text of fact.words ?? []) for (const word of tokensOf(text)) found.add(wordLexeme(code, word))
   }
   return [...found]

@@ -3,6 +3,12 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ColumnQuery, Expression, LinkedQuery } from '../../criteria/expression.ts'
 import { looksLike } from './looks-like.ts'
 
+const allOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+
+const anyOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+  parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`
+
 /** Columns as the numbers they are compared as. */
 const columns: Readonly<Record<ColumnQuery['column'], (line: string) => RawBuilder<unknown>>> = {
   created_at: line => sql.ref(`${line}.created_at`),
@@ -17,15 +23,15 @@ const moments: ReadonlySet<string> = new Set(['created_at', 'updated_at'])
 function ofColumn({ column, ranges }: ColumnQuery, line: string): RawBuilder<boolean> {
   const value = columns[column](line)
   const end = (at: number) =>
-    moments.has(column) ? sql`${new Date(at).toISOString()}::timestamptz` : sql`${at}::double precision`
+    moments.has(column) ? sql`to_timestamp(${at / 1000}::double precision)` : sql`${at}::double precision`
   const within = ranges.map(({ from, to, above, below }) => {
     const parts = [
       ...(from === null ? [] : [above ? sql`${value} > ${end(from)}` : sql`${value} >= ${end(from)}`]),
       ...(to === null ? [] : [below ? sql`${value} < ${end(to)}` : sql`${value} <= ${end(to)}`]),
     ]
-    return sql`(${sql.join(parts, sql` and `)})`
+    return allOf(parts)
   })
-  return within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`
+  return anyOf(within)
 }
 
 /** Ids first: the database finds the linked cards once, by their own index, and then the links that lead to them. */
@@ -74,8 +80,8 @@ export function expressionSql(
     case 'not':
       return sql`not (${expressionSql(tx, expression.of, line, depth)})`
     case 'all':
-      return sql`(${sql.join(parts(expression.of), sql` and `)})`
+      return allOf(parts(expression.of))
     case 'any':
-      return sql`(${sql.join(parts(expression.of), sql` or `)})`
+      return anyOf(parts(expression.of))
   }
 }

@@ -1,0 +1,288 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { leafValues } from '#model/engine/values.ts'
+import type { Leaf } from '#model/kinds/field.ts'
+import { kindOf } from '#model/kinds/registry.ts'
+import { negated } from '#model/searches/conditions.ts'
+import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
+import type { Facts, ScaledNumber } from '#model/searches/facts.ts'
+import { readOperand } from '#model/searches/operand.ts'
+import { anyLink, resolveField, type SearchField } from '#model/searches/search-field.ts'
+import { fold } from '#model/text/fold.ts'
+import { tokensOf } from '#model/text/tokens.ts'
+
+/** A card as the plain evaluation knows it: its document, and what is said of it elsewhere. */
+export interface PlainCard {
+  readonly id: string
+  readonly declaration: CardDeclaration
+  readonly values: CardValues
+  readonly titles: readonly string[]
+  readonly number: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly published: boolean
+  readonly completeness: number
+  readonly withPicture: boolean
+}
+
+/** All that a museum has. */
+export interface PlainMuseum {
+  readonly cards: ReadonlyMap<string, PlainCard>
+  /** Names of a term or a card. */
+  named(id: string): readonly string[]
+  /** What a term or a card stands below. */
+  above(id: string): readonly string[]
+  /** Pairs that were linked by hand. */
+  readonly byHand: readonly (readonly [string, string])[]
+}
+
+/** What a field of a card says, texts in the form in which they are compared. */
+interface Said {
+  readonly words: readonly string[]
+  readonly wholes: readonly string[]
+  readonly facts: readonly Facts[]
+}
+
+const whole = (text: string): string => fold(text).trim().replace(/\s+/g, ' ')
+
+const said = new WeakMap<PlainCard, Map<string, Said>>()
+
+function saidOf(museum: PlainMuseum, card: PlainCard, path: string): Said | undefined {
+  const known = said.get(card) ?? new Map<string, Said>()
+  if (!said.has(card)) {
+    said.set(card, known)
+    const byPath = new Map<string, Facts[]>()
+    const put = (at: string, facts: readonly Facts[]) => byPath.set(at, [...(byPath.get(at) ?? []), ...facts])
+    for (const { path: at, field, value } of leafValues(fieldsOf(card.declaration), card.values)) {
+      put(at, [kindOf(field as Leaf).facts(value, field as Leaf)])
+      for (let end = at.lastIndexOf('/'); end > 0; end = at.lastIndexOf('/', end - 1))
+        put(at.slice(0, end), [])
+    }
+    for (const [at, texts] of [
+      ['@number', [card.number]],
+      ['@title', card.titles],
+    ] as const) {
+      const there = texts.filter(text => text !== '')
+      if (there.length > 0) put(at, [{ words: there, wholes: there }])
+    }
+    for (const [at, facts] of byPath) {
+      const named = facts.flatMap(({ ids = [] }) => ids.flatMap(id => museum.named(id)))
+      known.set(at, {
+        words: [...facts.flatMap(({ words = [] }) => words), ...named].flatMap(tokensOf),
+        wholes: facts.flatMap(({ wholes = [] }) => wholes).map(whole),
+        facts,
+      })
+    }
+  }
+  return known.get(path)
+}
+
+const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+/** What every card says of itself beside its document, as the values of one number; days as 20261122. */
+function ownNumber(card: PlainCard, path: string): number | undefined {
+  switch (path) {
+    case '@createdAt':
+      return Number(dayAt(card.createdAt).replaceAll('-', ''))
+    case '@updatedAt':
+      return Number(dayAt(card.updatedAt).replaceAll('-', ''))
+    case '@completeness':
+      return card.completeness
+    case '@publishedOnWeb':
+      return Number(card.published)
+    case '@withPicture':
+      return Number(card.withPicture)
+    default:
+      return undefined
+  }
+}
+
+/** The numbers a criterion asks for, read alone: how they are written is another test's. */
+function numbersAsked(field: SearchField, values: readonly string[]): readonly (ScaledNumber | undefined)[] {
+  return values.map(text => {
+    if (text === '') return undefined
+    if (field.propertyType === 'MOMENT') return { scale: '', value: Number(text.replaceAll('-', '')) }
+    const read = readOperand(field, { condition: 'EQUALS', values: [text] }, 'en')
+    if (!('is' in read) || read.is !== 'numbers') throw new Error(`no number: ${text}`)
+    const [range] = read.ranges
+    return range && { scale: range.scale, value: range.from ?? 0 }
+  })
+}
+
+function numbersHold(
+  field: SearchField,
+  { condition, values }: Criterion,
+  numbers: readonly ScaledNumber[],
+): boolean {
+  const asked = numbersAsked(field, values)
+  const [first, second] = asked
+  const any = (scale: string | undefined, fits: (value: number) => boolean) =>
+    numbers.some(number => number.scale === scale && fits(number.value))
+  switch (condition) {
+    case 'EQUALS':
+      return asked.some(each => any(each?.scale, value => value === each?.value))
+    case 'LESS_THAN':
+      return any(first?.scale, value => value < Number(first?.value))
+    case 'AT_MOST':
+      return any(first?.scale, value => value <= Number(first?.value))
+    case 'GREATER_THAN':
+      return any(first?.scale, value => value > Number(first?.value))
+    case 'AT_LEAST':
+      return any(first?.scale, value => value >= Number(first?.value))
+    case 'BETWEEN': {
+      const ends = [first, second].flatMap(end => (end ? [end.value] : []))
+      const isBetween = (value: number) => value >= Math.min(...ends) && value <= Math.max(...ends)
+      if (!first) return any(second?.scale, value => value <= Number(second?.value))
+      return any(first.scale, value => (second ? isBetween(value) : value >= first.value))
+    }
+    default:
+      throw new Error(`${condition} of numbers`)
+  }
+}
+
+function spansHold(field: SearchField, criterion: Criterion, there: Said): boolean {
+  const read = readOperand(field, criterion, 'en')
+  if (!('is' in read) || read.is !== 'years') throw new Error(`no years: ${criterion.values}`)
+  const { from, to } = read.span
+  const [low, high] = [from ?? -Infinity, to ?? Infinity]
+  return there.facts
+    .flatMap(({ spans = [] }) => spans)
+    .some(span => {
+      if (criterion.condition === 'BEFORE') return span.to !== null && span.to < (from ?? to ?? Number.NaN)
+      if (criterion.condition === 'AFTER') return span.from !== null && span.from > (to ?? from ?? Number.NaN)
+      return (span.from ?? -Infinity) <= high && (span.to ?? Infinity) >= low
+    })
+}
+
+function positive(museum: PlainMuseum, card: PlainCard, field: SearchField, criterion: Criterion): boolean {
+  const { condition, values } = criterion
+  const own = ownNumber(card, field.path)
+  const there = saidOf(museum, card, field.path)
+  if (condition === 'IS_NOT_EMPTY') return own !== undefined || there !== undefined
+  if (field.propertyType === 'BOOLEAN')
+    return values.includes(String(own === undefined ? there !== undefined : own === 1))
+  if (own !== undefined) return numbersHold(field, criterion, [{ scale: '', value: own }])
+  if (!there) return false
+  const ids = there.facts.flatMap(fact => fact.ids ?? [])
+  switch (field.propertyType) {
+    case 'NUMBER':
+    case 'QUANTITY':
+    case 'DAY':
+      return numbersHold(
+        field,
+        criterion,
+        there.facts.flatMap(({ numbers = [] }) => numbers),
+      )
+    case 'PERIOD':
+      return spansHold(field, criterion, there)
+  }
+  switch (condition) {
+    case 'CONTAINS':
+      return values
+        .flatMap(value => tokensOf(value))
+        .every(asked => there.words.some(word => word.startsWith(asked)))
+    case 'STARTS_WITH':
+      return values.some(value => there.wholes.some(text => text.startsWith(whole(value))))
+    case 'EQUALS':
+      return ['TEXT'].includes(field.propertyType)
+        ? values.some(value => there.wholes.includes(whole(value)))
+        : values.some(value => ids.includes(value))
+    case 'WITHIN':
+      return ids.some(id => [id, ...museum.above(id)].some(over => values.includes(over)))
+    default:
+      throw new Error(`${condition} of ${field.propertyType}`)
+  }
+}
+
+function criterionHolds(
+  museum: PlainMuseum,
+  card: PlainCard,
+  field: SearchField,
+  criterion: Criterion,
+): boolean {
+  const opposite = negated[criterion.condition]
+  return opposite === undefined
+    ? positive(museum, card, field, criterion)
+    : !positive(museum, card, field, { ...criterion, condition: opposite })
+}
+
+const linkedThrough = (museum: PlainMuseum, card: PlainCard, via: string): readonly string[] => {
+  const fields = [...leafValues(fieldsOf(card.declaration), card.values)].flatMap(({ path, field, value }) =>
+    field.kind === 'link' && (via === anyLink || path === via)
+      ? (kindOf(field as Leaf).facts(value, field as Leaf).ids ?? [])
+      : [],
+  )
+  if (via !== anyLink) return fields
+  const back = [...museum.cards.values()].filter(other => linkedThroughAnyField(other).has(card.id))
+  const hand = museum.byHand.flatMap(([one, other]) =>
+    one === card.id ? [other] : other === card.id ? [one] : [],
+  )
+  return [...fields, ...back.map(({ id }) => id), ...hand]
+}
+
+const linkIds = new WeakMap<PlainCard, ReadonlySet<string>>()
+
+function linkedThroughAnyField(card: PlainCard): ReadonlySet<string> {
+  const known =
+    linkIds.get(card) ??
+    new Set(
+      leafValues(fieldsOf(card.declaration), card.values).flatMap(({ field, value }) =>
+        field.kind === 'link' ? (kindOf(field as Leaf).facts(value, field as Leaf).ids ?? []) : [],
+      ),
+    )
+  linkIds.set(card, known)
+  return known
+}
+
+interface Placed {
+  readonly field: SearchField
+  readonly criterion: Criterion
+}
+
+/** All of them hold; of those with the same steps, all of the same linked card. */
+function all(museum: PlainMuseum, card: PlainCard, placed: readonly Placed[]): boolean {
+  const own = placed.filter(({ field }) => field.steps.length === 0)
+  const groups = Map.groupBy(
+    placed.filter(({ field }) => field.steps.length > 0),
+    ({ field }) => `${field.steps[0]?.via}>${field.steps[0]?.to.type}`,
+  )
+  return (
+    own.every(({ field, criterion }) => criterionHolds(museum, card, field, criterion)) &&
+    [...groups.values()].every(group => {
+      const step = group[0]?.field.steps[0]
+      if (!step) return false
+      const further = group.map(each => ({
+        ...each,
+        field: { ...each.field, steps: each.field.steps.slice(1) },
+      }))
+      return linkedThrough(museum, card, step.via).some(id => {
+        const other = museum.cards.get(id)
+        return (
+          other !== undefined &&
+          cardTypes[other.declaration.type] === cardTypes[step.to.type] &&
+          all(museum, other, further)
+        )
+      })
+    })
+  )
+}
+
+/** Whether criteria hold of a card, found out by comparing what its document says: what the index must answer, too. */
+export function holds(museum: PlainMuseum, card: PlainCard, { blocks }: Criteria): boolean {
+  return alternatives(blocks).some(run =>
+    run.every(({ filters }) =>
+      alternatives(filters).some(criteria =>
+        all(
+          museum,
+          card,
+          criteria.map(criterion => {
+            const field = resolveField(card.declaration, criterion.field)
+            if (!field) throw new Error(`no field: ${criterion.field}`)
+            return { field, criterion }
+          }),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { declarations } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Criteria, Criterion } from '#model/searches/criteria.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { useTestApp } from '../../../../../test/harness/app.ts'
+import { makeMuseum, type TestMuseum } from '../../../../../test/harness/factories.ts'
+import { expressionSql } from '../../query/store/expressions.ts'
+import { ofType } from '../../query/store/matches.ts'
+import { compile } from '../compile.ts'
+import { fieldCode } from '../field-lexemes.ts'
+import { anyCriteria, askableNames, conditionsOn, criterionOn } from './asked-of.fixture.ts'
+import { holds, type PlainMuseum } from './holds.fixture.ts'
+import { createChances } from './varied-card.fixture.ts'
+import { makeVariedMuseum } from './varied-museum.fixture.ts'
+
+const app = useTestApp()
+
+let museum: TestMuseum
+let plain: PlainMuseum
+
+beforeAll(async () => {
+  museum = await makeMuseum(app())
+  plain = await app().database.inTenant(museum.tenantId, tx => makeVariedMuseum(tx, 7))
+}, 60_000)
+
+const one = (criterion: Criterion): Criteria => ({ blocks: [{ operator: 'AND', filters: [criterion] }] })
+
+function compiled(tx: TenantTransaction, declaration: CardDeclaration, criteria: Criteria) {
+  try {
+    return expressionSql(tx, compile({ tenantId: tx.tenantId, language: 'en' }, declaration, criteria))
+  } catch (cause) {
+    throw new Error(`refused: ${JSON.stringify(criteria)}`, { cause })
+  }
+}
+
+/** Asked in one statement, over lines that are read once. */
+const atOnce = 400
+
+/** Ids that the database finds by each of some criteria. */
+async function found(
+  declaration: CardDeclaration,
+  asked: readonly Criteria[],
+): Promise<readonly Set<string>[]> {
+  const all = asked.map(() => new Set<string>())
+  await app().database.inTenant(museum.tenantId, async tx => {
+    for (let from = 0; from < asked.length; from += atOnce) {
+      const some = asked.slice(from, from + atOnce).map(criteria => compiled(tx, declaration, criteria))
+      const { rows } = await sql<{ id: string; fits: boolean[] }>`
+        with line as materialized (
+          select i.tenant_id, i.id, i.fields || '' as fields, i.created_at, i.updated_at, i.completeness, i.published, i.cover_file_id
+          from card_index i where ${ofType(tx, cardTypes[declaration.type])}
+        )
+        select i.id, array[${sql.join(some)}] as fits from line i`.execute(tx.db)
+      for (const { id, fits } of rows)
+        for (const [at, fit] of fits.entries()) if (fit) all[from + at]?.add(id)
+    }
+  })
+  return all
+}
+
+const cardsOf = (declaration: CardDeclaration) =>
+  [...plain.cards.values()].filter(card => card.declaration === declaration)
+
+/** Ids of which the criteria hold by the plain evaluation. */
+const expected = (declaration: CardDeclaration, criteria: Criteria): Set<string> =>
+  new Set(
+    cardsOf(declaration)
+      .filter(card => holds(plain, card, criteria))
+      .map(({ id }) => id),
+  )
+
+/** Criteria on which the two disagree. */
+async function differing(declaration: CardDeclaration, asked: readonly Criteria[]) {
+  const answers = await found(declaration, asked)
+  return asked.flatMap((criteria, at) => {
+    const [wanted, got] = [expected(declaration, criteria), answers[at] ?? new Set<string>()]
+    const missing = [...wanted].filter(id => !got.has(id))
+    const wrong = [...got].filter(id => !wanted.has(id))
+    return missing.length + wrong.length === 0 ? [] : [{ criteria: JSON.stringify(criteria), missing, wrong }]
+  })
+}
+
+/** How many criteria tell cards apart: some fit, and some do not. */
+const telling = (declaration: CardDeclaration, asked: readonly Criteria[]): number =>
+  asked.filter(criteria => {
+    const { size } = expected(declaration, criteria)
+    return size > 0 && size < cardsOf(declaration).length
+  }).length
+
+test.each(declarations.map(declaration => [declaration.type, declaration] as const))(
+  'Every field of a card of type “%s” is found by each of its conditions, as a plain reading of the card has it [C-Q01]',
+  async (_type, declaration) => {
+    const chances = createChances(11)
+    const asked = askableNames(declaration).flatMap(name =>
+      conditionsOn(declaration, name)
+        .filter(condition => condition !== 'LOOKS_LIKE')
+        .flatMap(condition =>
+          Array.from({ length: 2 }, () => one(criterionOn(plain, declaration, name, condition, chances))),
+        ),
+    )
+    expect(await differing(declaration, asked)).toEqual([])
+    expect(telling(declaration, asked)).toBeGreaterThan(asked.length / 3)
+  },
+  20_000,
+)
+
+test.each(declarations.map(declaration => [declaration.type, declaration] as const))(
+  'Whatever is joined by AND and OR about a card of type “%s” and those it is linked with finds what a plain reading finds [C-Q01]',
+  async (_type, declaration) => {
+    const chances = createChances(13)
+    const asked = Array.from({ length: 150 }, () => anyCriteria(plain, declaration, chances))
+    expect(await differing(declaration, asked)).toEqual([])
+    expect(telling(declaration, asked)).toBeGreaterThan(asked.length / 3)
+  },
+  20_000,
+)
+
+test('The index finds by itself what going through all cards finds [C-Q01]', async () => {
+  const chances = createChances(17)
+  for (const declaration of declarations) {
+    const asked = Array.from({ length: 25 }, () => anyCriteria(plain, declaration, chances))
+    const wanted = await found(declaration, asked)
+    await app().database.inTenant(museum.tenantId, async tx => {
+      await sql`set local enable_seqscan = off`.execute(tx.db)
+      for (const [at, criteria] of asked.entries()) {
+        const { rows } = await sql<{ id: string }>`
+          select i.id from card_index i
+          where ${ofType(tx, cardTypes[declaration.type])} and ${compiled(tx, declaration, criteria)}`.execute(
+          tx.db,
+        )
+        expect(new Set(rows.map(({ id }) => id)), JSON.stringify(criteria)).toEqual(wanted[at])
+      }
+    })
+  }
+})
+
+test('Every field has a code of its own in the index [C-Q01]', () => {
+  const names = declarations.flatMap(declaration =>
+    askableNames(declaration).map(path => [cardTypes[declaration.type], path] as const),
+  )
+  const codes = new Set(names.map(([type, path]) => fieldCode('1', type, path)))
+  expect(codes.size).toBe(names.length)
+})
