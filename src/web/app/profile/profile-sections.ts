@@ -41,6 +41,12 @@ export const profileSections: readonly ProfileSection[] = [
     ),
   },
   {
+    id: 'downloads',
+    title: 'searchDownloads.title',
+    requirement: { permissions: ['catalogueRead'] },
+    component: lazyPage(() => import('../../searches/downloads/DownloadsSection.tsx'), 'DownloadsSection'),
+  },
+  {
     id: 'museum',
     title: 'profile.museum',
     requirement: members,

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WantedCards } from '#model/api/searches/downloads.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }))
+
+/** What is to be downloaded: a saved search, or the cards of a list with all that narrows it (a list's own `wantedOf`). */
+export interface ResultsToDownload extends WantedCards {
+  readonly searchId?: string | undefined
+  readonly classId: number
+  /** Cards found, where it is known. */
+  readonly count?: number | undefined
+  /** Suggested name of the file; the name of the type where there is none. */
+  readonly name?: string | undefined
+}
+
+/** Opens the dialog in which what was found is ordered as a file; nothing for who may not take such cards along. */
+export function DownloadResultsButton(results: ResultsToDownload) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const declaration = declarationOfId(results.classId)
+  const may = useCan({ permissions: declaration?.permissions.download ?? [] })
+  if (!declaration || !may) return null
+  return (
+    <>
+      <Button disabled={results.count === 0} onClick={() => setOpen(true)}>
+        <Download size={16} strokeWidth={1.7} aria-hidden="true" />
+        {t('searchDownloads.button')}
+      </Button>
+      {open && (
+        <Suspense>
+          <DownloadDialog results={results} declaration={declaration} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
