@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listSearches, type SavedSearch } from '#model/api/searches/saved.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { cardWordKey } from '../../cards/card-words.ts'
+import { cardAreas } from '../../cards/linked-cards.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { matching } from '../../ui/matches-query.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSentence } from '../sentence/use-sentence.ts'
+import { NewSearchLink } from './NewSearchLink.tsx'
+import styles from './Searches.module.css'
+import { SearchItem } from './SearchItem.tsx'
+
+/** The saved searches: one's own, and those that are shared in the museum. */
+export function SearchesPage() {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useQuery(endpointQuery(listSearches, { query: {} }))
+  if (data?.result.length === 0)
+    return (
+      <EmptyState title={t('searches.saved.empty.title')} actions={<NewSearchLink />}>
+        <p>{t('searches.saved.empty.text')}</p>
+        <p>{t('searches.saved.empty.uses')}</p>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('searches.saved.title')}</h1>
+        <NewSearchLink />
+      </div>
+      <p className={styles.intro}>{t('searches.saved.intro')}</p>
+      {isError && !data && <LoadFailed text={t('searches.saved.failed')} retry={() => void refetch()} />}
+      {data ? <Searches all={data.result} /> : !isError && <Skeleton width={30} />}
+    </div>
+  )
+}
+
+function Searches({ all }: { readonly all: readonly SavedSearch[] }) {
+  const { t } = useTranslation()
+  const sentence = useSentence()
+  const language = useLanguage()
+  const [query, setQuery] = useState('')
+  const [classId, setClassId] = useState('')
+  const ofClass = all.filter(search => classId === '' || String(search.classId) === classId)
+  const textOf = (search: SavedSearch) => `${search.name} ${search.owner} ${sentence(search)}`
+  const found = query.trim() ? matching(ofClass, textOf, query) : ofClass
+  const classes = cardAreas
+    .filter(({ type }) => all.some(search => search.classId === cardTypes[type]))
+    .map(({ type }) => ({ value: String(cardTypes[type]), label: t(cardWordKey(type, 'title')) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language))
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label={t('searches.saved.find')}
+          placeholder={t('searches.saved.find')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
+        />
+        <Select
+          aria-label={t('searches.saved.class')}
+          value={classId}
+          none={t('searches.saved.allClasses')}
+          options={classes}
+          onChange={({ target }) => setClassId(target.value)}
+        />
+        <p role="status">{t('searches.saved.count', { count: found.length })}</p>
+      </div>
+      {found.length === 0 && <p className={styles.none}>{t('searches.saved.noneFound')}</p>}
+      <ul className={styles.list}>
+        {found.map(search => (
+          <SearchItem key={search.id} search={search} />
+        ))}
+      </ul>
+    </>
+  )
+}

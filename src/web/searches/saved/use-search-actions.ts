@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  createSearch,
+  deleteSearch,
+  followSearch,
+  type GivenSearch,
+  listSearches,
+  readSearch,
+  type SavedSearch,
+  unfollowSearch,
+  updateSearch,
+} from '#model/api/searches/saved.ts'
+import { call } from '../../platform/client.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { givenOf } from './given-of.ts'
+
+const conflict = 409
+
+/** What can be done with a saved search. Each says what came of it. */
+export function useSearchActions() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([listSearches, readSearch].map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  const onError = (failure: Error) => {
+    const isOutdated = failure instanceof CallError && failure.status === conflict
+    notices.add('error', isOutdated ? 'searches.saved.changedMeanwhile' : wordsForFailure(failure))
+    return refresh()
+  }
+
+  /** Saves, and says so when the name is taken. @returns the search; undefined where it was not saved. */
+  const save = async (given: GivenSearch, id?: string): Promise<SavedSearch | undefined> => {
+    const saved =
+      id === undefined
+        ? await call(createSearch, { body: given })
+        : await call(updateSearch, { params: { id }, body: given })
+    if ('duplicateSearchName' in saved) {
+      notices.add('error', 'searches.saved.nameTaken', { name: saved.duplicateSearchName })
+      return undefined
+    }
+    await refresh()
+    return saved
+  }
+
+  const create = useMutation({ mutationFn: (given: GivenSearch) => save(given), onError })
+  const rename = useMutation({
+    mutationFn: ({ search, name }: { readonly search: SavedSearch; readonly name: string }) =>
+      save({ ...givenOf(search), name }, search.id),
+    onError,
+  })
+  const share = useMutation({
+    mutationFn: (search: SavedSearch) => save({ ...givenOf(search), shared: !search.shared }, search.id),
+    onSuccess: saved =>
+      saved && notices.add('success', saved.shared ? 'searches.saved.nowShared' : 'searches.saved.nowOwn'),
+    onError,
+  })
+  const duplicate = useMutation({
+    mutationFn(search: SavedSearch) {
+      const { version: _of, ...given } = givenOf(search)
+      return save({ ...given, shared: false, name: t('searches.saved.copyOf', { name: search.name }) })
+    },
+    onSuccess: saved => saved && notices.add('success', 'searches.saved.duplicated', { name: saved.name }),
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedSearch) => call(deleteSearch, { params: { id } }),
+    async onSuccess() {
+      notices.add('success', 'searches.saved.delete.done')
+      await client.invalidateQueries({ queryKey: [listSearches.name] })
+    },
+    onError,
+  })
+  const follow = useMutation({
+    mutationFn: ({ id, followed }: SavedSearch) =>
+      call(followed ? unfollowSearch : followSearch, { params: { id } }),
+    async onSuccess(_answer, { followed }) {
+      notices.add('success', followed ? 'searches.saved.follow.off' : 'searches.saved.follow.on')
+      await refresh()
+    },
+    onError,
+  })
+  return { create, rename, share, duplicate, remove, follow }
+}
