@@ -1,3 +1,4 @@
+import { cardTypes } from '#model/cards/card-types.ts'
 import { type Files, filesOf, type TakenIn } from '#server/files/index.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -79,7 +80,7 @@ export async function fillGallery(dataDir: string, wanted: number, username: str
     const files = filesOf(openStorage(config), { renamed: async () => undefined })
     const written = Math.min(base, wanted)
     const what = await writeFiles(database, files, tenantId, written)
-    await withoutSlowIndexes(urls.ownerUrl, () => multiply(urls.ownerUrl, tenantId, wanted))
+    await withoutSlowIndexes(urls.ownerUrl, () => multiply(urls.ownerUrl, tenantId, wanted, cardTypes.file))
     await multiplyContents(urls.ownerUrl, tenantId, written)
     return what
   } finally {
