@@ -41,6 +41,7 @@ export const pageRoutes = [
   { path: '/operator/:area?/:id?', access: { roles: ['OPERATOR'] } },
   { path: '/app', access: anyMember },
   { path: '/app/dashboard', access: anyMember },
+  { path: '/app/search', access: anyMember },
   { path: '/app/profile/:section?', access: {} },
   { path: '/app/catalogue/import', access: importing },
   { path: '/app/catalogue/imports', access: importing },

@@ -1,3 +1,4 @@
+import type { Configuration } from '#model/api/platform.ts'
 import { decide, homeOf, type Visitor } from '#model/navigation/guard.ts'
 import { loginPath, type PagePath, pageRouteOf } from '#model/navigation/routes.ts'
 import { safeOrigin } from './origin.ts'
@@ -47,6 +48,7 @@ export const builtPages = [
   '/operator/:area?/:id?',
   '/app',
   '/app/dashboard',
+  '/app/search',
   '/app/profile/:section?',
   '/app/catalogue/import',
   '/app/catalogue/imports',
@@ -62,4 +64,14 @@ export const builtPages = [
   '/app/entities/event/:id?/:mode?',
   '/app/entities/linkItem/:id?/:mode?',
   '/app/vocabularies/:code?/:term?',
+  '/app/advsearch/searches/:id?/:mode?',
 ] as const satisfies readonly PagePath[]
+
+const all: ReadonlySet<string> = new Set(builtPages)
+const withoutSearches: ReadonlySet<string> = new Set(
+  builtPages.filter(path => !path.startsWith('/app/advsearch/')),
+)
+
+/** The addresses that have a page in this installation: searches are offered where its settings say so (acceptance row C-Q06). */
+export const pagesOf = (configuration: Configuration | undefined): ReadonlySet<string> =>
+  configuration?.ENABLE_ADV_SEARCH ? all : withoutSearches

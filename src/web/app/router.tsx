@@ -17,9 +17,10 @@ import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
+import { readSearchAddress } from '../searches/general/search-address.ts'
 import { mainId } from '../ui/SkipLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { builtPages, redirectionFor } from './guard.ts'
+import { pagesOf, redirectionFor } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
 import { OperatorPage } from './operator/OperatorPage.tsx'
 import { PageError } from './PageError.tsx'
@@ -46,8 +47,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const built = new Set<string>(builtPages)
-
 /** Pages that mailed links lead to, and what is said to who is signed in. */
 const mailedLinks: Readonly<Record<string, TextKey>> = {
   '/reset-password': 'login.reset.signedIn',
@@ -58,7 +57,8 @@ const mailedLinks: Readonly<Record<string, TextKey>> = {
 const guard = ({ location, preload }: { readonly location: ParsedLocation; readonly preload: boolean }) => {
   const { pathname, href, search } = location
   const from: unknown = Reflect.get(search, 'from')
-  const to = redirectionFor({ pathname, href, from }, visitorOf(session.get()), built)
+  const state = session.get()
+  const to = redirectionFor({ pathname, href, from }, visitorOf(state), pagesOf(state.configuration))
   // A mailed link leads nowhere while one is signed in; not without a word.
   const signedIn = mailedLinks[pathname]
   if (to && !preload && signedIn && Reflect.get(search, 'token')) notices.add('info', signedIn)
@@ -245,6 +245,14 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/search',
+      staticData: { title: 'generalSearch.title' },
+      validateSearch: readSearchAddress,
+      component: lazyPage(() => import('../searches/general/GeneralSearchPage.tsx'), 'GeneralSearchPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/catalogue/import',
       staticData: { title: 'import.title' },
       validateSearch: readImportSearch,
@@ -294,6 +302,20 @@ const routeTree = root.addChildren([
       path: '/vocabularies/$code/{-$term}',
       staticData: { title: 'vocabularyEditor.title' },
       component: lazyPage(() => import('../vocabulary-editor/VocabularyPage.tsx'), 'VocabularyPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/advsearch/searches',
+      staticData: { title: 'searches.saved.title' },
+      component: lazyPage(() => import('../searches/saved/SearchesPage.tsx'), 'SearchesPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/advsearch/searches/$id',
+      staticData: { title: 'searches.saved.title' },
+      component: lazyPage(() => import('./searches/ReadSearchPage.tsx'), 'ReadSearchPage'),
       ...insideShell,
     }),
     createRoute({

@@ -14,6 +14,8 @@ export interface Command {
   readonly id: string
   readonly group: string
   readonly label: string
+  /** Beside the label, less strong: the number of a record. */
+  readonly detail?: string
   /** Other words one may type for it. */
   readonly keywords?: string
   readonly icon?: ReactNode
@@ -22,19 +24,36 @@ export interface Command {
 }
 
 export interface CommandPaletteProps {
+  /** Those that fit what is typed are shown. */
   readonly commands: readonly Command[]
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  /** What was found elsewhere for what is typed, shown as it is: above the commands, and below them. */
+  readonly above?: readonly Command[]
+  readonly below?: readonly Command[]
+  /** More is on its way: nothing is said of there being nothing. */
+  readonly busy?: boolean
   readonly onClose: () => void
   readonly texts: { readonly title: string; readonly placeholder: string; readonly none: string }
 }
 
 /** Goes anywhere and does anything from the keyboard: type, arrow keys, Enter. */
-export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { commands, query, onQuery, above = [], below = [], busy = false, onClose, texts } = props
   const listId = useId()
   useReturnedFocus()
-  const [query, setQuery] = useState('')
-  const [place, setPlace] = useState(0)
-  const found = matching(commands, ({ label, keywords = '' }) => `${label} ${keywords}`, query)
-  const active = found[Math.min(place, found.length - 1)]
+  // By its id: what is found later never moves the choice to something else.
+  const [chosen, setChosen] = useState<string>()
+  const found = [
+    ...above,
+    ...matching(commands, ({ label, keywords = '' }) => `${label} ${keywords}`, query),
+    ...below,
+  ]
+  const place = Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen),
+  )
+  const active = found[place]
   const activeId = active && `${listId}-${active.id}`
 
   useEffect(() => {
@@ -51,7 +70,7 @@ export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && found.length > 0) {
       event.preventDefault()
-      setPlace((Math.min(place, found.length - 1) + step + found.length) % found.length)
+      setChosen(found[(place + step + found.length) % found.length]?.id)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       run(active)
@@ -84,8 +103,8 @@ export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps
             spellCheck={false}
             value={query}
             onChange={event => {
-              setQuery(event.target.value)
-              setPlace(0)
+              onQuery(event.target.value)
+              setChosen(undefined)
             }}
             onKeyDown={onKeyDown}
           />
@@ -105,17 +124,18 @@ export function CommandPalette({ commands, onClose, texts }: CommandPaletteProps
                 role="option"
                 tabIndex={-1}
                 aria-selected={command === active}
-                onPointerMove={() => setPlace(index)}
+                onPointerMove={() => setChosen(command.id)}
                 onClick={() => run(command)}
               >
                 {command.icon}
-                <span>{command.label}</span>
+                <span className={styles.label}>{command.label}</span>
+                {command.detail && <span className={styles.detail}>{command.detail}</span>}
                 {command.end}
               </div>
             </div>
           ))}
         </div>
-        <div role="status">{found.length === 0 && <p className={styles.none}>{texts.none}</p>}</div>
+        <div role="status">{found.length === 0 && !busy && <p className={styles.none}>{texts.none}</p>}</div>
       </Modal.Content>
     </Modal.Root>
   )

@@ -43,7 +43,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       </div>
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Search size={17} strokeWidth={1.7} aria-hidden="true" />
-        <span>{t('shell.search')}</span>
+        <span>{t('generalSearch.label')}</span>
         <Kbd>{paletteKeys(t('common.controlKey'))}</Kbd>
       </button>
       <div className={styles.tools}>

@@ -196,13 +196,13 @@ describe('Menus', () => {
     expect(added.map(({ read }) => read)).toEqual([true, true])
   })
 
-  test('The palette finds by any word, runs with Enter, and says when nothing fits [P-S15]', async () => {
+  test('The palette finds by any word, runs with Enter, and leads to the search when nothing fits [P-S15]', async () => {
     signInAs(aUser())
     const close = vi.fn()
     const { router } = await renderPage(<Palette onClose={close} />)
     const input = await screen.findByRole('combobox')
     await userEvent.type(input, 'zzz')
-    expect(screen.getByText('No matches')).toBeTruthy()
+    expect(screen.getByText('Search everywhere for “zzz”')).toBeTruthy()
     await userEvent.clear(input)
     await userEvent.type(input, 'prof{Enter}')
     expect(close).toHaveBeenCalledOnce()
