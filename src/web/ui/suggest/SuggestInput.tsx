@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import field from '../Field.module.css'
 import control from '../form/Control.module.css'
@@ -86,7 +86,10 @@ export function SuggestInput({
   const pick = (id: string | undefined) => {
     const option = shown.find(one => one.id === id)
     if (option?.disabled) return
-    show(false)
+    if (option?.leads) {
+      setActive(undefined)
+      list.current?.scrollTo?.({ top: 0 })
+    } else show(false)
     if (id === lastId) last?.run()
     else if (option) onPick(option)
   }
@@ -179,16 +182,22 @@ export function SuggestInput({
             aria-busy={loading}
             aria-label={input['aria-label'] ?? texts.count(shown.length)}
           >
-            {shown.map(option => (
-              <SuggestRow
-                key={option.id}
-                id={idOf(option.id)}
-                option={option}
-                active={option.id === active}
-                chosen={option.id === chosen}
-                onPoint={() => setActive(option.id)}
-                onPick={() => pick(option.id)}
-              />
+            {shown.map((option, at) => (
+              <Fragment key={option.id}>
+                {option.heading !== undefined && option.heading !== shown[at - 1]?.heading && (
+                  <div role="presentation" className={styles.heading}>
+                    {option.heading}
+                  </div>
+                )}
+                <SuggestRow
+                  id={idOf(option.id)}
+                  option={option}
+                  active={option.id === active}
+                  chosen={option.id === chosen}
+                  onPoint={() => setActive(option.id)}
+                  onPick={() => pick(option.id)}
+                />
+              </Fragment>
             ))}
             {last && (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from './SuggestInput.module.css'
 import type { Suggestion } from './Suggestion.ts'
 
@@ -12,7 +13,7 @@ export interface SuggestRowProps {
 
 /** One suggestion: its path, its name, where it comes from. */
 export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: SuggestRowProps) {
-  const { name, sign, path = [], source, lang, disabled, action } = option
+  const { name, sign, path = [], source, lang, disabled, action, leads } = option
   return (
     <div
       role="presentation"
@@ -31,6 +32,7 @@ export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: Sugg
         aria-keyshortcuts={action && 'Shift+Enter'}
         onClick={onPick}
       >
+        {leads === 'back' && <ChevronLeft size={15} strokeWidth={1.7} aria-hidden="true" />}
         {sign && <span className={styles.sign}>{sign}</span>}
         <span className={styles.names}>
           {path.length > 0 && <span className={styles.path}>{path.join(' > ')}</span>}
@@ -39,6 +41,7 @@ export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: Sugg
           </span>
         </span>
         {source && <span className={styles.source}>{source}</span>}
+        {leads === 'on' && <ChevronRight size={15} strokeWidth={1.7} aria-hidden="true" />}
       </div>
       {action && (
         // For the pointer alone; the keys have Shift+Enter.

@@ -1,0 +1,66 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { declarations } from '#model/cards/declarations.ts'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import { personCard } from '#model/cards/person/person-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { resolveField } from '#model/searches/search-field.ts'
+import { i18n } from '../../../platform/i18n/i18n.ts'
+import { loadTexts } from '../../../testing/texts.ts'
+import { type FieldPlace, root } from './field-place.ts'
+import { fieldRows } from './field-rows.tsx'
+import { rememberField } from './used-fields.ts'
+
+const objects = objectCard as unknown as CardDeclaration
+
+beforeAll(() => loadTexts())
+beforeEach(() => localStorage.clear())
+
+const rowsAt = (place: FieldPlace, query = '', readable: readonly CardDeclaration[] = declarations) =>
+  fieldRows({ t: i18n.getFixedT('en'), language: 'en', declaration: objects, readable }, place, query)
+
+describe('The picker of fields [C-Q01]', () => {
+  test('finds a field by the beginning of its name, own ones before those of linked cards', () => {
+    const [first] = rowsAt(root, 'materi')
+    expect(first).toMatchObject({ name: 'Material', field: 'materials/material' })
+    const birth = rowsAt(root, 'author nation').map(({ field }) => field)
+    expect(birth).toContain('productions/agent>person>nationalities')
+  })
+
+  test('offers only what can be asked, and each field once', () => {
+    const found = ['na', 'da', 'mat', 'num'].map(query => rowsAt(root, query))
+    for (const rows of found) {
+      const names = rows.map(({ field = '' }) => field)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) expect(resolveField(objects, name), name).toBeDefined()
+    }
+  })
+
+  test('leads through links, three at the most, and back', () => {
+    const person = rowsAt({ prefix: '', section: 'production' }).find(({ to }) =>
+      to?.prefix.startsWith('productions/agent>'),
+    )
+    expect(person?.name).toBe('Author: fields of Persons and organizations')
+    const far = { prefix: 'productions/agent>person>places/place>place>' }
+    expect(rowsAt(far).some(({ to }) => to?.prefix.startsWith(`${far.prefix}@linked`))).toBe(true)
+    const farthest = { prefix: `${far.prefix}@linked>event>` }
+    expect(rowsAt(farthest).some(({ to }) => to?.prefix.startsWith(`${farthest.prefix}@linked`))).toBe(false)
+    expect(rowsAt(farthest)[0]?.to).toEqual(far)
+  })
+
+  test('names no fields of cards that one may not read', () => {
+    const others = declarations.filter(declaration => declaration !== (personCard as unknown))
+    expect(rowsAt(root, 'nation', others).some(({ field }) => field?.includes('>person>'))).toBe(false)
+    expect(rowsAt(root, '', others).some(({ to }) => to?.prefix.includes('>person>'))).toBe(false)
+  })
+
+  test('begins with what is asked most', () => {
+    rememberField('object', '@number')
+    rememberField('object', 'materials/material')
+    rememberField('object', 'materials/material')
+    expect(
+      rowsAt(root)
+        .slice(0, 2)
+        .map(({ field }) => field),
+    ).toEqual(['materials/material', '@number'])
+  })
+})

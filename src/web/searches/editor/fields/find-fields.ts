@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { anyLink } from '#model/searches/search-field.ts'
+import { tokensOf } from '#model/text/tokens.ts'
+import { cardWordKey } from '../../../cards/card-words.ts'
+import { type FieldEntry, fieldEntries } from './field-entries.ts'
+
+/** A field that was found: how it is named in a search, and where it stands. */
+export interface FoundField {
+  readonly name: string
+  readonly label: string
+  readonly path: readonly string[]
+}
+
+/** Fields are looked for among those of the cards themselves, and of the cards they are linked with. */
+interface Reach {
+  readonly prefix: string
+  readonly leading: readonly string[]
+  readonly declaration: CardDeclaration
+}
+
+const mostFound = 60
+
+/** How well a field fits; less is better, undefined is not at all. Every word typed must begin a word of its name or of what it stands in. */
+function rank({ nameWords, words, recommended }: FieldEntry, typed: readonly string[]): number | undefined {
+  const begins = (all: readonly string[], word: string) => all.some(each => each.startsWith(word))
+  if (!typed.every(word => begins(words, word))) return undefined
+  const [first = ''] = typed
+  const inName = typed.every(word => begins(nameWords, word))
+  const isWhole = inName && nameWords.length === typed.length
+  return (
+    (isWhole ? 0 : nameWords[0]?.startsWith(first) && inName ? 1 : inName ? 2 : 4) - (recommended ? 0.5 : 0)
+  )
+}
+
+/** The declarations reached from one by a link, by whatever field; only those that may be read. */
+export function reached(
+  t: TFunction,
+  language: Language,
+  declaration: CardDeclaration,
+  mayRead: (declaration: CardDeclaration) => boolean,
+): readonly Reach[] {
+  const byField = fieldEntries(t, language, declaration).flatMap(({ path, name, around, leadsTo }) =>
+    [...new Set(leadsTo.flatMap(type => declarationOf(type) ?? []))].map(to => ({
+      prefix: `${path}>${to.type}>`,
+      leading: [...around.slice(-1), name],
+      declaration: to,
+    })),
+  )
+  return byField.filter(({ declaration: to }) => mayRead(to))
+}
+
+/** The cards that any link leads to. */
+export const anyReached = (
+  t: TFunction,
+  all: readonly CardDeclaration[],
+  mayRead: (declaration: CardDeclaration) => boolean,
+): readonly Reach[] =>
+  all.filter(mayRead).map(declaration => ({
+    prefix: `${anyLink}>${declaration.type}>`,
+    leading: [t(cardWordKey(declaration.type, 'list'))],
+    declaration,
+  }))
+
+/** What leads one step further costs a little, so that a card's own fields stand first. */
+const stepCost = 2.5
+
+/** Fields that fit what was typed, the best first: own ones, and those one link away. */
+export function findFields(
+  t: TFunction,
+  language: Language,
+  declaration: CardDeclaration,
+  query: string,
+  further: readonly Reach[],
+  uses: (name: string) => number,
+): readonly FoundField[] {
+  const typed = tokensOf(query)
+  const places: readonly Reach[] = [{ prefix: '', leading: [], declaration }, ...further]
+  const found = places.flatMap(({ prefix, leading, declaration: of }) =>
+    fieldEntries(t, language, of).flatMap(entry => {
+      // Words of what leads there count as well: 'author place'.
+      const around = leading.flatMap(tokensOf)
+      const fit = rank({ ...entry, words: [...entry.words, ...around] }, typed)
+      if (fit === undefined) return []
+      const name = prefix + entry.path
+      const cost = prefix === '' ? 0 : prefix.startsWith(anyLink) ? stepCost + 1 : stepCost
+      return [
+        {
+          name,
+          label: entry.name,
+          path: [...leading, ...entry.around],
+          at: fit + cost - Math.min(uses(name), 3),
+        },
+      ]
+    }),
+  )
+  return found.toSorted((one, other) => one.at - other.at).slice(0, mostFound)
+}
