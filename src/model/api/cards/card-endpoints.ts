@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { CardDeclaration } from '../../engine/define-card.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
+import { pointsAnswer, pointsQuery } from './points.ts'
 import {
   bulkAction,
   bulkPreview,
@@ -92,24 +93,10 @@ export function cardEndpoints(declaration: Addressed) {
       method: 'GET',
       path: at('/points'),
       access: may('read'),
-      summary: 'Cards that have coordinates, in degrees of WGS 84',
-      query: z.object(wanted),
-      output: z.object({
-        result: z.array(
-          z.object({
-            id,
-            number: z.string(),
-            title: z.string(),
-            longitude: z.number(),
-            latitude: z.number(),
-            /** Its edges, of what is more than a spot; over the date line the west lies east of the east. */
-            box: z.nullable(
-              z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
-            ),
-          }),
-        ),
-        totalSize: z.number(),
-      }),
+      summary:
+        'Cards that have coordinates, in degrees of WGS 84: with the box that is looked at, those in it, gathered where they are many',
+      query: pointsQuery,
+      output: pointsAnswer,
     }),
     tree: endpoint({
       name: name('tree'),

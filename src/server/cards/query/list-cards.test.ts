@@ -54,7 +54,7 @@ test('A map gets what has coordinates, in degrees whatever system they were give
     },
   ])
   expect((await points('?q=urn')).result.map(({ number }) => number)).toEqual(['1'])
-  expect(await points('?q=nothing')).toEqual({ result: [], totalSize: 0 })
+  expect(await points('?q=nothing')).toEqual({ result: [], groups: [], totalSize: 0 })
 })
 
 test('A list answers whatever is asked of it, and no question breaks it [C-K02]', async () => {
