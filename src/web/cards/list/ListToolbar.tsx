@@ -94,7 +94,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={next => onChange({ view: next })}
           />
         )}
-        {searches?.Look && <searches.Look area={area} criteria={wanted.criteria} onChange={onChange} />}
+        {searches && <searches.Look area={area} criteria={wanted.criteria} onChange={onChange} />}
         {searches && <searches.Tool area={area} wanted={wanted} />}
         <TableMenu area={area} search={wanted} columns={columns} />
         {mayCreate && <NewCardButton area={area} />}

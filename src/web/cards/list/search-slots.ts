@@ -32,7 +32,7 @@ export interface SearchSlots {
   /** In the toolbar: keeps what narrows the list as a search. */
   readonly Tool: ComponentType<SearchToolProps>
   /** In the toolbar: narrows the list by pictures and colours. */
-  readonly Look?: ComponentType<SearchLookProps>
+  readonly Look: ComponentType<SearchLookProps>
 }
 
 /** The application provides them: lists know criteria, and nothing of how searches are put together. */
