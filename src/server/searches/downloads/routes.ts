@@ -1,39 +1,30 @@
 import {
   listDownloads,
-  mostDownloads,
-  mostOfWorkbook,
   orderDownload,
   readDownload,
   removeDownload,
   repeatDownload,
   type SearchDownload,
 } from '#model/api/searches/downloads.ts'
-import { declarationOfId } from '#model/cards/declarations.ts'
 import type { Language } from '#model/languages.ts'
-import { type Doer, doerOf, recordAudit } from '#server/audit/index.ts'
-import { countSelected } from '#server/cards/index.ts'
+import { doerOf } from '#server/audit/index.ts'
 import { sendStored } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { JobDefinition } from '#server/platform/jobs/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { filenameOf } from './filename-of.ts'
-import { mayDownload } from './may-download.ts'
+import { placeOrder, requireDownloadable } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { type DownloadToRun, endingAt } from './run-download.ts'
 import {
-  countUnderWay,
   type DownloadRow,
   deleteDownload,
   downloadById,
   endDownload,
-  holdOrders,
-  insertDownload,
   listDownloads as listRows,
-  type Order,
-  sameOrder,
 } from './store/downloads.ts'
 
 /** Two orders within this time are a double click. */
@@ -64,6 +55,8 @@ export function downloadRoutes(
     expiresAt: row.expires_at?.toISOString() ?? null,
   })
 
+  const place = placeOrder({ jobs, clock }, make)
+
   /** Of somebody else there is none. */
   async function ownOne(tx: TenantTransaction, { accountId }: MuseumActor, id: string): Promise<DownloadRow> {
     const row = await downloadById(tx, id)
@@ -71,57 +64,12 @@ export function downloadRoutes(
     return row
   }
 
-  const declarationFor = (actor: MuseumActor, type: number) => {
-    const declaration = declarationOfId(type)
-    if (!declaration) throw notFound()
-    if (!mayDownload(actor, declaration)) throw forbidden()
-    return declaration
-  }
-
-  /** @throws {CodedError} `forbidden`; `conflict` where there are too many; `invalid_input` where what is searched for cannot be. */
-  async function place(
-    tx: TenantTransaction,
-    {
-      actor,
-      order,
-      language,
-      doer,
-    }: {
-      readonly actor: MuseumActor
-      readonly order: Order
-      readonly language: Language
-      readonly doer: Doer
-    },
-  ): Promise<DownloadRow> {
-    const declaration = declarationFor(actor, order.type)
-    const at = clock()
-    await holdOrders(tx, actor.accountId)
-    const same = await sameOrder(tx, order, new Date(at.getTime() - doubleClickMs))
-    if (same) return same
-    if ((await countUnderWay(tx, actor.accountId)) >= mostDownloads)
-      throw new CodedError('conflict', {
-        text: 'searchDownloads.tooManyAtOnce',
-        params: { max: mostDownloads },
-      })
-    const total = await countSelected(tx, declaration, order.wanted)
-    if (order.format === 'XLSX' && total > mostOfWorkbook)
-      throw new CodedError('conflict', { text: 'searchDownloads.failures.tooMany' })
-    const row = await insertDownload(tx, order, { language, total, at })
-    await recordAudit(tx, doer, 'tableExported', at, {
-      what: declaration.type,
-      name: filenameOf(row),
-      count: total,
-      format: order.format.toLowerCase(),
-    })
-    await jobs.enqueue(tx.db, make, { tenantId: tx.tenantId, downloadId: row.id })
-    return row
-  }
-
   return [
     route(orderDownload, async ({ actor, body, language, request }) =>
       database.inTenant(actor.tenantId, async tx => {
         const order = await readOrder(tx, actor, body)
-        return answerOf(await place(tx, { actor, order, language, doer: doerOf(actor, request) }), language)
+        const placing = { actor, order, language, doer: doerOf(actor, request), within: doubleClickMs }
+        return answerOf(await place(tx, placing), language)
       }),
     ),
 
@@ -133,7 +81,8 @@ export function downloadRoutes(
           params.id,
         )
         const order = { account_id, search_id, type, wanted, filename, format, columns }
-        return answerOf(await place(tx, { actor, order, language, doer: doerOf(actor, request) }), language)
+        const placing = { actor, order, language, doer: doerOf(actor, request) }
+        return answerOf(await place(tx, placing), language)
       }),
     ),
 
@@ -159,7 +108,7 @@ export function downloadRoutes(
     route(readDownload, async ({ actor, params, request, reply }) => {
       const row = await database.inTenant(actor.tenantId, tx => ownOne(tx, actor, params.id))
       if (row.state !== 'DONE') throw notFound()
-      declarationFor(actor, row.type)
+      requireDownloadable(actor, row.type)
       const { storage_key: key, sha256, expires_at } = row
       const isOver = expires_at !== null && expires_at < clock()
       if (isOver || !key || !sha256 || !(await storage.has(key)))

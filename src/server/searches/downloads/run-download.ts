@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { downloadDays, mostOfWorkbook } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { countSelected } from '#server/cards/index.ts'
+import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -55,12 +55,13 @@ export function endingAt(now: Date): Pick<Ending, 'endedAt' | 'expiresAt'> {
 /** Rights are those of now: what was taken since the order ends it. @throws {RefusedError} */
 async function requireRight(
   context: DownloadsContext,
-  { tenant_id: tenantId, account_id: accountId, type }: DownloadRow,
+  { tenant_id: tenantId, account_id: accountId, type, wanted }: DownloadRow,
 ): Promise<CardDeclaration> {
   const declaration = declarationOfId(type)
   const holder = await holderNow(context, { tenantId, accountId })
   if (!declaration || !holder || !mayDownload(holder, declaration))
     throw new RefusedError('searchDownloads.failures.notAllowed')
+  refuseUnreadable(holder, declaration, wanted)
   return declaration
 }
 
