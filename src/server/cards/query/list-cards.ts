@@ -22,12 +22,10 @@ import type { CountFacets } from './count-facets.ts'
 import { exactly, findPage } from './find-page.ts'
 import { readFacets } from './read-facets.ts'
 import type { ListLine, Order } from './store/pages.ts'
-import { conditionOf, readWanted } from './wanted.ts'
+import { conditionOf, readWanted, type WantedText } from './wanted.ts'
 
 /** What a list is asked for, as the address says it. */
-export interface ListQuery {
-  readonly q?: string | undefined
-  readonly filters?: string | undefined
+export interface ListQuery extends WantedText {
   readonly order?: 'ASC' | 'DESC' | undefined
   readonly sort?: string | undefined
   readonly page?: number | undefined
