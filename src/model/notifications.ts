@@ -8,6 +8,8 @@ export const notifications = {
   licence: { usual: true, role: 'TENANT_ADMIN' },
   /** A long export or download is ready to be fetched. */
   finishedWork: { usual: true },
+  /** A search that the person follows finds something new. */
+  followedSearches: { usual: true },
 } as const satisfies Readonly<Record<string, { readonly usual: boolean; readonly role?: MuseumRole }>>
 
 export type NotificationKind = keyof typeof notifications

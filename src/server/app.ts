@@ -25,7 +25,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { createRegistration } from './registration/index.ts'
-import { createSearches } from './searches/index.ts'
+import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -56,6 +56,7 @@ export interface App {
   readonly operations: Operations
   readonly exchange: Exchange
   readonly licences: Licences
+  readonly searches: Searches
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -137,6 +138,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const searches = createSearches({
     database,
+    log,
+    lists: cards.lists,
+    offersAdvanced: config.enableAdvSearch,
     texts,
     clock,
     jobs,
@@ -224,6 +228,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     operations,
     exchange,
     licences,
+    searches,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {

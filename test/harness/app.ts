@@ -35,7 +35,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-app-'))
   const databaseUrls = await createTestDatabase()
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ...environment })
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ENABLE_ADV_SEARCH: '1', ...environment })
   let shift = 0
   const clock: Clock = () => new Date(Date.now() + shift * 1000)
   const app = await createApp({

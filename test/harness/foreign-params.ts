@@ -66,6 +66,8 @@ import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import { addFile } from './files.ts'
 import { accountBodies, accountParams, type MakeParams } from './foreign-accounts.ts'
+import { downloadParams } from './foreign-downloads.ts'
+import { searchBodies, searchParams } from './foreign-searches.ts'
 
 const objectDeclaration = objectCard as unknown as CardDeclaration
 const biblioDeclaration = biblioCard as unknown as CardDeclaration
@@ -248,6 +250,8 @@ const foreignProfile: MakeParams = async app => {
 /** For every closed endpoint with ids in its path: ids of things that exist, but in another museum. */
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...accountParams,
+  ...searchParams,
+  ...downloadParams,
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
   [readProblems.name]: foreignOperation,
@@ -324,6 +328,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 /** For endpoints with ids and a body that must hold something: a body with nothing wrong, so that the ids alone decide. */
 export const goodBodies: Readonly<Record<string, object>> = {
   ...accountBodies,
+  ...searchBodies,
   [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {
     mapping: {

@@ -170,7 +170,7 @@ describe('configuration', () => {
     expect((await app().http.inject({ url: '/api/v1/config' })).json()).toEqual({
       PRODUCT_NAME: 'Vitrine',
       MAINTENANCE_MODE: false,
-      ENABLE_ADV_SEARCH: false,
+      ENABLE_ADV_SEARCH: true,
       EXTERNAL_GIS_APP_ADDRESS: 'https://gis.example/map',
       DEMO: false,
     })

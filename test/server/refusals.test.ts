@@ -6,14 +6,15 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testSecret, useTestApp } from '../harness/app.ts'
-import { makeMuseum, signedIn } from '../harness/factories.ts'
+import { makeMuseum, type PersonGiven, signedIn } from '../harness/factories.ts'
 import { foreignParams, goodBodies } from '../harness/foreign-params.ts'
+import { searchHeaders } from '../harness/search-headers.ts'
 
 const app = useTestApp()
 
 /** The route table, read without a database: nothing connects before it is used. */
 const table = await createApp({
-  config: readConfig({ DEMO: '0' }),
+  config: readConfig({ DEMO: '0', ENABLE_ADV_SEARCH: '1' }),
   databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
   secret: testSecret,
   log: createLog('silent'),
@@ -43,21 +44,34 @@ const once = <Key, Made>(make: (key: Key) => Promise<Made>): ((key: Key) => Prom
   }
 }
 
-const administrator = once(async (_museum: 'own') =>
-  signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' }),
-)
+interface Asking {
+  readonly headers: Record<string, string>
+  /** The same for advanced searches, which take a token of their own (row P-A09). */
+  readonly searching: Record<string, string>
+}
 
-const operator = once(async (_platform: 'own') => signedIn(app(), { operator: true }))
+async function member(given: PersonGiven): Promise<Asking> {
+  const museum = await makeMuseum(app())
+  const person = await signedIn(app(), { museum, ...given })
+  return { headers: person.headers, searching: searchHeaders(person, museum) }
+}
+
+const administrator = once((_museum: 'own') => member({ role: 'TENANT_ADMIN' }))
+
+const operator = once(async (_platform: 'own'): Promise<Asking> => {
+  const { headers } = await signedIn(app(), { operator: true })
+  return { headers, searching: headers }
+})
+
+const headersFor = ({ path }: Endpoint, { headers, searching }: Asking) =>
+  path.includes('/advsearch/') ? searching : headers
 
 /** Somebody whom an endpoint lets in. */
 const whoMay = ({ access }: Endpoint) => (access === 'operator' ? operator('own') : administrator('own'))
 
 /** Somebody who may do everything but what some permissions allow. */
-const whoLacks = once(async (permissions: string) =>
-  signedIn(app(), {
-    museum: await makeMuseum(app()),
-    permissions: permissionCodes.filter(code => !permissions.split(' ').includes(code)),
-  }),
+const whoLacks = once((permissions: string) =>
+  member({ permissions: permissionCodes.filter(code => !permissions.split(' ').includes(code)) }),
 )
 
 const foreignThing = once(
@@ -110,8 +124,8 @@ describe('every closed route', () => {
     async ({ endpoint }) => {
       const { access } = endpoint
       const needed = typeof access === 'object' ? (access.permissions ?? []) : []
-      const { headers } =
-        access === 'operator' ? await administrator('own') : await whoLacks(needed.join(' '))
+      const who = access === 'operator' ? await administrator('own') : await whoLacks(needed.join(' '))
+      const headers = headersFor(endpoint, who)
       const answer = await app().http.inject(request(endpoint, { headers }))
       expectRefusal(endpoint, answer, 403, 'forbidden')
     },
@@ -120,7 +134,7 @@ describe('every closed route', () => {
   test.each(named(withParams))(
     '$name does not find what belongs to another museum, or a made-up id [P-P13]',
     async ({ endpoint }) => {
-      const { headers } = await whoMay(endpoint)
+      const headers = headersFor(endpoint, await whoMay(endpoint))
       const makeForeign = foreignParams[endpoint.name]
       expect(makeForeign, `test/harness/foreign-params.ts says nothing about ${endpoint.name}`).toBeDefined()
       const foreign = await foreignThing(makeForeign)
@@ -143,7 +157,7 @@ describe('every route with a body', () => {
   test.each(named(withBody))(
     '$name names all wrong fields of an empty body at once [P-E04]',
     async ({ endpoint }) => {
-      const { headers } = await whoMay(endpoint)
+      const headers = headersFor(endpoint, await whoMay(endpoint))
       const answer = await app().http.inject(request(endpoint, { headers }))
       expect(answer.statusCode).toBe(400)
       const { fields } = answer.json()
@@ -162,7 +176,7 @@ describe('every route with a body', () => {
   test.each(named(withBody))(
     '$name answers a body that is no JSON with 400 [P-E04]',
     async ({ endpoint }) => {
-      const { headers } = await whoMay(endpoint)
+      const headers = headersFor(endpoint, await whoMay(endpoint))
       const answer = await app().http.inject({ ...request(endpoint, { headers }), payload: '{"a":' })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ status: 400, error: 'invalid_request' })

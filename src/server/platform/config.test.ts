@@ -20,7 +20,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       productName: 'Vitrine',
       maintenanceMode: false,
-      enableAdvSearch: false,
+      enableAdvSearch: true,
       demo: true,
     })
   })
@@ -38,6 +38,12 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  test('offer advanced searches with the demonstration, else only when told so [C-Q06]', () => {
+    expect(readConfig({ DEMO: '0' }).enableAdvSearch).toBe(false)
+    expect(readConfig({ DEMO: '0', ENABLE_ADV_SEARCH: '1' }).enableAdvSearch).toBe(true)
+    expect(readConfig({ DEMO: '1', ENABLE_ADV_SEARCH: '0' }).enableAdvSearch).toBe(false)
   })
 
   test('switch maintenance on by the word true [P-E07]', () => {

@@ -169,7 +169,11 @@ export const settings = {
   ),
   PRODUCT_NAME: setting('Name the product goes by', 'Vitrine', withDefault(word(1, 60), 'Vitrine')),
   MAINTENANCE_MODE: setting('Close the platform to all but operators', 'off', withDefault(flag, false)),
-  ENABLE_ADV_SEARCH: setting('Offer advanced searches', 'off', withDefault(flag, false)),
+  ENABLE_ADV_SEARCH: setting(
+    'Offer advanced searches',
+    'on with the demonstration museum, else off',
+    optional(flag),
+  ),
   EXTERNAL_GIS_APP_ADDRESS: setting(
     'Address of an outside map application',
     'none',
@@ -211,6 +215,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     )
   }
   const values = Object.fromEntries(entries) as Values
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined
   return {
     port: values.PORT,
     host: values.HOST,
@@ -224,11 +229,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secret: values.SECRET,
     productName: values.PRODUCT_NAME,
     maintenanceMode: values.MAINTENANCE_MODE,
-    enableAdvSearch: values.ENABLE_ADV_SEARCH,
+    enableAdvSearch: values.ENABLE_ADV_SEARCH ?? demo,
     externalGisAppAddress: values.EXTERNAL_GIS_APP_ADDRESS,
     rightlyUrl: values.RIGHTLY_URL,
     rightlySiteUrl: values.RIGHTLY_SITE_URL,
     allowPrivateIssuers: values.ALLOW_PRIVATE_ISSUERS,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo,
   }
 }

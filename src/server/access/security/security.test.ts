@@ -197,7 +197,7 @@ describe('the list of sessions', () => {
       ask('POST', '/second-factor/confirm', person.headers, proof),
       ask('POST', '/second-factor/recovery-codes', person.headers, proof),
       ask('POST', '/second-factor/off', person.headers, proof),
-      ask('PUT', '/notifications', person.headers, { newSignIn: false, licence: true, finishedWork: true }),
+      ask('PUT', '/notifications', person.headers, { newSignIn: false, licence: true, finishedWork: true, followedSearches: true }),
       ask('PUT', '', person.headers, { firstName: 'Mallory', lastName: 'M' }),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(answers.length).fill(403))
@@ -348,7 +348,7 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Browser: Safari on iOS')
     expect(mails[0]?.text).toContain('https://vitrine.test/app/profile/security')
-    const payload = { newSignIn: false, licence: true, finishedWork: true }
+    const payload = { newSignIn: false, licence: true, finishedWork: true, followedSearches: true }
     await ask('PUT', '/notifications', bearer(tokens.access_token), payload)
     await enter(email, {}, 'Another/1.0')
     await enter(email, { password: 'Falsch12345' }, 'Attacker/1.0')

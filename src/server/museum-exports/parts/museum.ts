@@ -69,16 +69,15 @@ const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_
 /** The museum itself: its data, licence and papers, its people, its record, and what people have set up for themselves. */
 export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
-  const { museum, acceptedDocuments, orders, layouts, importProfiles } = await context.database.inTenant(
-    tenantId,
-    async tx => ({
+  const { museum, acceptedDocuments, orders, layouts, importProfiles, searches } =
+    await context.database.inTenant(tenantId, async tx => ({
       museum: await museumRow(tx),
       acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
       orders: await smallRows(tx, 'orders'),
       layouts: await smallRows(tx, 'layouts'),
       importProfiles: await smallRows(tx, 'importProfiles'),
-    }),
-  )
+      searches: await smallRows(tx, 'searches'),
+    }))
   const { licence_type: type, licence_from: validFrom, licence_to: validTo, storage_limit, ...own } = museum
   yield textEntry('README.txt', readmeOf(gathering, museum.name))
   yield jsonEntry('museum.json', {
@@ -94,4 +93,5 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield csvEntry('record.csv', recordColumns, record(gathering))
   yield jsonEntry('settings/layouts.json', layouts)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
+  yield jsonEntry('settings/searches.json', searches)
 }

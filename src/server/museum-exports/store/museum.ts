@@ -24,6 +24,7 @@ const small = {
   orders: sql`licence_order`,
   layouts: sql`list_layout`,
   importProfiles: sql`import_profile`,
+  searches: sql`saved_search`,
 } as const
 
 export type SmallTable = keyof typeof small

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import type { MailItem } from './message.ts'
 
 /** The words of a mail, in order of reading. */
 export interface MailContent {
@@ -8,6 +9,7 @@ export interface MailContent {
   readonly lead: string
   /** A small table: what each line is called, and what it says. */
   readonly rows: readonly (readonly [label: string, value: string])[]
+  readonly items: readonly MailItem[]
   readonly action: { readonly label: string; readonly link: string }
   readonly linkHint: string
   readonly notes: readonly string[]
@@ -50,6 +52,17 @@ const table = (rows: MailContent['rows']): string =>
         )
         .join('')}</table>\n`
 
+const item = ({ text, link }: MailItem): string => {
+  const said = escapeHtml(text)
+  const shown = link ? `<a href="${escapeHtml(link)}" style="color:${colour.accent}">${said}</a>` : said
+  return `<li style="margin:0 0 4px">${shown}</li>`
+}
+
+const list = (items: readonly MailItem[]): string =>
+  items.length === 0
+    ? ''
+    : `<ul style="margin:0 0 16px;padding:0 0 0 20px;font:15px/1.45 ${sans};color:${colour.ink}">${items.map(item).join('')}</ul>\n`
+
 const plainLink = (hint: string, link: string): string =>
   `<p style="margin:0 0 16px;font:14px/1.5 ${sans};color:${colour.ink3}">${escapeHtml(hint)}<br><a href="${escapeHtml(link)}" style="color:${colour.accent};word-break:break-all">${escapeHtml(link)}</a></p>`
 
@@ -68,7 +81,7 @@ export const htmlOf = (content: MailContent): string => `<!doctype html>
 <p style="margin:0 0 24px;font:22px/1.2 ${serif};color:${colour.ink}">${escapeHtml(content.product)}</p>
 ${paragraph(content.greeting, `color:${colour.ink}`)}
 ${paragraph(content.lead)}
-${table(content.rows)}${button(content.action)}
+${table(content.rows)}${list(content.items)}${button(content.action)}
 ${content.notes.map(note => paragraph(note)).join('\n')}
 ${plainLink(content.linkHint, content.action.link)}
 </td></tr></table>
@@ -79,11 +92,14 @@ ${plainLink(content.linkHint, content.action.link)}
 `
 
 /** The same words for programs that show no HTML. */
-export const textOf = ({ greeting, lead, rows, action, notes, footer }: MailContent): string =>
+export const textOf = ({ greeting, lead, rows, items, action, notes, footer }: MailContent): string =>
   [
     greeting,
     lead,
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(items.length > 0
+      ? [items.map(({ text, link }) => (link ? `- ${text}\n  ${link}` : `- ${text}`)).join('\n')]
+      : []),
     `${action.label}:\n${action.link}`,
     ...notes,
     `-- \n${footer}`,

@@ -10,6 +10,10 @@ interface OfMuseum extends Common {
   readonly museum: string
 }
 
+interface OfSearch extends OfMuseum {
+  readonly search: string
+}
+
 interface LicenceEnd extends OfMuseum {
   /** The day of the end. */
   readonly date: string
@@ -37,6 +41,9 @@ export interface MailParams {
   readonly exportReady: OfMuseum & { readonly day: string }
   /** A file of what a search finds is there to be fetched. */
   readonly downloadReady: Common & { readonly file: string; readonly count: string; readonly day: string }
+  /** A followed search finds something new; or more than can be followed, which ends it. */
+  readonly foundAnew: OfSearch & { readonly count: number }
+  readonly followingEnded: OfSearch & { readonly max: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -68,9 +75,17 @@ export const mailNotes = {
   licenceEnded: ['data'],
   exportReady: ['kept'],
   downloadReady: ['kept'],
+  foundAnew: ['choose'],
+  followingEnded: ['narrow'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>
+
+/** A line of a list in a mail. */
+export interface MailItem {
+  readonly text: string
+  readonly link?: string
+}
 
 /** A mail to be sent: which, to whom, in which language. */
 export interface Message<Template extends MailTemplate = MailTemplate> {
@@ -80,6 +95,8 @@ export interface Message<Template extends MailTemplate = MailTemplate> {
   readonly params: MailParams[Template]
   /** Lines of a small table above the button, ready to be read: what was ordered, by whom. */
   readonly rows?: readonly (readonly [label: string, value: string])[]
+  /** A list above the button: what was found, and where it is read. */
+  readonly items?: readonly MailItem[]
 }
 
 /** One plain address: no list, no display name, no comment, no line break that could begin another header. */

@@ -12,7 +12,7 @@ export interface RenderedMail {
 
 /** Fills in a mail's texts in the language of the person it goes to. */
 export function render(texts: TextBook, product: string, message: Message): RenderedMail {
-  const { to, language, template, params, rows = [] } = message
+  const { to, language, template, params, rows = [], items = [] } = message
   const firstName = params.firstName.trim()
   const say = (name: string) => texts.say(language, `mail.${template}.${name}` as TextKey, { ...params })
   const content: MailContent = {
@@ -23,6 +23,7 @@ export function render(texts: TextBook, product: string, message: Message): Rend
       : texts.say(language, 'mail.greetingUnnamed'),
     lead: say('lead'),
     rows,
+    items,
     action: { label: say('action'), link: params.link },
     linkHint: texts.say(language, 'mail.linkHint'),
     notes: mailNotes[template].map(say),

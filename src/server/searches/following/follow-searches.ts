@@ -1,0 +1,156 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { recordPath } from '#model/navigation/card-paths.ts'
+import { foundPath } from '#model/navigation/search-paths.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import type { Criteria } from '#model/searches/criteria.ts'
+import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
+import { namesOf, refuseUnreadable, selectedAfter, titleIn } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { TextKey } from '#server/platform/i18n/texts.ts'
+import { mayRead } from '../readable-types.ts'
+import type { FollowingContext } from './following-context.ts'
+import {
+  deleteSubscription,
+  type Following,
+  followedBefore,
+  forgetWhoLeft,
+  holdSubscription,
+  setLookedAt,
+} from './store/subscriptions.ts'
+
+/** What is known of a followed search is kept card by card: of more than these nobody reads what is new. */
+export const mostFollowed = 20_000
+
+/** Titles a mail lists. */
+const mostTitles = 20
+
+/** Ids of what a search finds; one more than can be followed, where there are more. */
+export const findAll = (
+  tx: TenantTransaction,
+  { declaration, criteria }: { readonly declaration: CardDeclaration; readonly criteria: Criteria },
+): Promise<readonly string[]> =>
+  selectedAfter(
+    tx,
+    declaration,
+    { criteria: JSON.stringify(criteria) },
+    { after: '0', limit: mostFollowed + 1 },
+  )
+
+/** The same, or undefined for a search that can no longer be run: a field of it is gone, or is of cards that may no longer be read. */
+async function findIfRunnable(
+  tx: TenantTransaction,
+  holder: Holder,
+  asked: Parameters<typeof findAll>[1],
+): Promise<readonly string[] | undefined> {
+  try {
+    refuseUnreadable(holder, asked.declaration, asked)
+    return await findAll(tx, asked)
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'invalid_input') return undefined
+    throw error
+  }
+}
+
+/** Cards as a mail lists them: what they are called, and where they are read; the latest first. */
+async function titlesOf(
+  { publicUrl }: FollowingContext,
+  tx: TenantTransaction,
+  {
+    declaration,
+    language,
+    ids,
+  }: { readonly declaration: CardDeclaration; readonly ids: readonly string[] } & Pick<
+    NonNullable<Awaited<ReturnType<typeof accountById>>>,
+    'language'
+  >,
+) {
+  const shown = ids.toReversed().slice(0, mostTitles)
+  const { cards } = await namesOf(tx, declaration, [], { cards: shown })
+  return shown.flatMap(id => {
+    const card = cards.get(id)
+    const path = card && recordPath(cardTypeOfId(card.type), id)
+    if (!card || !path) return []
+    const text = [card.number, titleIn(card.titles, language)].filter(Boolean).join(' · ') || '---'
+    return [{ text, link: `${publicUrl()}${path}` }]
+  })
+}
+
+/**
+ * Looks after one who follows a search: mails what it finds that it did not find before, in one transaction with what is known from now on.
+ * Rights that were lost, a suspended membership or a search that is no longer shared end nothing: while they last, nothing is mailed.
+ */
+async function lookAfter(
+  context: FollowingContext,
+  tx: TenantTransaction,
+  following: Following,
+  before: Date,
+): Promise<void> {
+  const { clock, mailer, texts, publicUrl } = context
+  const search = await holdSubscription(tx, following, before)
+  if (!search) return
+  const at = clock()
+  const declaration = declarationOfId(search.type)
+  const account = await accountById(tx.db, following.accountId)
+  const membership = (await membershipsOf(tx.db, following.accountId, at)).find(
+    ({ tenantId }) => tenantId === tx.tenantId,
+  )
+  const isSeen = search.shared || search.account_id === following.accountId
+  if (!declaration || !account || !membership?.licenceActive || !isSeen || !mayRead(membership, declaration))
+    return void (await setLookedAt(tx, following, { at }))
+  const found = await findIfRunnable(tx, membership, { declaration, criteria: search.criteria })
+  if (!found) return void (await setLookedAt(tx, following, { at }))
+  const { language, firstName, email: to } = account
+  const common = { firstName, museum: membership.museum, search: search.name }
+  const listOf = foundPath(declaration.type, search.id) ?? ''
+  const params = { ...common, link: `${publicUrl()}${listOf}` }
+  if (found.length > mostFollowed) {
+    await deleteSubscription(tx, following)
+    const max = String(mostFollowed)
+    return mailer.send(tx.db, { to, language, template: 'followingEnded', params: { ...params, max } })
+  }
+  await setLookedAt(tx, following, { known: found, at })
+  const known = search.known && new Set(search.known)
+  const news = known ? found.filter(id => !known.has(id)) : []
+  if (news.length === 0 || !wantsMail(account, 'followedSearches')) return
+  const items = await titlesOf(context, tx, { declaration, language, ids: news })
+  const more = news.length - items.length
+  const rest =
+    more > 0 ? [{ text: texts.say(language, 'mail.foundAnew.more' as TextKey, { count: more }) }] : []
+  await mailer.send(tx.db, {
+    to,
+    language,
+    template: 'foundAnew',
+    params: { ...params, count: news.length },
+    items: [...items, ...rest],
+  })
+}
+
+/** A search is looked at once a day; a run that was broken off goes on with those that are left. */
+const dayMs = 20 * 60 * 60 * 1000
+
+/** Mails everybody who follows searches what is new in them (user wishes, part A). */
+export async function followSearches(context: FollowingContext, signal?: AbortSignal): Promise<void> {
+  const { database, museums, clock, log } = context
+  const before = new Date(clock().getTime() - dayMs)
+  for (const tenantId of await museums()) {
+    const all = await database.inTenant(tenantId, async tx => {
+      await forgetWhoLeft(tx)
+      return followedBefore(tx, before)
+    })
+    for (const following of all) {
+      signal?.throwIfAborted()
+      try {
+        await database.inTenant(tenantId, tx => lookAfter(context, tx, following, before))
+      } catch (error) {
+        // The others still hear of theirs; this one is looked at again tomorrow.
+        log.warn(
+          { error, tenantId, searchId: following.searchId },
+          'a followed search could not be looked at',
+        )
+      }
+    }
+  }
+}

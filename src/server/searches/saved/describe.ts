@@ -1,0 +1,125 @@
+import type { Described } from '#model/api/searches/saved.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { isLeaf } from '#model/engine/fields.ts'
+import { readLooks } from '#model/files/likeness/looks-text.ts'
+import { isId } from '#model/ids.ts'
+import type { Leaf } from '#model/kinds/field.ts'
+import { kindOf } from '#model/kinds/registry.ts'
+import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import type { Criteria, Criterion } from '#model/searches/criteria.ts'
+import { readOperand } from '#model/searches/operand.ts'
+import { resolveField, type SearchField } from '#model/searches/search-field.ts'
+import { type CriterionTold, toldBlocks } from '#model/searches/told-blocks.ts'
+import { type KnownNames, namesOf, wordsOf } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { mayRead } from '../readable-types.ts'
+import { classIdOf, classLabel, fieldLabel } from './field-label.ts'
+
+/** What a search asks, of which class. */
+export interface Asked {
+  readonly declaration: CardDeclaration
+  readonly criteria: Criteria
+}
+
+export interface Reader {
+  readonly texts: TextBook
+  readonly holder: Holder
+  readonly language: Language
+}
+
+/** The field of a criterion, where it is there and everything on the way to it may be read. */
+function readableField(
+  holder: Holder,
+  { declaration }: Asked,
+  { field }: Criterion,
+): SearchField | undefined {
+  const found = resolveField(declaration, field)
+  return found?.steps.every(({ to }) => mayRead(holder, to)) ? found : undefined
+}
+
+const criteriaOf = (asked: readonly Asked[]) =>
+  asked.flatMap(each =>
+    each.criteria.blocks.flatMap(({ filters }) => filters.map(criterion => ({ asked: each, criterion }))),
+  )
+
+/** Looks up all terms and cards that searches name, at once. Cards of types that may not be read stay unnamed. */
+async function namesIn(
+  tx: TenantTransaction,
+  { holder }: Reader,
+  asked: readonly Asked[],
+): Promise<KnownNames> {
+  const [first] = asked
+  const idsOf = (...wanted: readonly SearchField['propertyType'][]) =>
+    criteriaOf(asked).flatMap(({ asked: each, criterion }) => {
+      const type = readableField(holder, each, criterion)?.propertyType
+      return type && wanted.includes(type) ? criterion.values.filter(isId) : []
+    })
+  if (!first) return { terms: new Map(), cards: new Map() }
+  const names = await namesOf(tx, first.declaration, [], {
+    terms: idsOf('TERM'),
+    cards: idsOf('LINK', 'LOOKS'),
+  })
+  const named = [...names.cards].filter(([, { type }]) => {
+    const of = declarationOfId(type)
+    return of !== undefined && mayRead(holder, of)
+  })
+  return { ...names, cards: new Map(named) }
+}
+
+function valueLabel(
+  { texts, language }: Reader,
+  names: KnownNames,
+  found: SearchField,
+  value: string,
+): string {
+  const { declaration, field, propertyType } = found
+  const words = wordsOf(texts, declaration, names, language)
+  switch (propertyType) {
+    case 'TERM':
+      return words.term({ id: value, name: value })
+    case 'LOOKS':
+      if (readLooks(value) !== undefined) return texts.say(language, 'searches.looks.picture')
+      return words.link({ id: value, name: value })
+    case 'LINK':
+      return words.link({ id: value, name: value })
+    case 'BOOLEAN':
+      return words.yesNo(value === 'true')
+    case 'CHOICE':
+      return field && isLeaf(field)
+        ? (kindOf(field as Leaf).facetLabel?.(value, field as Leaf, words) ?? value)
+        : value
+    default:
+      return value
+  }
+}
+
+function tellCriterion(reader: Reader, names: KnownNames, asked: Asked, criterion: Criterion): CriterionTold {
+  const { texts, language, holder } = reader
+  const found = readableField(holder, asked, criterion)
+  if (!found)
+    return { label: criterion.field, propertyType: undefined, broken: true, valueLabel: value => value }
+  return {
+    label: fieldLabel(texts, language, asked.declaration, found),
+    propertyType: found.propertyType,
+    broken: 'problem' in readOperand(found, criterion, language),
+    valueLabel: value => valueLabel(reader, names, found, value),
+  }
+}
+
+/** What searches ask, with today's names in the language asked for (acceptance rows C-Q01, C-Q02). */
+export async function describeSearches(
+  tx: TenantTransaction,
+  reader: Reader,
+  asked: readonly Asked[],
+): Promise<Described[]> {
+  const names = await namesIn(tx, reader, asked)
+  return asked.map(each => ({
+    classId: classIdOf(each.declaration),
+    className: classLabel(reader.texts, reader.language, each.declaration),
+    blocks: toldBlocks(each.criteria, criterion => tellCriterion(reader, names, each, criterion)),
+    criteria: JSON.stringify(each.criteria),
+  }))
+}

@@ -1,0 +1,52 @@
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Language } from '#model/languages.ts'
+import { anyLink, type SearchField } from '#model/searches/search-field.ts'
+import { sayLabel } from '#server/cards/index.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+
+const between = ' › '
+
+/** A class as people call it. */
+export const classLabel = (texts: TextBook, language: Language, { type }: CardDeclaration): string =>
+  texts.say(language, `cardWords.${type}.list` as TextKey)
+
+/** A declared field with the groups it stands in; what is called the same twice is said once. */
+function declaredLabels(
+  texts: TextBook,
+  language: Language,
+  declaration: CardDeclaration,
+  path: string,
+): string[] {
+  const keys = path.split('/')
+  return keys
+    .map((_, at) => sayLabel(texts, language, declaration, keys.slice(0, at + 1).join('/')))
+    .filter((label, at, all) => label !== all[at - 1])
+}
+
+const ownLabel = (texts: TextBook, language: Language, name: string): string =>
+  texts.say(language, `searches.own.${name.slice(1)}` as TextKey)
+
+/** A field of a search as people call it, with the links and groups that lead to it: 'Makers › Author › Persons › Birth › Place'. */
+export function fieldLabel(
+  texts: TextBook,
+  language: Language,
+  from: CardDeclaration,
+  { steps, declaration, path, own }: SearchField,
+): string {
+  const through = steps.flatMap(({ via, to }, at) => {
+    const declaring = steps[at - 1]?.to ?? from
+    const link =
+      via === anyLink
+        ? [ownLabel(texts, language, '@linked')]
+        : declaredLabels(texts, language, declaring, via)
+    return [...link, classLabel(texts, language, to)]
+  })
+  const last = own
+    ? [ownLabel(texts, language, own.name)]
+    : declaredLabels(texts, language, declaration, path)
+  return [...through, ...last].join(between)
+}
+
+/** Id of a class. */
+export const classIdOf = ({ type }: CardDeclaration): number => cardTypes[type]

@@ -1,0 +1,25 @@
+import type { GivenBlock } from '#model/api/searches/saved.ts'
+import type { Language } from '#model/languages.ts'
+import { criteriaOf } from '#model/searches/criteria-of.ts'
+import { checkCriteria, refuseUnreadable } from '#server/cards/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { readableClass } from '../readable-types.ts'
+import type { Asked } from './describe.ts'
+
+/**
+ * What the editor sends, as criteria that can be run.
+ * @throws {CodedError} `invalid_input` with all that is wrong: class, fields, conditions, values.
+ */
+export function readAsked(
+  { actor, language }: { readonly actor: MuseumActor; readonly language: Language },
+  { classId, blocks }: { readonly classId: string | number; readonly blocks: readonly GivenBlock[] },
+): Asked {
+  const declaration = readableClass(actor, classId)
+  if (!declaration) throw new CodedError('invalid_input', { fields: { classId: { key: 'choice' } } })
+  const { criteria, wrong } = criteriaOf(blocks)
+  if (Object.keys(wrong).length > 0) throw new CodedError('invalid_input', { fields: wrong })
+  refuseUnreadable(actor, declaration, { criteria })
+  checkCriteria({ tenantId: actor.tenantId, language }, declaration, criteria)
+  return { declaration, criteria }
+}

@@ -1,0 +1,82 @@
+import {
+  countSearch,
+  createSearch,
+  deleteSearch,
+  describeSearch,
+  listSearches,
+  readSearch,
+  updateSearch,
+} from '#model/api/searches/saved.ts'
+import { countSelected } from '#server/cards/index.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { readableClass, readableTypes } from '../readable-types.ts'
+import type { SavedContext } from '../searches-context.ts'
+import { describeSearches } from './describe.ts'
+import { classIdOf } from './field-label.ts'
+import { readAsked } from './read-asked.ts'
+import { changeSaved, createSaved } from './save-search.ts'
+import { deleteSearch as remove, searchesSeen, searchSeen, searchToChange } from './store/searches.ts'
+import { mayChange, tellSearches } from './tell-searches.ts'
+
+/** What somebody sees of saved searches. */
+const seeingOf = (actor: MuseumActor) => ({ accountId: actor.accountId, types: readableTypes(actor) })
+
+/** Calls for the searches that people keep (acceptance row C-Q02). */
+export function savedRoutes(context: SavedContext): Route[] {
+  const { database, texts } = context
+  return [
+    route(listSearches, ({ actor, language, query: { q = '', classId } }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const seeing = seeingOf(actor)
+        const of = classId === undefined ? undefined : readableClass(actor, classId)
+        const types = classId === undefined ? seeing.types : of ? [classIdOf(of)] : []
+        const rows = await searchesSeen(tx, { ...seeing, types }, { q })
+        const result = await tellSearches(texts, tx, { actor, language }, rows)
+        return { result, totalSize: result.length }
+      }),
+    ),
+
+    route(readSearch, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await searchSeen(tx, seeingOf(actor), params.id)
+        const [search] = row ? await tellSearches(texts, tx, { actor, language }, [row]) : []
+        if (!search) throw notFound()
+        return search
+      }),
+    ),
+
+    route(createSearch, ({ actor, language, body }) => createSaved(context, { actor, language }, body)),
+
+    route(updateSearch, ({ actor, language, params, body }) =>
+      changeSaved(context, { actor, language }, params.id, body),
+    ),
+
+    route(deleteSearch, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const row = await searchToChange(tx, seeingOf(actor), params.id)
+        if (!row) throw notFound()
+        if (!mayChange(actor, row)) throw forbidden()
+        await remove(tx, row.id)
+        return undefined
+      }),
+    ),
+
+    route(describeSearch, ({ actor, language, body }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const asked = readAsked({ actor, language }, body)
+        const [described] = await describeSearches(tx, { texts, holder: actor, language }, [asked])
+        if (!described) throw notFound()
+        return described
+      }),
+    ),
+
+    route(countSearch, ({ actor, language, body }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { declaration, criteria } = readAsked({ actor, language }, body)
+        const totalSize = await countSelected(tx, declaration, { criteria: JSON.stringify(criteria) })
+        return { totalSize, totalIsAtLeast: false }
+      }),
+    ),
+  ]
+}
