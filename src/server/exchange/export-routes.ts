@@ -1,7 +1,7 @@
 import { exportEndpoint } from '#model/api/exports.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { countSelected } from '#server/cards/index.ts'
+import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { attachmentOf } from './attachment.ts'
 import type { ExchangeContext } from './exchange-context.ts'
@@ -11,6 +11,7 @@ import { exportCards } from './export-cards.ts'
 export const exportRoute = (context: ExchangeContext, declaration: CardDeclaration): Route =>
   route(exportEndpoint(declaration), async ({ actor, body, language, request, reply }) => {
     const { selection, format } = body
+    refuseUnreadable(actor, declaration, selection)
     await context.database.inTenant(actor.tenantId, async tx =>
       recordAudit(tx, doerOf(actor, request), 'tableExported', context.clock(), {
         what: declaration.type,

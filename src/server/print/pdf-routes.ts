@@ -1,7 +1,7 @@
 import { printEndpoints } from '#model/api/print.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { mayDo, presentCard } from '#server/cards/index.ts'
+import { mayDo, presentCard, refuseUnreadable } from '#server/cards/index.ts'
 import { type Call, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Press } from './press/press.ts'
 import { type Printed, printCards } from './print-cards.ts'
@@ -48,6 +48,7 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
     }),
 
     route(calls.pdfOfMany, async ({ actor, body, language, request, reply }) => {
+      refuseUnreadable(actor, declaration, body.selection)
       const isFull = body.viewType === 'FULL'
       const printed = await printCards(context, presses.long, {
         tenantId: actor.tenantId,

@@ -1,6 +1,6 @@
 import { exportReferences } from '#model/api/citations.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { countSelected } from '#server/cards/index.ts'
+import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import { exportedReferences } from '../exporting/export-references.ts'
@@ -9,6 +9,7 @@ import { biblioDeclaration } from '../works.ts'
 /** Hands out works as a file of references or as a list. */
 export const exportRoute = (context: BibliographyContext): Route =>
   route(exportReferences, async ({ actor, body, language, request, reply }) => {
+    refuseUnreadable(actor, biblioDeclaration, body.selection)
     await context.database.inTenant(actor.tenantId, async tx =>
       recordAudit(tx, doerOf(actor, request), 'tableExported', context.clock(), {
         what: biblioDeclaration.type,

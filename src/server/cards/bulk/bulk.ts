@@ -12,6 +12,7 @@ import { type MuseumActor, type Route, route } from '#server/platform/http/index
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { inMuseum, type Operations } from '#server/platform/operations/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
+import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
 import { titleIn } from '../names/title-in.ts'
 import { mayDo } from '../read/abilities-of.ts'
 import { namedChanges } from '../revisions/named-changes.ts'
@@ -40,9 +41,10 @@ const lookedAt = 50
 
 type Sample = BulkPreview['samples'][number]
 
-function allow({ declaration, actor }: Doing, action: BulkAction): void {
+function allow({ declaration, actor }: Doing, { selection, action }: Request): void {
   if (!mayDo(declaration, actor, rightFor(action))) throw forbidden()
   checkAction(declaration, action)
+  refuseUnreadable(actor, declaration, selection)
 }
 
 /** Taking back asks for the right that the work itself asked for: it may have been taken since. */
@@ -119,8 +121,9 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
 
   return {
     routes: [undoRoute],
-    preview: (doing, { selection, action }) => {
-      allow(doing, action)
+    preview: (doing, request) => {
+      allow(doing, request)
+      const { selection, action } = request
       return context.database.inTenant(doing.actor.tenantId, async tx => {
         const { declaration } = doing
         if (action.kind === 'linkCards') await checkLink(tx, doing.actor, action)
@@ -138,8 +141,9 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
         }
       })
     },
-    async start(doing, { selection, action }) {
-      allow(doing, action)
+    async start(doing, request) {
+      allow(doing, request)
+      const { selection, action } = request
       const { declaration, actor } = doing
       const author = await context.database.inTenant(actor.tenantId, async tx => {
         if (action.kind === 'linkCards') await checkLink(tx, actor, action)

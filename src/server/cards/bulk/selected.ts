@@ -2,7 +2,7 @@ import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { countList, idsOfList } from '../query/store/list.ts'
-import { conditionOf, isWhole, readWanted } from '../query/wanted.ts'
+import { conditionOf, isWhole, readOrdered } from '../query/wanted.ts'
 import { cardCount } from '../store/counters.ts'
 
 const byId = (one: string, other: string): number => (BigInt(one) < BigInt(other) ? -1 : 1)
@@ -19,7 +19,7 @@ export async function selectedAfter(
       .filter(id => BigInt(id) > BigInt(after))
       .sort(byId)
       .slice(0, limit)
-  const condition = await conditionOf(tx, declaration, readWanted(selection))
+  const condition = await conditionOf(tx, declaration, readOrdered(selection))
   return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
 }
 
@@ -30,7 +30,7 @@ export async function countSelected(
   selection: Selection,
 ): Promise<number> {
   if ('ids' in selection) return new Set(selection.ids).size
-  const condition = await conditionOf(tx, declaration, readWanted(selection))
+  const condition = await conditionOf(tx, declaration, readOrdered(selection))
   if (condition.nothing) return 0
   return isWhole(condition) ? cardCount(tx, condition.type) : countList(tx, condition)
 }

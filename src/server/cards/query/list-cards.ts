@@ -111,7 +111,7 @@ export const listCards = (
 ) =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration, language } = doing
-    const wanted = readWanted(query, language)
+    const wanted = readWanted(query, doing)
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
     const order = orderOf(declaration, query)

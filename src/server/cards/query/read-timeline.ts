@@ -38,7 +38,7 @@ function densityOf(changes: readonly { at: number; change: number }[], { from, t
 /** The cards of a list along time: how many when; where they are few, each of them (acceptance row C-E06). */
 export const readTimeline = (
   { database }: CardsContext,
-  { declaration, actor, language }: Doing,
+  doing: Doing,
   query: {
     readonly q?: string | undefined
     readonly filters?: string | undefined
@@ -46,8 +46,9 @@ export const readTimeline = (
     readonly to?: number | undefined
   },
 ): Promise<Timeline> =>
-  database.inTenant(actor.tenantId, async tx => {
-    const all = await conditionOf(tx, declaration, readWanted(query, language))
+  database.inTenant(doing.actor.tenantId, async tx => {
+    const { declaration, language } = doing
+    const all = await conditionOf(tx, declaration, readWanted(query, doing))
     const { span, undated } = await spanOfList(tx, all)
     const from = query.from ?? span?.from ?? 0
     const to = Math.max(from, query.to ?? span?.to ?? 0)

@@ -8,9 +8,11 @@ import type { Area } from '#model/searches/area/area.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import type { Doing } from '../cards-context.ts'
 import { readArea } from '../criteria/area.ts'
 import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
+import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
 import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
 import { anyOf, searchText } from './search-text.ts'
@@ -48,8 +50,18 @@ export interface WantedText {
   readonly area?: string | undefined
 }
 
-/** @throws {CodedError} `invalid_input` where criteria or area are none. */
-export function readWanted({ q, filters, criteria, area }: WantedText, language: Language = 'en'): Wanted {
+/** What somebody wants of a list. @throws {CodedError} `invalid_input` where criteria or area are none, or ask about cards they may not read. */
+export function readWanted(text: WantedText, { declaration, actor, language }: Doing): Wanted {
+  const wanted = readOrdered(text, language)
+  refuseUnreadable(actor, declaration, wanted)
+  return wanted
+}
+
+/**
+ * The same of work that goes on behind the request: whether they may read what it asks about was found out when it was ordered (`refuseUnreadable`).
+ * @throws {CodedError} `invalid_input` where criteria or area are none.
+ */
+export function readOrdered({ q, filters, criteria, area }: WantedText, language: Language = 'en'): Wanted {
   const asked = criteria ? readCriteria(criteria) : undefined
   if (criteria && !asked) throw new CodedError('invalid_input', { fields: { criteria: { key: 'type' } } })
   return {

@@ -1,7 +1,7 @@
 import { packageHours, packageOperation, packFiles, readPackage } from '#model/api/files/work.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { Language } from '#model/languages.ts'
-import { mayDo } from '#server/cards/index.ts'
+import { mayDo, refuseUnreadable } from '#server/cards/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { inMuseum } from '#server/platform/operations/index.ts'
@@ -55,6 +55,7 @@ export function packRoutes(context: WorkContext): Route[] {
       const declaration = declarationOf(body.type)
       if (!declaration) throw notFound()
       if (!mayDo(declaration, actor, 'read')) throw forbidden()
+      refuseUnreadable(actor, declaration, body.selection)
       return operations.start(inMuseum(actor), operation, body)
     }),
 

@@ -1,0 +1,26 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
+import { unreadableFilters } from '#model/searches/unreadable.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { CodedError } from '#server/platform/errors.ts'
+
+/**
+ * Nobody learns by a search about cards of a type they may not read: fields of such linked cards do not exist for them. Where work is ordered that
+ * goes on behind the request, it is asked for now.
+ * @throws {CodedError} `invalid_input`, as for fields that there are not.
+ */
+export function refuseUnreadable(
+  holder: Holder,
+  declaration: CardDeclaration,
+  asked: { readonly criteria?: string | Criteria | undefined } | { readonly ids: readonly string[] },
+): void {
+  const given = 'criteria' in asked ? asked.criteria : undefined
+  const criteria = typeof given === 'string' ? readCriteria(given) : given
+  if (!criteria) return
+  const places = unreadableFilters(holder, declaration, criteria)
+  if (places.length === 0) return
+  throw new CodedError('invalid_input', {
+    fields: Object.fromEntries(places.map((place): [string, Problem] => [place, { key: 'unknownField' }])),
+  })
+}
