@@ -1,20 +1,25 @@
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
+import { SearchSlotsContext } from '../../cards/list/search-slots.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/drop/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
+import { useListSearches } from '../searches/use-list-searches.ts'
 import { useArea } from './use-area.ts'
 
 /** The list of cards of a type (acceptance row C-S01); changes of many at once pick terms too. */
 export function CardListPage() {
   const area = useArea()
+  const searches = useListSearches()
   return (
     area && (
       <TermPickerContext value={TermPicker}>
         <UploadSlotContext value={UploadTo}>
           {area.declaration.uploaded && <DropHere />}
-          <AreaList key={area.type} area={area} />
+          <SearchSlotsContext value={searches}>
+            <AreaList key={area.type} area={area} />
+          </SearchSlotsContext>
         </UploadSlotContext>
       </TermPickerContext>
     )

@@ -17,7 +17,8 @@ import { RightsButton } from './RightsButton.tsx'
 /** The rail at the left; on phones the bar at the bottom. */
 export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useTranslation()
-  const visitor = visitorOf(useSession())
+  const session = useSession()
+  const visitor = visitorOf(session)
   const isMember = useCan({ roles: museumRoles })
   return (
     <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
@@ -25,7 +26,7 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
         <Brand />
       </Link>
       <ul className={styles.items}>
-        {menuFor(visitor).map(({ path, label, icon: Icon }) => (
+        {menuFor(visitor, session.configuration).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link to={path} className={styles.item} activeOptions={{ exact: path === homePath }}>
               <Icon size={20} strokeWidth={1.6} aria-hidden="true" />

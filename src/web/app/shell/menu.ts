@@ -1,12 +1,16 @@
-import { Building2, House, Images, Landmark, Library, type LucideIcon } from 'lucide-react'
+import { Building2, House, Images, Landmark, Library, type LucideIcon, SearchCheck } from 'lucide-react'
+import type { Configuration } from '#model/api/platform.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
 import { entitiesPath, homePath, operatorPath } from '#model/navigation/routes.ts'
+import { searchesPath } from '#model/navigation/search-paths.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 export interface MenuEntry {
   readonly path: `/${string}`
   readonly label: TextKey
   readonly icon: LucideIcon
+  /** The setting of the installation that offers it. */
+  readonly offeredBy?: 'ENABLE_ADV_SEARCH'
 }
 
 /** The main menu. A capability adds its entry here when its page is built; who may see it follows from the page's own rule. */
@@ -15,9 +19,18 @@ export const menu: readonly MenuEntry[] = [
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
   { path: '/app/dam', label: 'shell.files', icon: Images },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
+  {
+    path: searchesPath,
+    label: 'searches.saved.menu',
+    icon: SearchCheck,
+    offeredBy: 'ENABLE_ADV_SEARCH',
+  },
   { path: operatorPath, label: 'operator.console', icon: Building2 },
 ]
 
-/** The entries a visitor can open (acceptance rows P-S03, P-S17). */
-export const menuFor = (visitor: Visitor): readonly MenuEntry[] =>
-  menu.filter(({ path }) => decide(path, visitor).kind === 'open')
+/** The entries a visitor can open (acceptance rows P-S03, P-S17, C-Q06). */
+export const menuFor = (visitor: Visitor, configuration?: Partial<Configuration>): readonly MenuEntry[] =>
+  menu.filter(
+    ({ path, offeredBy }) =>
+      decide(path, visitor).kind === 'open' && (offeredBy === undefined || configuration?.[offeredBy]),
+  )

@@ -41,7 +41,7 @@ export function useCommands(): readonly Command[] {
   const pages = t('shell.palette.pages')
   const account = t('shell.palette.account')
   return [
-    ...menuFor(visitor).map(({ path, label, icon: Icon }) => ({
+    ...menuFor(visitor, session.configuration).map(({ path, label, icon: Icon }) => ({
       id: path,
       group: pages,
       label: t(label),

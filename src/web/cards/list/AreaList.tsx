@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { CardArea } from '../card-area.ts'
 import { useLayouts } from '../layouts/use-layouts.ts'
 import { ListFailed } from './ListFailed.tsx'
+import styles from './ListPage.module.css'
 import { ListPage } from './ListPage.tsx'
 import { SearchLost } from './SearchLost.tsx'
 import { SearchSlotsContext } from './search-slots.ts'
@@ -17,18 +18,21 @@ export function AreaList({ area }: { readonly area: CardArea }) {
   const { layouts, isLoading } = useLayouts(area.type)
   const found = useSavedCriteria(area, search)
   const slots = useContext(SearchSlotsContext)
+  const isAsked = (search.search ?? search.criteria) !== undefined
+  // Where searches are not offered nobody could say what narrows the list.
+  if (isAsked && !slots) return <SearchLost area={area} reason="gone" onChange={change} />
   if (isLoading || found.is === 'loading') return null
   if (found.is === 'failed') return <ListFailed onRetry={found.retry} />
   const saved = found.is === 'gone' ? undefined : found.saved
-  const band = slots && (search.search ?? search.criteria) !== undefined && found.is !== 'gone' && (
+  const band = slots && isAsked && found.is !== 'gone' && (
     <slots.Band area={area} search={search} saved={saved} onChange={change} />
   )
   if (found.is !== 'ready')
     return (
-      <>
+      <div className={styles.lost}>
         {band}
         <SearchLost area={area} reason={found.is} onChange={change} />
-      </>
+      </div>
     )
   return (
     <ListPage
