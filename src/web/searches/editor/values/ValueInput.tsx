@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { conditions } from '#model/searches/conditions.ts'
+import type { PropertyType } from '#model/searches/property-types.ts'
+import { Cards } from './Cards.tsx'
+import { Choices } from './Choices.tsx'
+import { Day } from './Day.tsx'
+import { Ends } from './Ends.tsx'
+import { Figure } from './Figure.tsx'
+import { OneText } from './OneText.tsx'
+import { Period } from './Period.tsx'
+import { SeveralTexts } from './SeveralTexts.tsx'
+import { Terms } from './Terms.tsx'
+import type { ValueProps } from './value-props.ts'
+import { YesNo } from './YesNo.tsx'
+
+const Texts = (props: ValueProps) =>
+  conditions[props.condition].takes === 'several' ? <SeveralTexts {...props} /> : <OneText {...props} />
+
+const Figures = (props: ValueProps) => (
+  <Ends {...props}>{end => <Figure {...end} field={props.field} invalid={props.invalid} />}</Ends>
+)
+
+const Days = (props: ValueProps) => <Ends {...props}>{end => <Day {...end} invalid={props.invalid} />}</Ends>
+
+/** In what the values of each type of property are typed or picked. */
+const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
+  TEXT: Texts,
+  LONG_TEXT: OneText,
+  NUMBER: Figures,
+  QUANTITY: Figures,
+  BOOLEAN: YesNo,
+  DAY: Days,
+  MOMENT: Days,
+  PERIOD: Period,
+  CHOICE: Choices,
+  TERM: Terms,
+  LINK: Cards,
+  PRESENCE: OneText,
+  LOOKS: SeveralTexts,
+}
+
+/** The values of a line, in the component of their type; nothing where the condition takes none. */
+export function ValueInput(props: ValueProps) {
+  const { field, condition } = props
+  if (conditions[condition].takes === 'none') return null
+  // Of terms and cards one can ask for a word of their names, too.
+  const Input =
+    condition === 'CONTAINS' || condition === 'NOT_CONTAINS' ? OneText : inputs[field.propertyType]
+  return <Input {...props} />
+}
