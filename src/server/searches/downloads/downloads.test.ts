@@ -44,7 +44,7 @@ const takeRights = ({ tenantId }: TestMuseum, accountId: string) =>
 /** As an order that nobody has begun to work at. */
 const waiting = async (
   { museum: { tenantId }, accountId }: Awaited<ReturnType<typeof downloader>>,
-  given: { format?: 'XLSX' | 'CSV'; state?: 'RUNNING'; storage_key?: string } = {},
+  given: { wanted?: string; state?: 'RUNNING'; storage_key?: string } = {},
 ) =>
   app().database.inTenant(tenantId, ({ db }) =>
     db
@@ -229,6 +229,14 @@ test('Nobody else sees or fetches a download; a right that was taken ends it, wh
   expect((await anna.again(done.id)).status).toBe(404)
   const reader = await downloader(app, museum, { role: 'USER', permissions: ['catalogueRead'] })
   expect((await reader.order(vases)).status).toBe(403)
+  const criteria = containing('Smith').replace('@title', '@linked>person>@title')
+  expect((await anna.order({ classId: 1, criteria })).status).toBe(200)
+  expect((await bea.order({ classId: 1, criteria })).body).toMatchObject({
+    fields: { 'criteria.blocks.0.filters.0': 'This card has no such field' },
+  })
+  const asks = await waiting(bea, { wanted: JSON.stringify({ criteria }) })
+  await begin(museum, asks.id)
+  expect((await bea.ended(asks)).failure).toMatch(/^What was searched for is no longer there/)
 
   const { id } = await waiting(bea)
   await takeRights(museum, bea.accountId)
@@ -247,7 +255,7 @@ test('Nobody else sees or fetches a download; a right that was taken ends it, wh
     return found
   }, 10_000)
   expect(row.failure).toBe('searchDownloads.failures.notAllowed')
-  expect(await filesOf(museum)).toHaveLength(1)
+  expect(await filesOf(museum)).not.toContain(row.storage_key?.split('/').at(-1))
 })
 
 test('A double click makes one; three are made at a time; one that is stopped leaves nothing, and can be prepared again [C-Q05]', async () => {

@@ -3,7 +3,7 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
-import { countSelected } from '#server/cards/index.ts'
+import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -50,6 +50,7 @@ export const placeOrder =
     { actor, order, language, doer, within = 0 }: Placing,
   ): Promise<DownloadRow> => {
     const declaration = requireDownloadable(actor, order.type)
+    refuseUnreadable(actor, declaration, order.wanted)
     const at = clock()
     await holdOrders(tx, actor.accountId)
     const same = await sameOrder(tx, order, new Date(at.getTime() - within))

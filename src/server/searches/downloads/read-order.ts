@@ -8,7 +8,6 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { isId } from '#model/ids.ts'
 import { criteriaOf } from '#model/searches/criteria-of.ts'
 import type { Problem } from '#model/validation/validators.ts'
-import { refuseUnreadable } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -79,7 +78,6 @@ export async function readOrder(tx: TenantTransaction, actor: MuseumActor, body:
   const { searchId, declaration, criteria } = isSaved
     ? await savedOne(tx, actor, String(body.search_id))
     : unsavedOne(actor, request)
-  refuseUnreadable(actor, declaration, { criteria })
   const { format, columns, q, filters, area } = request
   const known = cellColumnsByPath(declaration)
   if (typeof columns !== 'string' && columns.some(path => !known.has(path)))

@@ -22,7 +22,10 @@ export function ProfilePage() {
   if (!currentUser) return null
   const visitor = visitorOf(session)
   const offered = profileSections.filter(
-    ({ requirement }) => visitor.signedIn && isAllowed(visitor, requirement),
+    ({ requirement, offeredBy }) =>
+      visitor.signedIn &&
+      isAllowed(visitor, requirement) &&
+      (offeredBy === undefined || session.configuration?.[offeredBy]),
   )
   const current = offered.find(({ id }) => id === section) ?? (offered[0] as ProfileSection)
   const Body = current.component

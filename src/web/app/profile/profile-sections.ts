@@ -11,6 +11,8 @@ export interface ProfileSection {
   /** Who sees it. */
   readonly requirement: Requirement
   readonly component: ComponentType
+  /** The setting of the installation that offers it. */
+  readonly offeredBy?: 'ENABLE_ADV_SEARCH'
 }
 
 const everybody: Requirement = {}
@@ -44,6 +46,7 @@ export const profileSections: readonly ProfileSection[] = [
     id: 'downloads',
     title: 'searchDownloads.title',
     requirement: { permissions: ['catalogueRead'] },
+    offeredBy: 'ENABLE_ADV_SEARCH',
     component: lazyPage(() => import('../../searches/downloads/DownloadsSection.tsx'), 'DownloadsSection'),
   },
   {
