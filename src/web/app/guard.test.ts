@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '#model/navigation/guard.ts'
 import { type PageRoute, pageRoutes } from '#model/navigation/routes.ts'
+import { searchesPath } from '#model/navigation/search-paths.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { type PermissionCode, permissionCodes } from '#model/permissions/codes.ts'
-import { builtPages, redirectionFor } from './guard.ts'
+import { aConfiguration } from '../testing/fixtures.ts'
+import { builtPages, pagesOf, redirectionFor } from './guard.ts'
 import { menuFor } from './shell/menu.ts'
 
 const nobody: Visitor = { signedIn: false }
@@ -23,7 +25,7 @@ const admin: Visitor = {
 /** As if every page of the specification were built: the rules of all of them stand now. */
 const everything = new Set<string>(pageRoutes.map(({ path }) => path))
 const today = new Set<string>(builtPages)
-const go = (pathname: string, visitor: Visitor, built = everything, from?: string) =>
+const go = (pathname: string, visitor: Visitor, built: ReadonlySet<string> = everything, from?: string) =>
   redirectionFor({ pathname, href: pathname, from }, visitor, built)
 /** '/app/dam/:fileSlug?/:id?' -> '/app/dam/x/x' */
 const example = (path: string) => path.replace(/:\w+\??/g, 'x')
@@ -129,14 +131,25 @@ test.each([
   expect(go('/login', admin, today, from)).toBe('/app')
 })
 
-test('The menu shows what the visitor can open [P-S03] [P-S17]', () => {
+test('The menu shows what the visitor can open, searches where they are offered [P-S03] [P-S17] [C-Q06]', () => {
   expect(menuFor(admin).map(({ path }) => path)).toEqual([
     '/app',
     '/app/catalogue',
     '/app/dam',
     '/app/entities',
   ])
+  expect(menuFor(admin, { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toContain(searchesPath)
+  expect(menuFor(person([]), { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toEqual(['/app'])
   expect(menuFor(person([])).map(({ path }) => path)).toEqual(['/app'])
   expect(menuFor(person([], true))).toEqual([])
   expect(menuFor(nobody)).toEqual([])
+})
+
+test('Pages of searches are gone where the installation does not offer them [C-Q06]', () => {
+  const offered = pagesOf(aConfiguration({ ENABLE_ADV_SEARCH: true }))
+  for (const path of [searchesPath, `${searchesPath}/7`, `${searchesPath}/7/edit`]) {
+    expect(go(path, admin, offered)).toBeUndefined()
+    expect(go(path, admin, pagesOf(aConfiguration({ ENABLE_ADV_SEARCH: false })))).toBe('/app')
+    expect(go(path, admin, pagesOf(undefined))).toBe('/app')
+  }
 })
