@@ -11,11 +11,11 @@ import { searchedMuseum, username } from './searched-museum.ts'
 /**
  * `npm run bench -- searches [objects]`: general, advanced and hostile searches over HTTP on the real program, in a museum of so many
  * invented objects (default 100,000) and five thousand persons, half of the objects made by one of these. BENCH_DATA names a folder that
- * is kept; BENCH_ONLY a part of the names of those that are timed.
+ * is kept; BENCH_ONLY is a pattern for the names of those that are timed.
  */
 const wanted = Number(process.argv[3] ?? 100_000)
 const port = 3915
-const only = process.env.BENCH_ONLY ?? ''
+const only = new RegExp(process.env.BENCH_ONLY ?? '')
 
 process.env.DEMO = '0'
 const dataDir = process.env.BENCH_DATA ?? mkdtempSync(join(tmpdir(), 'vitrine-searches-'))
@@ -61,7 +61,7 @@ const results: Times[] = []
 const ill: HostileTimes[] = []
 try {
   const token = await signIn(product.address, username)
-  const timed = searches(museum).filter(({ name }) => name.includes(only))
+  const timed = searches(museum).filter(({ name }) => only.test(name))
   for (const each of timed) await time(product.address, token, { ...each, count: 4 }, 1)
   for (const each of timed)
     for (const clients of [1, 8]) {
@@ -71,7 +71,7 @@ try {
         `${times.name.padEnd(54)} ${clients} clients ${String(times.median).padStart(8)} ms  p95 ${String(times.p95).padStart(8)} ms  ${times.promise && `under ${times.promise}`}`,
       )
     }
-  for (const each of hostile(museum).filter(({ name }) => name.includes(only))) {
+  for (const each of hostile(museum).filter(({ name }) => only.test(name))) {
     const times = await whileHostile(product.address, token, each)
     ill.push(times)
     console.log(
@@ -83,7 +83,7 @@ try {
 }
 const measuredOn = machine()
 console.log(`\n${machineLine(measuredOn)}\n${wanted.toLocaleString('en')} objects`)
-if (only === '')
+if (!process.env.BENCH_ONLY)
   writeFileSync(
     new URL(`../results/searches-${wanted}.json`, import.meta.url),
     `${JSON.stringify({ at: new Date(), machine: measuredOn, wanted, results, hostile: ill }, null, 2)}\n`,
