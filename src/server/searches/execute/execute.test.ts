@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../../test/harness/app.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { testSecret, useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
 import { searchHeaders } from '../../../../test/harness/search-headers.ts'
 
 const app = useTestApp()
-const off = useTestApp({ environment: { ENABLE_ADV_SEARCH: '0' } })
 
 const conf = '/advsearch/conf/api/searches'
 const exec = '/advsearch/exec/api/advsearch'
@@ -16,11 +18,11 @@ interface Page {
   readonly totalSize: number
 }
 
-async function searcher(museum: TestMuseum, given: PersonGiven = {}, of = app) {
-  const person = await registrar(of, museum, given)
+async function searcher(museum: TestMuseum, given: PersonGiven = {}) {
+  const person = await registrar(app, museum, given)
   const headers = searchHeaders(person, museum)
   const call = async <T = Page>(method: 'GET' | 'POST', url: string, payload?: object) => {
-    const answer = await of().http.inject({ method, url, headers, ...(payload && { payload }) })
+    const answer = await app().http.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json() as T }
   }
   return { ...person, call }
@@ -114,10 +116,16 @@ describe('a saved search', () => {
 })
 
 test('Where advanced searches are switched off, their addresses lead nowhere [C-Q06]', async () => {
-  const anna = await searcher(await makeMuseum(off()), {}, off)
-  for (const url of [conf, `${conf}/1`, `${exec}/execute/1`])
-    expect((await anna.call('GET', url)).status).toBe(404)
-  expect((await off().http.inject({ url: '/api/v1/config' })).json()).toMatchObject({
-    ENABLE_ADV_SEARCH: false,
+  const { http, database } = await createApp({
+    config: readConfig({ DEMO: '0', ENABLE_ADV_SEARCH: '0' }),
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    secret: testSecret,
+    log: createLog('silent'),
+    clock: () => new Date(),
+    publicUrl: () => '',
   })
+  for (const url of [conf, `${conf}/1`, `${exec}/execute/1`])
+    expect((await http.inject({ url })).statusCode).toBe(404)
+  expect((await http.inject({ url: '/api/v1/config' })).json()).toMatchObject({ ENABLE_ADV_SEARCH: false })
+  await database.close()
 })
