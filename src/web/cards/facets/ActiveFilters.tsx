@@ -3,6 +3,7 @@ import type { Facet } from '#model/api/cards/shapes.ts'
 import { type FilterChip, FilterChips } from '../../ui/facets/FilterChips.tsx'
 import type { CardArea } from '../card-area.ts'
 import { type ListPatch, type ListSearch, toggled, withFacet } from '../list/list-search.ts'
+import { useAreaWords } from '../map-search/use-area-words.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 export interface ActiveFiltersProps {
@@ -13,20 +14,24 @@ export interface ActiveFiltersProps {
 }
 
 const searchChip = 'q'
+const areaChip = 'area'
 
 /** What narrows the list now: each to be taken away, and all at once. */
 export function ActiveFilters({ area, facets, search, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation()
   const { wordsOf } = useFilterWords(area, facets)
+  const within = useAreaWords(search.area)
   const words = wordsOf(search.filters).map((one, index) => ({ ...one, id: String(index) }))
   const chips: FilterChip[] = [
     ...(search.q === undefined
       ? []
       : [{ id: searchChip, name: t('cardList.chips.search'), label: search.q }]),
+    ...(search.area === undefined ? [] : [{ id: areaChip, label: within }]),
     ...words.map(({ facet, value, name, label }) => ({ id: `${facet}\n${value}`, name, label })),
   ]
   const remove = (id: string) => {
     if (id === searchChip) return onChange({ q: undefined })
+    if (id === areaChip) return onChange({ area: undefined })
     const [facet = '', value = ''] = id.split('\n')
     onChange({ filters: withFacet(search.filters, facet, toggled(search.filters?.[facet] ?? [], value)) })
   }
@@ -35,7 +40,7 @@ export function ActiveFilters({ area, facets, search, onChange }: ActiveFiltersP
       label={t('cardList.chips.label')}
       chips={chips}
       onRemove={remove}
-      onClear={() => onChange({ q: undefined, filters: undefined })}
+      onClear={() => onChange({ q: undefined, filters: undefined, area: undefined })}
       texts={{
         remove: filter => t('cardList.chips.remove', { filter }),
         clear: t('cardList.chips.clear'),

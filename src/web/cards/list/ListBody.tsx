@@ -56,7 +56,9 @@ function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListB
   const { area, rows } = given
   const view = { ...given, label: t(cardWordKey(area.type, 'list')) }
   if (rows.failure && rows.count === 0) return <ListFailed onRetry={rows.retry} />
-  if (!rows.isLoading && rows.count === 0)
+  // Where nothing lies in the drawn area, the map is what one goes on with.
+  const isDrawnOn = arrangement.view === 'mapView' && search.area !== undefined
+  if (!rows.isLoading && rows.count === 0 && !isDrawnOn)
     return (
       <div className={classes(rows.isStale && styles.stale)}>
         <ListEmpty area={area} search={search} facets={facets} onChange={onChange} />
@@ -66,7 +68,7 @@ function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListB
     <div className={classes(styles.view, rows.isStale && styles.stale)}>
       {rows.failure && <LoadFailed text={t('cardList.failed.text')} retry={rows.retry} />}
       {arrangement.view === 'mapView' ? (
-        <ListMap area={area} wanted={wanted} />
+        <ListMap area={area} wanted={wanted} onChange={onChange} />
       ) : arrangement.view === 'timelineView' ? (
         <ListTimeline area={area} wanted={wanted} />
       ) : arrangement.view === 'gridView' ? (

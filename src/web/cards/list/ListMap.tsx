@@ -1,21 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeDrawn } from '#model/searches/area/write-drawn.ts'
+import type { MapTool } from '../../ui/map/MapPoint.ts'
 import { WorldMap } from '../../ui/map/WorldMap.tsx'
 import type { CardArea } from '../card-area.ts'
+import { MapTools } from '../map-search/MapTools.tsx'
+import { SpotList } from '../map-search/SpotList.tsx'
+import { useDrawnArea } from '../map-search/use-drawn-area.ts'
+import { useMeasureWords } from '../map-search/use-measure-words.ts'
 import { shownTitle } from '../shown-title.ts'
 import { useFoundWords } from '../use-found-words.ts'
 import { ListFailed } from './ListFailed.tsx'
 import styles from './ListMap.module.css'
-import type { ListSearch } from './list-search.ts'
-import { pointsQuery } from './page-query.ts'
+import type { ListPatch, ListSearch } from './list-search.ts'
+import { useMapPoints } from './use-map-points.ts'
 
-/** What of the list has coordinates, on a map (acceptance row C-S02). */
-export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wanted: ListSearch }) {
+export interface ListMapProps {
+  readonly area: CardArea
+  readonly wanted: ListSearch
+  readonly onChange: (patch: ListPatch) => void
+}
+
+/** What of the list has coordinates, on a map (acceptance row C-S02); what is drawn on it narrows the list (row C-Q04). */
+export function ListMap({ area, wanted, onChange }: ListMapProps) {
   const { t } = useTranslation()
   const found = useFoundWords(area)
-  const { data, isError, refetch } = useQuery(pointsQuery(area, wanted))
+  const { length } = useMeasureWords()
+  const [tool, setTool] = useState<MapTool>()
+  const drawn = useDrawnArea(wanted.area)
+  const { data, total, fitKey, failed, retry, look } = useMapPoints(area, wanted)
   const points = useMemo(
     () =>
       (data?.result ?? []).map(({ box, ...point }) => ({
@@ -25,19 +39,39 @@ export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wa
       })),
     [data],
   )
+  const groups = useMemo(
+    () =>
+      data?.groups.map(({ box, ...group }) => ({
+        ...group,
+        box: [box.west, box.south, box.east, box.north] as const,
+      })),
+    [data],
+  )
   const numberOf = useMemo(() => new Map(points.map(({ id, number }) => [id, number])), [points])
-  if (isError && !data) return <ListFailed onRetry={() => void refetch()} />
+  if (failed) return <ListFailed onRetry={retry} />
+  const put = (next: string | undefined) => {
+    setTool(undefined)
+    onChange({ area: next })
+  }
+  const said =
+    tool !== undefined
+      ? t(`mapSearch.hints.${tool}`)
+      : total !== undefined &&
+        (total === 0 ? t('cardList.map.none') : t('cardList.map.shown', { found: found(total) }))
   return (
     <div className={styles.map}>
-      <p className={styles.count} role="status">
-        {data &&
-          (points.length === 0
-            ? t('cardList.map.none')
-            : t('cardList.map.shown', { found: found(points.length) }))}
-      </p>
+      <div className={styles.above}>
+        <p className={styles.count} role="status">
+          {said}
+        </p>
+        <MapTools tool={tool} onTool={setTool} area={wanted.area} onArea={put} />
+      </div>
       <WorldMap
         label={t('cardList.map.label')}
         points={points}
+        groups={groups}
+        fitKey={fitKey}
+        onMove={look}
         popup={({ id, name }) => (
           <>
             <Link className={styles.title} to={area.recordPath(id)}>
@@ -46,6 +80,27 @@ export function ListMap({ area, wanted }: { readonly area: CardArea; readonly wa
             <span className={`${styles.number} numbers`}>{numberOf.get(id)}</span>
           </>
         )}
+        popupOfMany={group => (
+          <SpotList
+            area={area}
+            wanted={wanted}
+            group={group}
+            onAll={spot => onChange({ area: spot, view: 'listView' })}
+          />
+        )}
+        drawing={{
+          tool,
+          area: drawn?.area,
+          drawn: drawn?.drawn,
+          onDrawn: next => put(writeDrawn(next)),
+          onLeave: () => setTool(undefined),
+          texts: {
+            corner: number => t('mapSearch.corner', { number }),
+            middle: t('mapSearch.middle'),
+            edge: t('mapSearch.edge'),
+            radius: metres => t('mapSearch.radius', { length: length(metres) }),
+          },
+        }}
         texts={{
           zoomIn: t('cardList.map.zoomIn'),
           zoomOut: t('cardList.map.zoomOut'),

@@ -1,6 +1,7 @@
 import type { CardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import type { MapBox } from '../../ui/map/MapPoint.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ListSearch, rowsWantedOf, wantedOf } from './list-search.ts'
 
@@ -24,9 +25,9 @@ export const pageQuery = ({ endpoints }: CardArea, search: ListSearch, page: num
 export const facetsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
   endpointQuery(endpoints.list, { query: { ...wantedOf(search), blocksize: '0' } })
 
-/** What of a list can be shown on a map. */
-export const pointsQuery = ({ endpoints }: CardArea, search: ListSearch) =>
-  endpointQuery(endpoints.points, { query: wantedOf(search) })
+/** What of a list can be shown on a map that shows a box. */
+export const pointsQuery = ({ endpoints }: CardArea, search: ListSearch, box: MapBox) =>
+  endpointQuery(endpoints.points, { query: { ...wantedOf(search), box: box.join(',') } })
 
 /** The list along time: of all years, or of those in view. */
 export const timelineQuery = (

@@ -6,9 +6,11 @@ import { useColorScheme } from '../color-scheme.ts'
 import { showClusters } from './clusters.ts'
 import { boxOf, drawBox } from './draw-box.ts'
 import { addLand } from './land.ts'
-import type { MapPoint, WorldMapProps } from './MapPoint.ts'
+import type { MapGroup, MapPoint, WorldMapProps } from './MapPoint.ts'
 import { pickSpot } from './pick-spot.ts'
+import { boundsOfArea } from './show-area.ts'
 import { flatBoxes, showBoxes } from './show-boxes.ts'
+import { useDrawing } from './use-drawing.ts'
 import styles from './WorldMap.module.css'
 
 const world = new LatLngBounds([-62, -180], [84, 180])
@@ -16,9 +18,12 @@ const world = new LatLngBounds([-62, -180], [84, 180])
 /** The zoom at which the world is as wide as the map: further out there is nothing to see. */
 const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
 
+const noGroups: readonly MapGroup[] = []
+
 /** What holds all places and their boxes. */
-const boundsOf = (points: readonly MapPoint[]): LatLngBounds => {
+const boundsOf = (points: readonly MapPoint[], groups: readonly MapGroup[]): LatLngBounds => {
   const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
+  for (const { box } of groups) for (const each of flatBoxes(box)) bounds.extend(each)
   for (const { box } of points) {
     const [first] = box ? flatBoxes(box) : []
     if (first) bounds.extend(first)
@@ -28,16 +33,21 @@ const boundsOf = (points: readonly MapPoint[]): LatLngBounds => {
 
 /** What stands behind `WorldMap`. */
 export function MapView(props: WorldMapProps) {
-  const { label, points, popup, onMove, onBox, box, onSpot, spot, tiles, texts } = props
+  const { label, points, groups = noGroups, popup, popupOfMany, fitKey, drawing } = props
+  const { onMove, onBox, box, onSpot, spot, tiles, texts } = props
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap>()
-  const [picked, setPicked] = useState<MapPoint>()
+  const [picked, setPicked] = useState<MapPoint | MapGroup>()
   const [inside, setInside] = useState<HTMLElement>()
   const paint = useRef<() => void>(undefined)
   const scheme = useColorScheme()
   const latest = useRef({ onMove, onBox, onSpot, texts })
   latest.current = { onMove, onBox, onSpot, texts }
   const start = useRef({ spot, box })
+  const fitted = useRef<{ key: string | undefined }>(undefined)
+  const area = useRef(drawing?.area)
+  area.current = drawing?.area
+  const listsMany = popupOfMany !== undefined
 
   useEffect(() => {
     if (!container.current) return
@@ -78,17 +88,30 @@ export function MapView(props: WorldMapProps) {
   }, [tiles])
 
   useEffect(() => {
-    if (!map || points.length === 0) return
-    // Nearer, the outlines of countries would leave a lone place on an empty sheet.
-    const nearest = tiles || points.length > 1 ? 9 : 6
-    map.fitBounds(boundsOf(points).pad(0.2), { maxZoom: nearest, animate: false })
+    if (!map || points.length + groups.length === 0) return
+    if (fitKey === undefined || fitted.current?.key !== fitKey) {
+      // Nearer, the outlines of countries would leave a lone place on an empty sheet.
+      const nearest = tiles || points.length + groups.length > 1 ? 9 : 6
+      const drawn = area.current && boundsOfArea(area.current)
+      map.fitBounds((drawn ?? boundsOf(points, groups)).pad(0.2), {
+        maxZoom: drawn ? 12 : nearest,
+        animate: false,
+      })
+      fitted.current = { key: fitKey }
+    }
     const hideBoxes = showBoxes(map, points)
-    const hideClusters = showClusters(map, points, latest.current.texts, setPicked)
+    const hideClusters = showClusters(map, points, groups, {
+      texts: latest.current.texts,
+      onPick: setPicked,
+      onPickMany: listsMany ? setPicked : undefined,
+    })
     return () => {
       hideBoxes()
       hideClusters()
     }
-  }, [map, points, tiles])
+  }, [map, points, groups, tiles, fitKey, listsMany])
+
+  useDrawing(map, drawing)
 
   useEffect(() => {
     if (!map) return
@@ -138,10 +161,14 @@ export function MapView(props: WorldMapProps) {
     }
   }, [map, picked])
 
+  const opened = (what: MapPoint | MapGroup) => {
+    if ('count' in what) return popupOfMany?.(what)
+    return popup ? popup(what) : what.name
+  }
   return (
     <>
       <section ref={container} className={styles.map} aria-label={label} />
-      {inside && picked && createPortal(popup ? popup(picked) : picked.name, inside)}
+      {inside && picked && createPortal(opened(picked), inside)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker } from 'leaflet'
 import Supercluster from 'supercluster'
-import type { MapPoint, WorldMapProps } from './MapPoint.ts'
+import type { MapBox, MapGroup, MapPoint, WorldMapProps } from './MapPoint.ts'
 import styles from './WorldMap.module.css'
 
 const marker = (
@@ -20,41 +20,92 @@ const marker = (
   return mark
 }
 
+/** The zoom at which nothing is gathered any longer but what lies at one spot. */
+const nearest = 16
+/** Degrees that no zoom parts: some metres. */
+const spotSize = 0.0002
+
+/** What the marks are made of: a place, or places that were gathered before they came. */
+interface Gathered {
+  readonly point?: MapPoint
+  readonly count: number
+  readonly box: MapBox
+}
+
+const united = ([w1, s1, e1, n1]: MapBox, [w2, s2, e2, n2]: MapBox): MapBox => [
+  Math.min(w1, w2),
+  Math.min(s1, s2),
+  Math.max(e1, e2),
+  Math.max(n1, n2),
+]
+
+/** What a person gets to do with the marks. */
+interface Picking {
+  readonly texts: WorldMapProps['texts']
+  readonly onPick: (point: MapPoint) => void
+  /** Places that no zoom parts; without, the map goes as near as it can. */
+  readonly onPickMany?: ((group: MapGroup) => void) | undefined
+}
+
 /** Keeps the marks of what is in view: single places, and numbers where several are too near each other. */
 export function showClusters(
   map: LeafletMap,
   points: readonly MapPoint[],
-  texts: WorldMapProps['texts'],
-  onPick: (point: MapPoint) => void,
+  groups: readonly MapGroup[],
+  { texts, onPick, onPickMany }: Picking,
 ): () => void {
   // The map's tiles are 256 pixels wide; the radius is in pixels of the screen by that.
-  const index = new Supercluster<{ point: MapPoint }>({ radius: 64, extent: 256, maxZoom: 15 })
-  index.load(
-    points.map(point => ({
-      type: 'Feature',
-      properties: { point },
-      geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
-    })),
-  )
+  const index = new Supercluster<Gathered, Gathered>({
+    radius: 64,
+    extent: 256,
+    maxZoom: nearest - 1,
+    map: ({ count, box }) => ({ count, box }),
+    reduce: (sum, more) => {
+      Object.assign(sum, { count: sum.count + more.count, box: united(sum.box, more.box) })
+    },
+  })
+  const feature = ({ longitude, latitude }: MapPoint | MapGroup, properties: Gathered) => ({
+    type: 'Feature' as const,
+    properties,
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  })
+  index.load([
+    ...points.map(point => {
+      const { longitude: x, latitude: y } = point
+      return feature(point, { point, count: 1, box: [x, y, x, y] })
+    }),
+    ...groups.map(group => feature(group, { count: group.count, box: group.box })),
+  ])
   const layer = new LayerGroup().addTo(map)
+  const open = (group: MapGroup) => {
+    const [west, south, east, north] = group.box
+    const isSpot = Math.max(east - west, north - south) < spotSize || map.getZoom() >= nearest
+    if (isSpot && onPickMany) return onPickMany(group)
+    const bounds: [[number, number], [number, number]] = [
+      [south, west],
+      [north, east],
+    ]
+    const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1)
+    map.flyTo([(south + north) / 2, (west + east) / 2], Math.min(closer, nearest))
+  }
   const show = () => {
     layer.clearLayers()
     const bounds = map.getBounds().pad(0.2)
-    const box: [number, number, number, number] = [
+    const view: [number, number, number, number] = [
       Math.max(-180, bounds.getWest()),
       Math.max(-90, bounds.getSouth()),
       Math.min(180, bounds.getEast()),
       Math.min(90, bounds.getNorth()),
     ]
-    for (const { geometry, properties } of index.getClusters(box, Math.floor(map.getZoom()))) {
+    for (const { geometry, properties } of index.getClusters(view, Math.floor(map.getZoom()))) {
       const [longitude = 0, latitude = 0] = geometry.coordinates
-      if ('point' in properties) {
+      const { count, box } = properties
+      if ('point' in properties && properties.point) {
         const { point } = properties
         marker(latitude, longitude, point.name, 24, styles.point ?? '', '')
           .on('click', () => onPick(point))
           .addTo(layer)
       } else {
-        const { cluster_id: id, point_count: count } = properties
         const size = Math.round(24 + Math.min(24, Math.log2(count) * 2))
         marker(
           latitude,
@@ -62,11 +113,9 @@ export function showClusters(
           texts.cluster(count),
           size,
           styles.cluster ?? '',
-          `<span data-count="${properties.point_count_abbreviated}"></span>`,
+          `<span data-count="${shortNumber(count)}"></span>`,
         )
-          .on('click', () =>
-            map.flyTo([latitude, longitude], Math.min(index.getClusterExpansionZoom(id), 16)),
-          )
+          .on('click', () => open({ longitude, latitude, count, box }))
           .addTo(layer)
       }
     }
@@ -77,4 +126,11 @@ export function showClusters(
     map.off('moveend', show)
     layer.remove()
   }
+}
+
+/** '5', '1.2k', '470k', '1M'. */
+const shortNumber = (count: number): string => {
+  const [part, unit] =
+    count >= 999_500 ? [count / 1e6, 'M'] : count >= 1000 ? [count / 1000, 'k'] : [count, '']
+  return `${part >= 10 || unit === '' ? Math.round(part) : Number(part.toFixed(1))}${unit}`
 }

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { CardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { MapBox } from '../../ui/map/MapPoint.ts'
+import type { CardArea } from '../card-area.ts'
+import { type ListSearch, wantedOf } from './list-search.ts'
+import { pointsQuery } from './page-query.ts'
+
+type Points = OutputOf<CardEndpoints['points']>
+
+export interface MapPoints {
+  readonly data: Points | undefined
+  /** Of the whole list, wherever the map is. */
+  readonly total: number | undefined
+  /** Changes with the list, but not with what is drawn: the map stays where somebody draws. */
+  readonly fitKey: string
+  readonly failed: boolean
+  readonly retry: () => void
+  /** Tells what the map shows. */
+  readonly look: (box: MapBox) => void
+}
+
+const world: MapBox = [-180, -90, 180, 90]
+
+/** A little more than what is seen, in numbers that do not change with each pixel. */
+function around([west, south, east, north]: MapBox): MapBox {
+  const [width, height] = [(east - west) * 0.2, (north - south) * 0.2]
+  const digits = Math.max(0, Math.ceil(-Math.log10(Math.max(width, 1e-6))) + 1)
+  const within = (value: number, most: number) =>
+    Number(Math.max(-most, Math.min(most, value)).toFixed(digits))
+  return [
+    within(west - width, 180),
+    within(south - height, 90),
+    within(east + width, 180),
+    within(north + height, 90),
+  ]
+}
+
+/** What of a list can be shown on a map: all of it; of more than a map can show, what lies in view, gathered where it is much. */
+export function useMapPoints(area: CardArea, wanted: ListSearch): MapPoints {
+  const [view, setView] = useState<MapBox>(world)
+  const key = JSON.stringify({ ...wantedOf(wanted), area: undefined })
+  const [fitKey, setFitKey] = useState(key)
+  const whole = useQuery({ ...pointsQuery(area, wanted, world), placeholderData: keepPreviousData })
+  if (fitKey !== key && whole.data && !whole.isPlaceholderData) setFitKey(key)
+  const isMany = whole.data !== undefined && whole.data.groups.length > 0
+  const near = useQuery({
+    ...pointsQuery(area, wanted, view),
+    enabled: isMany,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    data: (isMany && !whole.isPlaceholderData && near.data) || whole.data,
+    total: whole.data?.totalSize,
+    fitKey,
+    failed: whole.isError && !whole.data,
+    retry: () => void whole.refetch(),
+    look: useCallback((box: MapBox) => setView(around(box)), []),
+  }
+}

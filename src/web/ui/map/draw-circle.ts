@@ -1,0 +1,44 @@
+import { type LatLng, type Map as LeafletMap, Polygon } from 'leaflet'
+import type { Drawn, Position } from '#model/searches/area/area.ts'
+import { circleRing, metresBetween } from '#model/searches/area/on-globe.ts'
+import { dragOnMap } from './drag-on-map.ts'
+import { onFlatMap } from './on-flat-map.ts'
+
+const farthest = 5_000_000
+const positionOf = ({ lng, lat }: LatLng): Position => [lng, lat]
+
+/** How far it is from the middle, as far as a circle may reach. */
+export const radiusOf = (from: LatLng, to: LatLng): number =>
+  Math.min(farthest, metresBetween(positionOf(from), positionOf(to)))
+
+/** The corners of a circle as the map draws it. */
+export const circleOnMap = ({ lng, lat }: LatLng, radius: number) =>
+  onFlatMap(circleRing({ longitude: lng, latitude: lat }, radius))
+
+/** Lets one draw a circle by dragging from its middle outwards; its radius is said all the while. */
+export function drawCircle(
+  map: LeafletMap,
+  className: string,
+  say: (metres: number) => string,
+  onDrawn: (drawn: Drawn) => void,
+): () => void {
+  let circle: Polygon | undefined
+  return dragOnMap(map, {
+    begin: from => {
+      circle = new Polygon([from], { className, interactive: false }).addTo(map)
+      circle.bindTooltip('', { permanent: true, direction: 'center' })
+    },
+    go: (from, to) => {
+      const radius = radiusOf(from, to)
+      circle?.setLatLngs(circleOnMap(from, radius)).setTooltipContent(say(radius)).openTooltip(from)
+    },
+    done: (from, to) => {
+      const radius = radiusOf(from, to)
+      if (radius >= 1) onDrawn({ is: 'circle', system: 4326, centre: positionOf(from), radius })
+    },
+    drop: () => {
+      circle?.remove()
+      circle = undefined
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { LatLngBounds, type Map as LeafletMap, Polygon } from 'leaflet'
+import { type Area, edgesOf } from '#model/searches/area/area.ts'
+import { onFlatMap } from './on-flat-map.ts'
+
+/** What holds an area: of one that stands at both edges of the map, the part that lies on it. */
+export function boundsOfArea({ polygons }: Area): LatLngBounds | undefined {
+  const [first] = polygons
+  if (!first) return undefined
+  const [west, south, east, north] = edgesOf(polygons.length <= 2 ? first : polygons.flat())
+  return new LatLngBounds([south, west], [north, east])
+}
+
+/** Draws an area as it lies on the globe. */
+export function showArea(map: LeafletMap, { polygons }: Area, className: string): () => void {
+  const shown = polygons.map(rings =>
+    new Polygon(rings.map(onFlatMap), { className, interactive: false }).addTo(map),
+  )
+  return () => {
+    for (const polygon of shown) polygon.remove()
+  }
+}
