@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { WantedCards } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { useCan } from '../../platform/access/use-can.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }))
 
@@ -18,8 +18,12 @@ export interface ResultsToDownload extends WantedCards {
   readonly name?: string | undefined
 }
 
+export interface DownloadResultsButtonProps extends ResultsToDownload {
+  readonly look?: ButtonProps['look']
+}
+
 /** Opens the dialog in which what was found is ordered as a file; nothing for who may not take such cards along. */
-export function DownloadResultsButton(results: ResultsToDownload) {
+export function DownloadResultsButton({ look, ...results }: DownloadResultsButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const declaration = declarationOfId(results.classId)
@@ -27,7 +31,7 @@ export function DownloadResultsButton(results: ResultsToDownload) {
   if (!declaration || !may) return null
   return (
     <>
-      <Button disabled={results.count === 0} onClick={() => setOpen(true)}>
+      <Button {...(look && { look })} disabled={results.count === 0} onClick={() => setOpen(true)}>
         <Download size={16} strokeWidth={1.7} aria-hidden="true" />
         {t('searchDownloads.button')}
       </Button>

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeSearch } from '#model/api/searches/saved.ts'
 import { editSearchPath, newSearchPath, searchPath } from '#model/navigation/search-paths.ts'
+import { wantedOf } from '../../cards/list/list-search.ts'
 import type { SearchBandProps } from '../../cards/list/search-slots.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { DownloadResultsButton } from '../downloads/DownloadResultsButton.tsx'
 import { KeepMenu } from '../results/KeepMenu.tsx'
 import { askedOf } from '../saved/asked-of.ts'
 import { FollowSwitch } from '../saved/FollowSwitch.tsx'
@@ -40,6 +42,15 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
       </div>
       <div className={styles.actions}>
         {saved && <FollowSwitch search={saved} />}
+        {told && criteria !== undefined && (
+          <DownloadResultsButton
+            {...wantedOf({ ...others, criteria })}
+            look="subtle"
+            searchId={saved?.id}
+            classId={told.classId}
+            name={saved?.name}
+          />
+        )}
         {criteria !== undefined && <KeepMenu area={area} wanted={{ ...others, criteria }} address={search} />}
         {(!saved || saved.mayChange) && (
           <Link

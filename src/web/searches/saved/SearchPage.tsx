@@ -10,6 +10,7 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DownloadResultsButton } from '../downloads/DownloadResultsButton.tsx'
 import { SearchResults } from '../results/SearchResults.tsx'
 import { useSentence } from '../sentence/use-sentence.ts'
 import { areaOfClass } from './area-of-class.ts'
@@ -61,6 +62,9 @@ export function SearchPage({ id }: { readonly id: string }) {
           </Link>
         )}
         <OpenLinks search={search} />
+        {!isBroken && (
+          <DownloadResultsButton searchId={search.id} classId={search.classId} name={search.name} />
+        )}
         <FollowSwitch search={search} />
         <SearchMenu search={search} onRename={() => setDoing('rename')} onDelete={() => setDoing('delete')} />
       </div>
