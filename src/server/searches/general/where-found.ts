@@ -47,7 +47,8 @@ function textsOf(field: Leaf, value: unknown, words: Words, { terms, cards }: Kn
     const names = [term?.labels, ...(term?.path.map(({ labels }) => labels) ?? []), cards.get(id)?.titles]
     return names.flatMap(each => Object.values(each ?? {}))
   })
-  return [shown, ...(kind.facts(value, field).words ?? []), ...others.map(name => `${shown} (${name})`)]
+  // What is told in several languages is shown in the one that has it.
+  return [...(kind.facts(value, field).words ?? []), shown, ...others.map(name => `${shown} (${name})`)]
 }
 
 /** The field in which most of what was looked for stands, the first of several. */

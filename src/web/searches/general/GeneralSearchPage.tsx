@@ -81,7 +81,12 @@ export function GeneralSearchPage() {
         <div className={classes(styles.results, isPlaceholderData && styles.old)}>
           <HowRead q={q} found={data} />
           {groups.map(group => (
-            <FoundSection key={group.type} group={group} q={data.q} onOpen={() => recent.keep(q)} />
+            <FoundSection
+              key={group.type}
+              group={group}
+              q={group.list.q ?? ''}
+              onOpen={() => recent.keep(q)}
+            />
           ))}
           {groups.length === 0 && <Hints title={t('generalSearch.nothing', { q: data.q })} />}
         </div>
