@@ -14,6 +14,7 @@ import { makeMuseum, makePerson, signedIn } from '../../../test/harness/factorie
 import { addFile } from '../../../test/harness/files.ts'
 import { expectChecksums, exporter, linesOf } from '../../../test/harness/museum-exports.ts'
 import { richCards, withTerms } from '../../../test/harness/rich-cards.ts'
+import { searchHeaders } from '../../../test/harness/search-headers.ts'
 import { readTable } from '../exchange/tables/index.ts'
 
 const app = useTestApp()
@@ -58,6 +59,16 @@ async function filled() {
     { museum, accountId },
     { name: `${'ł'.repeat(200)}.txt`, content: Buffer.from('a note') },
   )
+  await app().http.inject({
+    method: 'POST',
+    url: '/advsearch/conf/api/searches',
+    headers: searchHeaders(anna, museum),
+    payload: {
+      name: 'With a title',
+      classId: 1,
+      blocks: [{ filters: [{ paragraphId: '@title', conditionSystemName: 'IS_NOT_EMPTY' }] }],
+    },
+  })
   cards.get('object')?.push(rich.id, binned.id)
   cards.set('file', [picture, scan])
   return { ...anna, cards, rich, binned, picture, scan }
@@ -141,6 +152,9 @@ test('An administrator takes everything along: every card, revision, term and or
   const readme = entries.get('README.txt')?.toString() ?? ''
   for (const word of ['Everything of', 'Tutto di', 'Alles von', 'Wszystko –']) expect(readme).toContain(word)
   expect(JSON.parse(entries.get('museum.json')?.toString() ?? '{}')).toMatchObject({ name: anna.museum.name })
+  expect(JSON.parse(entries.get('settings/searches.json')?.toString() ?? '[]')).toMatchObject([
+    { name: 'With a title', criteria: { blocks: [{ filters: [{ field: '@title' }] }] } },
+  ])
 })
 
 test('Who asked is written to with a link to the profile, and the record says so; who does not want such mails gets none', async () => {
