@@ -1,4 +1,5 @@
 import '#server/searches/index.ts'
+import { readClass } from '#model/api/searches/classes.ts'
 import { executeSearch, facetsOfSearch } from '#model/api/searches/execute.ts'
 import {
   deleteSearch,
@@ -43,11 +44,15 @@ const foreignSearch: MakeParams = async app => {
 }
 
 /** Every call of a saved search, with the id of one in another museum. */
-export const searchParams: Readonly<Record<string, MakeParams>> = Object.fromEntries(
-  [readSearch, updateSearch, deleteSearch, followSearch, unfollowSearch, executeSearch, facetsOfSearch].map(
-    ({ name }) => [name, foreignSearch],
+export const searchParams: Readonly<Record<string, MakeParams>> = {
+  // Classes belong to the product: there is none of this id in any museum.
+  [readClass.name]: async () => ({ id: '9999' }),
+  ...Object.fromEntries(
+    [readSearch, updateSearch, deleteSearch, followSearch, unfollowSearch, executeSearch, facetsOfSearch].map(
+      ({ name }) => [name, foreignSearch],
+    ),
   ),
-)
+}
 
 /** Bodies of those calls, with nothing wrong. */
 export const searchBodies: Readonly<Record<string, object>> = {

@@ -6,7 +6,7 @@ const operator = z.enum(['AND', 'OR'])
 
 export const mostFilters = 60
 export const mostValues = 200
-const longestValue = 500
+export const longestValue = 500
 const longestField = 400
 
 const criterion = z.object({

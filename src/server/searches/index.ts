@@ -8,6 +8,7 @@ import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { classRoutes } from './classes/routes.ts'
 import { createDownloads } from './downloads/index.ts'
 import { executeRoutes } from './execute/routes.ts'
 import { createFollowing } from './following/index.ts'
@@ -40,6 +41,7 @@ export interface Searches {
 export function createSearches(options: SearchesOptions): Searches {
   const following = createFollowing(options)
   const advanced: readonly Route[] = [
+    ...classRoutes(options),
     ...savedRoutes(options),
     ...executeRoutes(options),
     ...following.routes,
