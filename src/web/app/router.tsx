@@ -17,6 +17,7 @@ import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
+import { readNewSearch } from '../searches/editor/read-new-search.ts'
 import { readSearchAddress } from '../searches/general/search-address.ts'
 import { mainId } from '../ui/SkipLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -309,6 +310,21 @@ const routeTree = root.addChildren([
       path: '/advsearch/searches',
       staticData: { title: 'searches.saved.title' },
       component: lazyPage(() => import('../searches/saved/SearchesPage.tsx'), 'SearchesPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/advsearch/searches/new',
+      staticData: { title: 'searches.editor.newTitle' },
+      validateSearch: readNewSearch,
+      component: lazyPage(() => import('./searches/NewSearchPage.tsx'), 'NewSearchPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/advsearch/searches/$id/edit',
+      staticData: { title: 'searches.editor.editTitle' },
+      component: lazyPage(() => import('./searches/EditSearchPage.tsx'), 'EditSearchPage'),
       ...insideShell,
     }),
     createRoute({

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { conditions } from '#model/searches/conditions.ts'
 import type { PropertyType } from '#model/searches/property-types.ts'
+import { LooksValue } from '../../looks/LooksValue.tsx'
 import { Cards } from './Cards.tsx'
 import { Choices } from './Choices.tsx'
 import { Day } from './Day.tsx'
@@ -22,6 +23,13 @@ const Figures = (props: ValueProps) => (
 
 const Days = (props: ValueProps) => <Ends {...props}>{end => <Day {...end} invalid={props.invalid} />}</Ends>
 
+const Looks = ({ values, onChange }: ValueProps) => (
+  <LooksValue
+    values={values.map(({ value }) => value)}
+    onChange={next => onChange(next.map(value => ({ value })))}
+  />
+)
+
 /** In what the values of each type of property are typed or picked. */
 const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
   TEXT: Texts,
@@ -36,7 +44,7 @@ const inputs: Readonly<Record<PropertyType, ComponentType<ValueProps>>> = {
   TERM: Terms,
   LINK: Cards,
   PRESENCE: OneText,
-  LOOKS: SeveralTexts,
+  LOOKS: Looks,
 }
 
 /** The values of a line, in the component of their type; nothing where the condition takes none. */

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeSearch } from '#model/api/searches/saved.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { areaOf } from '../../cards/linked-cards.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { areaOfClass } from '../saved/area-of-class.ts'
+import { askedOf } from '../saved/asked-of.ts'
+import { draftOf } from './draft/draft-of.ts'
+import { newDraft } from './draft/search-draft.ts'
+import { useReadable } from './fields/use-readable.ts'
+import { SearchEditor } from './SearchEditor.tsx'
+
+const newKey = 'new'
+
+interface NewSearchProps {
+  /** What is searched, and what the search begins with, as the address says. */
+  readonly type?: string | undefined
+  readonly criteria?: string | undefined
+}
+
+/** The editor with a search that is not saved yet. */
+export function NewSearch({ type, criteria }: NewSearchProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [first] = useReadable()
+  const area = areaOf(type) ?? areaOf(first?.type)
+  const begun = area && criteria !== undefined ? askedOf(area, criteria) : undefined
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(describeSearch, { body: begun ?? { classId: 0, blocks: [] } }),
+    enabled: begun !== undefined,
+  })
+  if (!area) return null
+  if (begun && error && !data) return <LoadFailed retry={refetch} />
+  if (begun && !data) return null
+  return (
+    <SearchEditor
+      key={`${attempt} ${criteria ?? ''}`}
+      draftKey={criteria === undefined ? newKey : `${newKey} ${area.type} ${criteria}`}
+      area={area}
+      areaOf={areaOfClass}
+      initial={data && begun ? draftOf(data) : newDraft(cardTypes[area.type])}
+      onReload={() => setAttempt(attempt + 1)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+/** What the address of the editor says a new search begins with. */
+export interface NewSearchAddress {
+  readonly type?: string
+  readonly criteria?: string
+}
+
+/** Read from an address, whoever wrote it. The router reads JSON in it as what it says. */
+export function readNewSearch({ type, criteria }: Readonly<Record<string, unknown>>): NewSearchAddress {
+  const text = typeof criteria === 'object' && criteria !== null ? JSON.stringify(criteria) : criteria
+  return {
+    ...(typeof type === 'string' && { type }),
+    ...(typeof text === 'string' && { criteria: text }),
+  }
+}
