@@ -146,10 +146,9 @@ export async function followSearches(context: FollowingContext, signal?: AbortSi
         await database.inTenant(tenantId, tx => lookAfter(context, tx, following, before))
       } catch (error) {
         // The others still hear of theirs; this one is looked at again tomorrow.
-        log.warn(
-          { error, tenantId, searchId: following.searchId },
-          'a followed search could not be looked at',
-        )
+        const reason = error instanceof Error ? error.message : String(error)
+        const { searchId } = following
+        log.warn({ reason, tenantId, searchId }, 'a followed search could not be looked at')
       }
     }
   }
