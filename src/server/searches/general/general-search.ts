@@ -133,22 +133,27 @@ const isCalledSo = (groups: readonly FoundGroup[], q: string): boolean =>
     result.some(({ number, title }) => number.startsWith(q) || title.toLowerCase() === q.toLowerCase()),
   )
 
+interface Read {
+  readonly groups: FoundGroup[]
+  readonly age: Found['age']
+}
+
 /** Reads what was typed, as an age where it tells one, and searches. */
-async function readAndSearch(asking: Asking, query: GeneralQuery) {
-  const { q } = query
-  const age = query.ages === 'asWords' ? undefined : ageIn(q, asking.language)
-  const applied = age && (!age.doubtful || query.ages === 'read')
-  if (!age || !applied)
-    return {
-      groups: await search(asking, q, undefined),
-      age: age ?? ageIn(q, asking.language),
-      applied: false,
-    }
-  if (query.ages !== 'read' && age.rest === '' && /^\S*\d\S*$/.test(q)) {
-    const groups = await search(asking, q, undefined)
-    if (isCalledSo(groups, q)) return { groups, age, applied: false }
+async function readAndSearch(asking: Asking, { q, ages }: GeneralQuery): Promise<Read> {
+  const age = ageIn(q, asking.language)
+  const told = (applied: boolean): Found['age'] =>
+    age ? { text: age.text, rest: age.rest, from: age.span.from, to: age.span.to, applied } : null
+  const asWords = async (): Promise<Read> => ({
+    groups: await search(asking, q, undefined),
+    age: told(false),
+  })
+  if (!age || ages === 'asWords' || (age.doubtful && ages === undefined)) return asWords()
+  // '1750-1800' may be a number.
+  if (ages === undefined && age.rest === '' && !/\s/.test(q)) {
+    const words = await asWords()
+    if (isCalledSo(words.groups, q)) return words
   }
-  return { groups: await search(asking, q, age), age, applied: true }
+  return { groups: await search(asking, q, age), age: told(true) }
 }
 
 /**
@@ -168,10 +173,8 @@ export const generalSearch = (
     })
     const asking: Asking = { tx, texts, language, lists }
     const query = { ...given, q: tidy(given.q) }
-    const told = ({ age, applied }: { age: AgeFound | undefined; applied: boolean }): Found['age'] =>
-      age ? { text: age.text, rest: age.rest, from: age.span.from, to: age.span.to, applied } : null
     const found = await readAndSearch(asking, query)
-    const answer = { q: query.q, groups: found.groups, age: told(found), didYouMean: null }
+    const answer = { q: query.q, ...found, didYouMean: null }
     if (size(found.groups) >= few || isCalledSo(found.groups, query.q)) return answer
     const near = await nearWords(
       tx,
@@ -180,7 +183,5 @@ export const generalSearch = (
     )
     if (near === undefined || size(found.groups) > 0) return { ...answer, didYouMean: near ?? null }
     const corrected = await readAndSearch(asking, { ...query, q: near })
-    return size(corrected.groups) === 0
-      ? answer
-      : { q: near, groups: corrected.groups, age: told(corrected), didYouMean: near }
+    return size(corrected.groups) === 0 ? answer : { q: near, ...corrected, didYouMean: near }
   })

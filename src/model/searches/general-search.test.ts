@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance } from '../text/edit-distance.ts'
+import { ageIn } from './age-in.ts'
+import { matchRanges } from './match-ranges.ts'
+import { oneEditFrom } from './one-edit.ts'
+
+test.each([
+  ['lamp 3rd century BC', 'lamp', -299, -200],
+  ['II sec. a.C. lucerna', 'lucerna', -199, -100],
+  ['1750-1800', '', 1750, 1800],
+  ['Kelch um 1520 Silber', 'Kelch Silber', 1508, 1532],
+  ['XV w.', '', 1401, 1500],
+  ['before 1600', '', null, 1600],
+])('An age is told from other words: %s [C-S06]', (q, rest, from, to) => {
+  expect(ageIn(q, 'en')).toMatchObject({ rest, span: { from, to }, doubtful: false })
+})
+
+test('Numbers and names are no ages; a year alone may be one [C-S06]', () => {
+  for (const q of ['', 'lamp', '1915.7', '12', 'vase 12', '7 1915.2', 'VI', 'Louis XIV', 'MV 1915.7'])
+    expect(ageIn(q, 'en'), q).toBeUndefined()
+  expect(ageIn('vase 1520', 'en')).toMatchObject({ rest: 'vase', doubtful: true })
+})
+
+test('Any text is read quickly, and nothing of it is lost but the age [C-S06]', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), q => {
+      const age = ageIn(q, 'it')
+      if (age) expect(`${age.rest} ${age.text}`.length).toBeLessThanOrEqual(q.length + 1)
+    }),
+  )
+})
+
+test('What was looked for is marked at the beginnings of words, without regard to case and accents [C-S06]', () => {
+  expect(matchRanges('Żelazny miecz Łokietka', 'LOK zel')).toEqual([
+    [0, 3],
+    [14, 17],
+  ])
+  expect(matchRanges('Große Straße', 'strasse')).toEqual([[6, 12]])
+  expect(matchRanges('Lampshade', 'shade')).toEqual([])
+  expect(matchRanges('A lamp', '')).toEqual([])
+})
+
+test('Words one slip away are all those, and no others', () => {
+  const near = oneEditFrom('vase')
+  for (const word of ['vas', 'vaze', 'vaes', 'vases', 'ase', 'evase']) expect(near.has(word), word).toBe(true)
+  for (const word of near) expect(editDistance('vase', word, 2)).toBe(1)
+})
