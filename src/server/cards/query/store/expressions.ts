@@ -34,51 +34,62 @@ function ofColumn({ column, ranges }: ColumnQuery, line: string): RawBuilder<boo
   return anyOf(within)
 }
 
-/** Ids first: the database finds the linked cards once, by their own index, and then the links that lead to them. */
+/**
+ * How linked cards are found. 'first': once, by their own index, with all links that lead to them; lines are found by their ids then.
+ * 'each': from one line after the other, for those who look at some hundred lines and no more.
+ */
+export type Finding = 'first' | 'each'
+
+interface Place {
+  /** Alias of the table. */
+  readonly line: string
+  readonly finding: Finding
+  /** Links that were followed so far. */
+  readonly depth: number
+}
+
 function ofLinked(
   tx: TenantTransaction,
   linked: LinkedQuery,
-  line: string,
-  depth: number,
+  { line, finding, depth }: Place,
 ): RawBuilder<boolean> {
-  const other = `o${depth}`
-  const link = `l${depth}`
+  const [other, link] = [`o${depth}`, `l${depth}`]
+  const id = sql.ref(`${line}.id`)
   const byField =
     linked.field === undefined
       ? sql`true`
       : sql`${sql.ref(`${link}.field`)} = ${linked.field} and not ${sql.ref(`${link}.mirrored`)}`
-  return sql`${sql.ref(`${line}.id`)} = any(array(
-    select ${sql.ref(`${link}.card_id`)}
-    from card_index ${sql.ref(other)}
-    join card_link ${sql.ref(link)} on ${sql.ref(`${link}.tenant_id`)} = ${tx.tenantId}
-      and ${sql.ref(`${link}.other_id`)} = ${sql.ref(`${other}.id`)} and ${byField}
-    where ${sql.ref(`${other}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${other}.type`)} = ${linked.type}
-      and ${expressionSql(tx, linked.where, other, depth + 1)}
-  ))`
+  const cards = sql`card_link ${sql.ref(link)}
+    join card_index ${sql.ref(other)} on ${sql.ref(`${other}.id`)} = ${sql.ref(`${link}.other_id`)}
+      and ${sql.ref(`${other}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${other}.type`)} = ${linked.type}
+    where ${sql.ref(`${link}.tenant_id`)} = ${tx.tenantId} and ${byField}
+      and ${expressionSql(tx, linked.where, { line: other, finding, depth: depth + 1 })}`
+  const card = sql.ref(`${link}.card_id`)
+  // Without its offset the database would find all linked cards first after all.
+  return finding === 'each'
+    ? sql`exists (select from ${cards} and ${card} = ${id} offset 0)`
+    : sql`${id} = any(array(select ${card} from ${cards}))`
 }
 
-/**
- * An expression as SQL over a line of `card_index`.
- * @param line alias of the table
- */
+/** An expression as SQL over a line of `card_index`. */
 export function expressionSql(
   tx: TenantTransaction,
   expression: Expression,
-  line = 'i',
-  depth = 0,
+  place: Place = { line: 'i', finding: 'first', depth: 0 },
 ): RawBuilder<boolean> {
-  const parts = (of: readonly Expression[]) => of.map(part => expressionSql(tx, part, line, depth))
+  const { line } = place
+  const parts = (of: readonly Expression[]) => of.map(part => expressionSql(tx, part, place))
   switch (expression.is) {
     case 'fields':
       return sql`${sql.ref(`${line}.fields`)} @@ ${expression.query}::tsquery`
     case 'column':
       return ofColumn(expression, line)
     case 'linked':
-      return ofLinked(tx, expression, line, depth)
+      return ofLinked(tx, expression, place)
     case 'looks':
       return looksLike(tx, expression, line)
     case 'not':
-      return sql`not (${expressionSql(tx, expression.of, line, depth)})`
+      return sql`not (${expressionSql(tx, expression.of, place)})`
     case 'all':
       return allOf(parts(expression.of))
     case 'any':

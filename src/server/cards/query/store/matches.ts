@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { YearRange } from '#model/dates/range-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Condition } from '../wanted.ts'
-import { expressionSql } from './expressions.ts'
+import { expressionSql, type Finding } from './expressions.ts'
 import { liesIn } from './lies-in.ts'
 
 const touches = ({ from, to }: YearRange): RawBuilder<boolean> => {
@@ -18,19 +18,23 @@ const all = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
 export const ofType = ({ tenantId }: TenantTransaction, type: number): RawBuilder<boolean> =>
   sql`i.tenant_id = ${tenantId} and i.type = ${type}`
 
-/** What a condition asks of a line `i` beyond its type. */
-export const narrows = (
+const asks = (
   tx: TenantTransaction,
   { nothing, search, years, criteria, area }: Condition,
+  finding: Finding,
 ): RawBuilder<boolean> =>
   all([
     ...(nothing ? [sql<boolean>`false`] : []),
     ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
-    ...(criteria ? [expressionSql(tx, criteria)] : []),
+    ...(criteria ? [expressionSql(tx, criteria, { line: 'i', finding, depth: 0 })] : []),
     ...(area ? [liesIn(area)] : []),
     ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
   ])
 
-/** The condition as SQL over `card_index i`. */
+/** What a condition asks of a line `i` beyond its type, for those who look at some lines and no more. */
+export const narrows = (tx: TenantTransaction, condition: Condition): RawBuilder<boolean> =>
+  asks(tx, condition, 'each')
+
+/** The condition as SQL over `card_index i`, for those who find all that match. */
 export const matches = (tx: TenantTransaction, condition: Condition): RawBuilder<boolean> =>
-  all([ofType(tx, condition.type), narrows(tx, condition)])
+  all([ofType(tx, condition.type), asks(tx, condition, 'first')])
