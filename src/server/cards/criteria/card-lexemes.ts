@@ -2,9 +2,11 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { cardFacts } from '#model/searches/card-facts.ts'
 import type { Facts } from '#model/searches/facts.ts'
+import { rowFacts } from '#model/searches/row-facts.ts'
 import type { Headings } from '../indexing/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'
 import { everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
+import { rowLexemes } from './row-lexemes.ts'
 
 /** Bytes of the markers of a card: a search vector of PostgreSQL ends at a megabyte. */
 const mostBytes = 900_000
@@ -61,6 +63,8 @@ export function cardLexemes(tenantId: string, declaration: CardDeclaration, told
       aboveOf,
     ),
   )
+  for (const row of rowFacts(declaration, told.card))
+    lexemes.push(...rowLexemes(row, path => codeOf(tenantId, type, path), aboveOf))
   let bytes = 0
   const isWord = (lexeme: string): boolean => lexeme.includes('~')
   const inOrder =

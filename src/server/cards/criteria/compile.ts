@@ -4,28 +4,16 @@ import type { Language } from '#model/languages.ts'
 import { negated } from '#model/searches/conditions.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import { type NumberRange, type Operand, readOperand } from '#model/searches/operand.ts'
+import { listAround } from '#model/searches/row-facts.ts'
 import { anyLink, resolveField, type SearchField, type SearchStep } from '#model/searches/search-field.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { beginning, quoted } from '../query/search-text.ts'
+import { quoted } from '../query/search-text.ts'
 import type { ColumnQuery, Expression } from './expression.ts'
-import {
-  beginScale,
-  belowLexeme,
-  endScale,
-  everyLexeme,
-  fieldCode,
-  idLexeme,
-  numberLexeme,
-  presentLexeme,
-  startLexeme,
-  timeLexeme,
-  timeWithinLexeme,
-  wholeLexeme,
-  wordLexeme,
-} from './field-lexemes.ts'
+import { everyLexeme, fieldCode, idLexeme } from './field-lexemes.ts'
 import { joined } from './joined.ts'
-import { numberBeginnings, spanNodes } from './sortable.ts'
+import { fieldQuery } from './markers.ts'
+import { type AskedInRow, sameRow } from './same-row.ts'
 
 interface Asking {
   readonly tenantId: string
@@ -41,56 +29,6 @@ interface Read {
 }
 
 const fields = (query: string): Expression => ({ is: 'fields', query })
-const anyQuery = (queries: readonly string[]): string => `(${[...new Set(queries)].join(' | ')})`
-
-const numbersQuery = (code: string, { scale, ...range }: NumberRange): string =>
-  anyQuery(numberBeginnings(range).map(digits => beginning(numberLexeme(code, scale, digits))))
-
-/** Spans that touch one: a part of it is a part of them, lies in one, or one lies in it. */
-function touching(code: string, span: { readonly from: number | null; readonly to: number | null }): string {
-  const queries = spanNodes(span).flatMap(node => [
-    beginning(timeWithinLexeme(code, node)),
-    ...Array.from({ length: node.length }, (_, length) => quoted(timeLexeme(code, node.slice(0, length)))),
-  ])
-  return anyQuery(queries)
-}
-
-/** What a condition asks of the markers of a field. */
-function markers(
-  code: string,
-  condition: Criterion['condition'],
-  operand: Exclude<Operand, { is: 'looks' }>,
-): string {
-  switch (operand.is) {
-    case 'words':
-      return `(${operand.words.map(word => beginning(wordLexeme(code, word))).join(' & ')})`
-    case 'wholes':
-      return anyQuery(
-        operand.wholes.map(whole =>
-          condition === 'STARTS_WITH'
-            ? beginning(startLexeme(code, whole))
-            : quoted(wholeLexeme(code, whole)),
-        ),
-      )
-    case 'ids': {
-      const marker = condition === 'WITHIN' || condition === 'NOT_WITHIN' ? belowLexeme : idLexeme
-      return anyQuery(operand.ids.map(id => quoted(marker(code, id))))
-    }
-    case 'numbers':
-      return anyQuery(operand.ranges.map(range => numbersQuery(code, range)))
-    case 'years': {
-      const { from, to } = operand.span
-      if (condition === 'BEFORE')
-        return numbersQuery(code, { scale: endScale, from: null, to: from ?? to, below: true })
-      if (condition === 'AFTER')
-        return numbersQuery(code, { scale: beginScale, from: to ?? from, to: null, above: true })
-      return touching(code, operand.span)
-    }
-    case 'nothing':
-      return quoted(presentLexeme(code))
-  }
-}
-
 const ownColumns: Readonly<Record<string, ColumnQuery['column']>> = {
   '@createdAt': 'created_at',
   '@updatedAt': 'updated_at',
@@ -142,12 +80,24 @@ function ofField({ tenantId }: Asking, read: Read): Expression {
   if (operand.is === 'looks') return operand
   const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
   if (field.propertyType === 'BOOLEAN') return ofMark(code, read)
-  return negate(fields(markers(code, condition, operand)))
+  return negate(fields(fieldQuery(code, condition, operand)))
 }
 
-/** Criteria that all hold; those about linked cards that the same steps lead to are about the same card. */
+/** What is asked of several fields of one list at once is asked of its rows. */
+function ofRows({ tenantId }: Asking, reads: readonly Read[]): readonly Expression[] {
+  const asked = reads.flatMap(({ field, condition, operand }): (AskedInRow & { list: string })[] => {
+    const list = listAround(field.declaration, field.path)
+    if (list === undefined || operand.is === 'looks' || field.propertyType === 'BOOLEAN') return []
+    const code = fieldCode(tenantId, cardTypes[field.declaration.type], field.path)
+    return [{ list, path: field.path, code, condition, operand }]
+  })
+  return [...Map.groupBy(asked, ({ list }) => list).values()].flatMap(sameRow).map(fields)
+}
+
+/** Criteria that all hold; those about fields of one list are about the same row, those about linked cards that the same steps lead to about the same card. */
 function all(asking: Asking, reads: readonly Read[]): Expression {
-  const own = reads.filter(({ steps }) => steps.length === 0).map(read => ofField(asking, read))
+  const ownReads = reads.filter(({ steps }) => steps.length === 0)
+  const own = [...ownReads.map(read => ofField(asking, read)), ...ofRows(asking, ownReads)]
   const bySteps = Map.groupBy(
     reads.filter(({ steps }) => steps.length > 0),
     ({ steps: [step] }) => `${step?.via}>${step?.to.type}`,

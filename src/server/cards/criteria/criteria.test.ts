@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
+import { makeTerms } from '../../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
 
@@ -41,4 +42,29 @@ test('Filters in blocks narrow a list, joined by AND and OR; linked cards are as
     ),
   ).toEqual(['1915.2', '1920.1'])
   expect(await found({ field: '@createdAt', condition: 'GREATER_THAN', values: ['2200-01-01'] })).toEqual([])
+})
+
+test('What is asked of the rows of one list is asked of the same row: a height over 30 cm is no width [C-Q01]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum)
+  const { height = '', width = '' } = await makeTerms(app(), museum, 'MISZ', ['height', 'width'])
+  const object = (number: string, measured: readonly (readonly [type: string, value: number])[]) =>
+    anna.put({
+      objectNumbers: [{ objectNumber: number }],
+      measurements: measured.map(([type, value]) => ({ type: { id: type }, value: { value, unit: 'cm' } })),
+    })
+  await object('tall', [
+    [height, 40],
+    [width, 10],
+  ])
+  await object('wide', [
+    [height, 10],
+    [width, 40],
+  ])
+  const filters = [
+    { field: 'measurements/type', condition: 'EQUALS', operator: 'AND', values: [height] },
+    { field: 'measurements/value', condition: 'GREATER_THAN', operator: 'AND', values: ['30 cm'] },
+  ]
+  const criteria = JSON.stringify({ blocks: [{ operator: 'AND', filters }] })
+  expect(await anna.numbers({ criteria })).toEqual(['tall'])
 })

@@ -8,6 +8,7 @@ import { negated } from '#model/searches/conditions.ts'
 import { alternatives, type Criteria, type Criterion } from '#model/searches/criteria.ts'
 import type { Facts, ScaledNumber } from '#model/searches/facts.ts'
 import { readOperand } from '#model/searches/operand.ts'
+import { listAround } from '#model/searches/row-facts.ts'
 import { anyLink, resolveField, type SearchField } from '#model/searches/search-field.ts'
 import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
@@ -240,7 +241,43 @@ interface Placed {
   readonly criterion: Criterion
 }
 
-/** All of them hold; of those with the same steps, all of the same linked card. */
+/** The card as if it had one row alone of those of a list, once for each of its rows. */
+function rowByRow(card: PlainCard, list: string): readonly PlainCard[] {
+  const alone = (values: CardValues, [key = '', ...further]: readonly string[]): readonly CardValues[] => {
+    const there = values[key]
+    const rows: readonly CardValues[] = Array.isArray(there) ? there : []
+    if (further.length === 0) return rows.map(row => ({ [key]: [row] }))
+    if (Array.isArray(there))
+      return rows.flatMap(row => alone(row, further).map(within => ({ [key]: [within] })))
+    return there ? alone(there as CardValues, further).map(within => ({ [key]: within })) : []
+  }
+  return alone(card.values, list.split('/')).map(values => ({ ...card, values }))
+}
+
+const ofSet: ReadonlySet<string> = new Set(['TERM', 'CHOICE', 'LINK'])
+const compared: ReadonlySet<string> = new Set(['NUMBER', 'QUANTITY', 'DAY', 'TEXT', ...ofSet])
+
+/** What is asked of the rows of a list: which conditions of which fields one row must answer together. */
+const isPaired = ({ field, criterion: { condition } }: Placed): boolean =>
+  negated[condition] === undefined &&
+  compared.has(field.propertyType) &&
+  !['CONTAINS', 'IS_NOT_EMPTY'].includes(condition)
+
+function rowsHold(museum: PlainMuseum, card: PlainCard, own: readonly Placed[]): boolean {
+  return own.filter(isPaired).every((one, at, paired) =>
+    paired.slice(at + 1).every(other => {
+      const list = listAround(card.declaration, one.field.path)
+      const isAbout = ofSet.has(one.field.propertyType) || ofSet.has(other.field.propertyType)
+      if (!list || !isAbout || one.field.path === other.field.path) return true
+      if (listAround(card.declaration, other.field.path) !== list) return true
+      return rowByRow(card, list).some(row =>
+        [one, other].every(({ field, criterion }) => criterionHolds(museum, row, field, criterion)),
+      )
+    }),
+  )
+}
+
+/** All of them hold; of those about one list, each two of one row; of those with the same steps, all of the same linked card. */
 function all(museum: PlainMuseum, card: PlainCard, placed: readonly Placed[]): boolean {
   const own = placed.filter(({ field }) => field.steps.length === 0)
   const groups = Map.groupBy(
@@ -249,6 +286,7 @@ function all(museum: PlainMuseum, card: PlainCard, placed: readonly Placed[]): b
   )
   return (
     own.every(({ field, criterion }) => criterionHolds(museum, card, field, criterion)) &&
+    rowsHold(museum, card, own) &&
     [...groups.values()].every(group => {
       const step = group[0]?.field.steps[0]
       if (!step) return false

@@ -1,0 +1,40 @@
+import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
+import { allFields, fieldsOf, isList } from '../engine/fields.ts'
+import { leafValues } from '../engine/values.ts'
+import type { Leaf } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { Facts } from './facts.ts'
+
+/** What one field says in a row. */
+export interface RowFact {
+  readonly path: string
+  readonly facts: Facts
+}
+
+/** Path of the list in whose rows a field stands, the innermost; undefined for what occurs once. */
+export function listAround(declaration: Pick<CardDeclaration, 'sections'>, path: string): string | undefined {
+  const keys = path.split('/')
+  const fields = allFields(declaration)
+  for (let length = keys.length - 1; length > 0; length--) {
+    const around = keys.slice(0, length).join('/')
+    const field = fields.get(around)?.field
+    if (field && isList(field)) return around
+  }
+  return undefined
+}
+
+/** The row a value stands in: 'dimensions.0' of 'dimensions.0.value'. */
+const rowOf = (place: string): string | undefined => place.match(/^(.*\.\d+)\.[^\d].*$/)?.[1]
+
+/** What the rows of a card say, row by row, where a row says more than one thing: a height is what has 'height' beside it. */
+export function rowFacts(declaration: CardDeclaration, card: CardValues): readonly (readonly RowFact[])[] {
+  const rows = new Map<string, RowFact[]>()
+  for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
+    const row = rowOf(place)
+    if (row === undefined || field.kind === 'boolean') continue
+    const said = rows.get(row) ?? []
+    rows.set(row, said)
+    said.push({ path, facts: kindOf(field as Leaf).facts(value, field as Leaf) })
+  }
+  return [...rows.values()].filter(said => said.length > 1)
+}

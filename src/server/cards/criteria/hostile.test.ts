@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { objectCard } from '#model/cards/object/object-card.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { conditionNames } from '#model/searches/conditions.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum } from '../../../../test/harness/factories.ts'
+import { registrar } from '../../../../test/harness/registrar.ts'
+import { inSearchTime } from '../query/in-search-time.ts'
+import { readOrdered } from '../query/wanted.ts'
+import { compile } from './compile.ts'
+import { fieldCode, presentLexeme, wordLexeme } from './field-lexemes.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
+
+const app = useTestApp()
+
+interface Filter {
+  readonly field: string
+  readonly condition: string
+  readonly values?: readonly string[]
+}
+
+const criteriaOf = (...filters: readonly Filter[]): string =>
+  JSON.stringify({
+    blocks: [{ operator: 'AND', filters: filters.map(each => ({ operator: 'AND', values: [], ...each })) }],
+  })
+
+const numbered = (objectNumber: string, more: object = {}) => ({ objectNumbers: [{ objectNumber }], ...more })
+
+const odd = [
+  "'",
+  "''",
+  '\\',
+  "a' & 'b",
+  'a:* | !b <-> (c)',
+  '!()',
+  '\u0000',
+  'krater\u0000',
+  '\ud800',
+  '\u0001',
+  '1e309',
+  '9'.repeat(400),
+  '-0',
+  'NaN',
+  'Infinity',
+  '..',
+  '-999999999..999999999',
+  '9999-12-31',
+  '0001-01-01',
+  '+275760-09-13',
+  '3000000000 BC',
+  '%',
+  '9223372036854775807',
+  'true',
+  'x'.repeat(500),
+]
+
+test('Whatever stands in a value, of whatever field and condition, a search answers or says what is wrong with it [C-Q01]', async () => {
+  const anna = await registrar(app, await makeMuseum(app()))
+  await anna.put(numbered('1', { title: { en: 'krater' } }))
+  const fields = ['title', 'tomb', 'dating', '@createdAt', '@completeness', '@number', 'preserved/percentage']
+  const more = ['productions/agent', 'materials/material', 'acquisitions/price', 'objectInformation/objectCategory']
+  const declaration = objectCard as unknown as CardDeclaration
+  const { tenantId } = anna.museum
+  const asked = [...fields, ...more].flatMap(field =>
+    conditionNames.flatMap(condition =>
+      odd.flatMap(value => {
+        try {
+          const { criteria } = readOrdered({ criteria: criteriaOf({ field, condition, values: [value, value] }) })
+          return criteria ? [compile({ tenantId, language: 'en' }, declaration, criteria)] : []
+        } catch {
+          return []
+        }
+      }),
+    ),
+  )
+  // All at once: were one of them broken, the statement would be.
+  const queries = asked.flatMap(each => (each.is === 'fields' ? [each.query] : []))
+  expect(queries.length).toBeGreaterThan(300)
+  await app().database.inTenant(tenantId, tx =>
+    sql`select count(*) from unnest(${queries}::text[]) as asked (query) join card_index i on i.fields @@ asked.query::tsquery
+      where i.tenant_id = ${tenantId}`.execute(tx.db),
+  )
+  for (const value of odd) {
+    const filters = fields.map(field => ({ field, condition: field === 'dating' ? 'OVERLAPS' : 'EQUALS', values: [value] }))
+    for (const filter of filters) {
+      const { status } = await anna.call('GET', `/?${new URLSearchParams({ criteria: criteriaOf(filter) })}`)
+      expect([200, 400], JSON.stringify(filter)).toContain(status)
+    }
+  }
+}, 30_000)
+
+test('Searches as large as can be are answered or refused at once, and hold nobody up [C-Q01]', async () => {
+  const anna = await registrar(app, await makeMuseum(app()))
+  await anna.put(numbered('1', { title: { en: 'krater' } }))
+  const ask = async (...filters: readonly Filter[]) => {
+    const answer = await anna.call<{ error: string }>('POST', '/bulk/preview', {
+      selection: { criteria: criteriaOf(...filters) },
+      action: { kind: 'delete' },
+    })
+    return answer.status === 200 ? 200 : answer.body.error
+  }
+  const many = <T>(count: number, each: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => each(at))
+  const long = (at: number) => `${at}${'ż'.repeat(450)}`
+  expect(
+    await ask(...many(60, () => ({ field: 'tomb', condition: 'EQUALS', values: many(200, long) }))),
+  ).toBe('search_too_broad')
+  expect(
+    await ask(...many(60, at => ({ field: 'title', condition: 'NOT_CONTAINS', values: [`word${at}`] }))),
+  ).toBe(200)
+  expect(await ask({ field: 'title', condition: 'CONTAINS', values: ['a '.repeat(250)] })).toBe(200)
+  const deep = 'relatedObject/object>object>'.repeat(3)
+  expect(
+    await ask(...many(40, at => ({ field: `${deep}title`, condition: 'NOT_CONTAINS', values: [`w${at}`] }))),
+  ).toBe(200)
+  expect(await ask({ field: `${'@linked>object>'.repeat(4)}title`, condition: 'IS_EMPTY' })).toBe('invalid_input')
+  expect(
+    await ask(...many(30, at => ({ field: 'dating', condition: 'OVERLAPS', values: [`-${at}99999999..99999999${at}`] }))),
+  ).not.toBe('internal')
+}, 30_000)
+
+test('A search that takes too long is ended, and says what to do [C-Q01] [P-E04]', async () => {
+  const { tenantId } = await makeMuseum(app())
+  const slow = (asked: { criteria?: string }) =>
+    inSearchTime(app().database, tenantId, asked, tx => sql`select pg_sleep(0.4)`.execute(tx.db), 100)
+  await expect(slow({ criteria: criteriaOf({ field: 'title', condition: 'IS_EMPTY' }) })).rejects.toMatchObject({
+    code: 'search_too_broad',
+  })
+  await expect(slow({})).resolves.toBeDefined()
+})
+
+test('Markers of another museum, typed as values, find nothing of it [C-Q01] [P-P13]', async () => {
+  const [theirs, ours] = [await makeMuseum(app()), await makeMuseum(app())]
+  const berta = await registrar(app, theirs)
+  await berta.put(numbered('B 1', { title: { en: 'krater' } }))
+  const anna = await registrar(app, ours)
+  await anna.put(numbered('A 1', { title: { en: 'bowl' } }))
+  const code = fieldCode(theirs.tenantId, 1, 'title')
+  for (const value of [presentLexeme(code), wordLexeme(code, 'krater'), `x' | '${wordLexeme(code, 'krater')}`])
+    for (const condition of ['EQUALS', 'STARTS_WITH'])
+      expect(await anna.numbers({ criteria: criteriaOf({ field: 'title', condition, values: [value] }) })).toEqual([])
+})
+
+test('A search that is larger than a query may be is refused before the database is asked [C-Q01]', () => {
+  expect(() => refuseTooLarge({ is: 'fields', query: 'x'.repeat(300_001) })).toThrow('search_too_broad')
+})

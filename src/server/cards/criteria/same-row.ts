@@ -1,0 +1,58 @@
+import type { ConditionName } from '#model/searches/conditions.ts'
+import { negated } from '#model/searches/conditions.ts'
+import { belowLexeme, idLexeme } from './field-lexemes.ts'
+import { type AskedOf, anyMarker, type Marker, markersOf } from './markers.ts'
+import { comesFirst, pairLexeme } from './row-lexemes.ts'
+
+/** What is asked of a field in the rows of a list. */
+export interface AskedInRow {
+  readonly path: string
+  readonly code: string
+  readonly condition: ConditionName
+  readonly operand: AskedOf
+}
+
+/** Pairs of markers asked for at once, at most: beyond them fields are asked one by one. */
+const mostPairs = 4000
+
+/** In pairs a thing stands as itself, what it lies below as such: what lies within is asked for both ways. */
+function inPair({ code, condition, operand }: AskedInRow): readonly Marker[] {
+  if (operand.is === 'words') return []
+  if (operand.is !== 'ids' || condition !== 'WITHIN') return markersOf(code, condition, operand)
+  return operand.ids.flatMap(id => [{ marker: idLexeme(code, id) }, { marker: belowLexeme(code, id) }])
+}
+
+const isPaired = ({ condition, operand }: AskedInRow): boolean =>
+  negated[condition] === undefined && ['ids', 'numbers', 'wholes'].includes(operand.is)
+
+const factsOf = ({ operand }: AskedInRow) => (operand.is === 'ids' ? { ids: operand.ids } : {})
+
+/**
+ * What is asked of the rows of one list at once: one row must answer both, 'height' and 'over 30 cm'. Beside what is asked of each field.
+ * @returns one query for each pair of them
+ */
+export function sameRow(asked: readonly AskedInRow[]): readonly string[] {
+  const paired = asked.filter(isPaired)
+  return paired.flatMap((one, at) =>
+    paired.slice(at + 1).flatMap(another => {
+      if (one.path === another.path) return []
+      const pair = [one, another] as const
+      const [about, said] = comesFirst(
+        { path: one.path, facts: factsOf(one) },
+        { path: another.path, facts: factsOf(another) },
+      )
+        ? pair
+        : [another, one]
+      if (about.operand.is !== 'ids') return []
+      const [first, second] = [inPair(about), inPair(said)]
+      if (first.length * second.length > mostPairs) return []
+      return [
+        anyMarker(
+          first.flatMap(({ marker }) =>
+            second.map(other => ({ ...other, marker: pairLexeme(marker, other.marker) })),
+          ),
+        ),
+      ]
+    }),
+  )
+}
