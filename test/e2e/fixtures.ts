@@ -85,7 +85,7 @@ export const test = base.extend<{ app: Product }, { product: Product }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures asked for
     async ({}, use) => {
       // Services that journeys sign in with answer on this machine.
-      const product = await startProduct({ ALLOW_PRIVATE_ISSUERS: '1' })
+      const product = await startProduct({ ALLOW_PRIVATE_ISSUERS: '1', ENABLE_ADV_SEARCH: '1' })
       await use(product)
       await product.stop()
     },
