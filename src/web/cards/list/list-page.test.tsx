@@ -213,7 +213,7 @@ test('What has coordinates stands on a map, narrowed as the list is, and leads t
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
   context.network.on('GET /api/v1/catalogue/', () => facets(2))
   const point = { id: '1', number: 'N 1', title: 'Amphora 1', longitude: 15, latitude: 40.4 }
-  context.network.on('GET /api/v1/catalogue/points', { json: { result: [point], totalSize: 1 } })
+  context.network.on('GET /api/v1/catalogue/points', { json: { groups: [], result: [point], totalSize: 1 } })
   await renderPage(<Page initial={{ view: 'mapView', q: 'amphora' }} />)
   expect(await screen.findByText('1 object on the map')).toBeTruthy()
   expect(context.network.to('GET /api/v1/catalogue/points')[0]?.address).toContain('q=amphora')
