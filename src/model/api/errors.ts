@@ -5,6 +5,8 @@
 export const errorStatus = {
   invalid_input: 400,
   invalid_request: 400,
+  /** It would take too long to find what is searched for. */
+  search_too_broad: 400,
   invalid_grant: 400,
   /** The password is right, and a code has to come with it. */
   second_factor_required: 400,

@@ -23,14 +23,15 @@ export async function selectedAfter(
   return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
 }
 
-/** How many cards a selection holds. */
+/** How many cards a selection holds; where there are more than that many, no more are counted. */
 export async function countSelected(
   tx: TenantTransaction,
   declaration: CardDeclaration,
   selection: Selection,
+  most?: number,
 ): Promise<number> {
   if ('ids' in selection) return new Set(selection.ids).size
   const condition = await conditionOf(tx, declaration, readOrdered(selection))
   if (condition.nothing) return 0
-  return isWhole(condition) ? cardCount(tx, condition.type) : countList(tx, condition)
+  return isWhole(condition) ? cardCount(tx, condition.type) : countList(tx, condition, most)
 }

@@ -59,14 +59,21 @@ test('Whatever stands in a value, of whatever field and condition, a search answ
   const anna = await registrar(app, await makeMuseum(app()))
   await anna.put(numbered('1', { title: { en: 'krater' } }))
   const fields = ['title', 'tomb', 'dating', '@createdAt', '@completeness', '@number', 'preserved/percentage']
-  const more = ['productions/agent', 'materials/material', 'acquisitions/price', 'objectInformation/objectCategory']
+  const more = [
+    'productions/agent',
+    'materials/material',
+    'acquisitions/price',
+    'objectInformation/objectCategory',
+  ]
   const declaration = objectCard as unknown as CardDeclaration
   const { tenantId } = anna.museum
   const asked = [...fields, ...more].flatMap(field =>
     conditionNames.flatMap(condition =>
       odd.flatMap(value => {
         try {
-          const { criteria } = readOrdered({ criteria: criteriaOf({ field, condition, values: [value, value] }) })
+          const { criteria } = readOrdered({
+            criteria: criteriaOf({ field, condition, values: [value, value] }),
+          })
           return criteria ? [compile({ tenantId, language: 'en' }, declaration, criteria)] : []
         } catch {
           return []
@@ -81,13 +88,14 @@ test('Whatever stands in a value, of whatever field and condition, a search answ
     sql`select count(*) from unnest(${queries}::text[]) as asked (query) join card_index i on i.fields @@ asked.query::tsquery
       where i.tenant_id = ${tenantId}`.execute(tx.db),
   )
-  for (const value of odd) {
-    const filters = fields.map(field => ({ field, condition: field === 'dating' ? 'OVERLAPS' : 'EQUALS', values: [value] }))
-    for (const filter of filters) {
-      const { status } = await anna.call('GET', `/?${new URLSearchParams({ criteria: criteriaOf(filter) })}`)
-      expect([200, 400], JSON.stringify(filter)).toContain(status)
+  // What no marker answers, and what is read from words.
+  for (const field of ['@createdAt', '@completeness', 'dating'])
+    for (const value of odd) {
+      const condition = field === 'dating' ? 'OVERLAPS' : 'AT_MOST'
+      const criteria = criteriaOf({ field, condition, values: [value] })
+      const { status } = await anna.call('GET', `/?${new URLSearchParams({ criteria })}`)
+      expect([200, 400], criteria).toContain(status)
     }
-  }
 }, 30_000)
 
 test('Searches as large as can be are answered or refused at once, and hold nobody up [C-Q01]', async () => {
@@ -100,11 +108,17 @@ test('Searches as large as can be are answered or refused at once, and hold nobo
     })
     return answer.status === 200 ? 200 : answer.body.error
   }
-  const many = <T>(count: number, each: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => each(at))
-  const long = (at: number) => `${at}${'ż'.repeat(450)}`
+  const many = <T>(count: number, each: (at: number) => T): T[] =>
+    Array.from({ length: count }, (_, at) => each(at))
   expect(
-    await ask(...many(60, () => ({ field: 'tomb', condition: 'EQUALS', values: many(200, long) }))),
-  ).toBe('search_too_broad')
+    await ask(
+      ...many(60, filter => ({
+        field: 'tomb',
+        condition: 'EQUALS',
+        values: many(200, at => `${filter} ${at} ${'x'.repeat(25)}`),
+      })),
+    ),
+  ).toBe('invalid_input')
   expect(
     await ask(...many(60, at => ({ field: 'title', condition: 'NOT_CONTAINS', values: [`word${at}`] }))),
   ).toBe(200)
@@ -113,17 +127,24 @@ test('Searches as large as can be are answered or refused at once, and hold nobo
   expect(
     await ask(...many(40, at => ({ field: `${deep}title`, condition: 'NOT_CONTAINS', values: [`w${at}`] }))),
   ).toBe(200)
-  expect(await ask({ field: `${'@linked>object>'.repeat(4)}title`, condition: 'IS_EMPTY' })).toBe('invalid_input')
-  expect(
-    await ask(...many(30, at => ({ field: 'dating', condition: 'OVERLAPS', values: [`-${at}99999999..99999999${at}`] }))),
-  ).not.toBe('internal')
+  expect(await ask({ field: `${'@linked>object>'.repeat(4)}title`, condition: 'IS_EMPTY' })).toBe(
+    'invalid_input',
+  )
+  const spans = many(60, at => ({
+    field: 'dating',
+    condition: 'OVERLAPS',
+    values: [`-${at}99999999..99999${at}`],
+  }))
+  expect(await ask(...spans)).toBe(200)
 }, 30_000)
 
 test('A search that takes too long is ended, and says what to do [C-Q01] [P-E04]', async () => {
   const { tenantId } = await makeMuseum(app())
   const slow = (asked: { criteria?: string }) =>
     inSearchTime(app().database, tenantId, asked, tx => sql`select pg_sleep(0.4)`.execute(tx.db), 100)
-  await expect(slow({ criteria: criteriaOf({ field: 'title', condition: 'IS_EMPTY' }) })).rejects.toMatchObject({
+  await expect(
+    slow({ criteria: criteriaOf({ field: 'title', condition: 'IS_EMPTY' }) }),
+  ).rejects.toMatchObject({
     code: 'search_too_broad',
   })
   await expect(slow({})).resolves.toBeDefined()
@@ -136,9 +157,15 @@ test('Markers of another museum, typed as values, find nothing of it [C-Q01] [P-
   const anna = await registrar(app, ours)
   await anna.put(numbered('A 1', { title: { en: 'bowl' } }))
   const code = fieldCode(theirs.tenantId, 1, 'title')
-  for (const value of [presentLexeme(code), wordLexeme(code, 'krater'), `x' | '${wordLexeme(code, 'krater')}`])
+  for (const value of [
+    presentLexeme(code),
+    wordLexeme(code, 'krater'),
+    `x' | '${wordLexeme(code, 'krater')}`,
+  ])
     for (const condition of ['EQUALS', 'STARTS_WITH'])
-      expect(await anna.numbers({ criteria: criteriaOf({ field: 'title', condition, values: [value] }) })).toEqual([])
+      expect(
+        await anna.numbers({ criteria: criteriaOf({ field: 'title', condition, values: [value] }) }),
+      ).toEqual([])
 })
 
 test('A search that is larger than a query may be is refused before the database is asked [C-Q01]', () => {

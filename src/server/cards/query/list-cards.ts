@@ -20,6 +20,7 @@ import { linkCounts } from '../store/link-counts.ts'
 import { locksOf } from '../store/locks.ts'
 import type { CountFacets } from './count-facets.ts'
 import { exactly, findPage } from './find-page.ts'
+import { inSearchTime } from './in-search-time.ts'
 import { readFacets } from './read-facets.ts'
 import type { ListLine, Order } from './store/pages.ts'
 import { conditionOf, readWanted, type WantedText } from './wanted.ts'
@@ -109,7 +110,7 @@ export const listCards = (
   doing: Doing,
   query: ListQuery,
 ) =>
-  context.database.inTenant(doing.actor.tenantId, async tx => {
+  inSearchTime(context.database, doing.actor.tenantId, query, async tx => {
     const { declaration, language } = doing
     const wanted = readWanted(query, doing)
     const condition = await conditionOf(tx, declaration, wanted)

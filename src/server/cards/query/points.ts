@@ -2,6 +2,7 @@ import { edgesOf } from '#model/searches/area/area.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { readArea } from '../criteria/area.ts'
 import { titleIn } from '../names/title-in.ts'
+import { inSearchTime } from './in-search-time.ts'
 import { countPoints, type PointLine, pointsOfList } from './store/list.ts'
 import { groupsOfList, pointsAt } from './store/point-groups.ts'
 import { conditionOf, readWanted, type WantedText } from './wanted.ts'
@@ -24,7 +25,7 @@ export const readPoints = (
   { declaration, actor, language }: Doing,
   { box, ...query }: WantedText & { readonly box?: string | undefined },
 ) =>
-  database.inTenant(actor.tenantId, async tx => {
+  inSearchTime(database, actor.tenantId, query, async tx => {
     const condition = await conditionOf(tx, declaration, readWanted(query, { declaration, actor, language }))
     if (condition.nothing) return { result: [], groups: [], totalSize: 0 }
     const told = ({ id, longitude, latitude, shown }: PointLine) => ({

@@ -1,9 +1,10 @@
 import type { Timeline } from '#model/api/cards/timeline.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
+import { inSearchTime } from './in-search-time.ts'
 import { changesAlongTime, linesAlongTime, type Steps, spanOfList } from './store/along-time.ts'
 import { countList } from './store/list.ts'
-import { conditionOf, readWanted } from './wanted.ts'
+import { conditionOf, readWanted, type WantedText } from './wanted.ts'
 
 /** Cards that can be told apart on a screen. */
 const mostLines = 200
@@ -39,14 +40,12 @@ function densityOf(changes: readonly { at: number; change: number }[], { from, t
 export const readTimeline = (
   { database }: CardsContext,
   doing: Doing,
-  query: {
-    readonly q?: string | undefined
-    readonly filters?: string | undefined
+  query: WantedText & {
     readonly from?: number | undefined
     readonly to?: number | undefined
   },
 ): Promise<Timeline> =>
-  database.inTenant(doing.actor.tenantId, async tx => {
+  inSearchTime(database, doing.actor.tenantId, query, async tx => {
     const { declaration, language } = doing
     const all = await conditionOf(tx, declaration, readWanted(query, doing))
     const { span, undated } = await spanOfList(tx, all)

@@ -12,6 +12,7 @@ import type { Doing } from '../cards-context.ts'
 import { readArea } from '../criteria/area.ts'
 import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
+import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
 import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
 import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
@@ -141,7 +142,7 @@ export async function conditionOf(
     type,
     search: parts.length === 0 ? undefined : parts.join(' & '),
     years,
-    criteria: criteria && compile({ tenantId: tx.tenantId, language }, declaration, criteria),
+    criteria: criteria && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, criteria)),
     area,
     nothing,
   }

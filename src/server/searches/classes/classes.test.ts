@@ -65,9 +65,7 @@ test('What can be searched is told with all fields, their conditions, limits and
       ],
     },
   })
-  const least = conditionsOf('preserved/percentage').find(
-    ({ systemName }) => systemName === 'AT_LEAST',
-  )
+  const least = conditionsOf('preserved/percentage').find(({ systemName }) => systemName === 'AT_LEAST')
   expect(least?.component?.properties).toEqual(
     expect.arrayContaining([
       { name: 'minimum', value: 0 },

@@ -7,7 +7,7 @@ import {
   readSearch,
   updateSearch,
 } from '#model/api/searches/saved.ts'
-import { countSelected } from '#server/cards/index.ts'
+import { countSelected, inSearchTime } from '#server/cards/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { readableClass, readableTypes } from '../readable-types.ts'
@@ -18,6 +18,9 @@ import { readAsked } from './read-asked.ts'
 import { changeSaved, createSaved } from './save-search.ts'
 import { deleteSearch as remove, searchesSeen, searchSeen, searchToChange } from './store/searches.ts'
 import { mayChange, tellSearches } from './tell-searches.ts'
+
+/** Cards that are counted while a search is put together: nobody needs to know by then whether there are more. */
+const mostCounted = 50_000
 
 /** What somebody sees of saved searches. */
 const seeingOf = (actor: MuseumActor) => ({ accountId: actor.accountId, types: readableTypes(actor) })
@@ -71,12 +74,13 @@ export function savedRoutes(context: SavedContext): Route[] {
       }),
     ),
 
-    route(countSearch, ({ actor, language, body }) =>
-      database.inTenant(actor.tenantId, async tx => {
-        const { declaration, criteria } = readAsked({ actor, language }, body)
-        const totalSize = await countSelected(tx, declaration, { criteria: JSON.stringify(criteria) })
-        return { totalSize, totalIsAtLeast: false }
-      }),
-    ),
+    route(countSearch, async ({ actor, language, body }) => {
+      const { declaration, criteria } = readAsked({ actor, language }, body)
+      const asked = { criteria: JSON.stringify(criteria) }
+      return inSearchTime(database, actor.tenantId, asked, async tx => {
+        const totalSize = await countSelected(tx, declaration, asked, mostCounted)
+        return { totalSize, totalIsAtLeast: totalSize === mostCounted }
+      })
+    }),
   ]
 }

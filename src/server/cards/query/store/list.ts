@@ -18,10 +18,12 @@ export async function idsOfList(
   return rows.map(({ id }) => id)
 }
 
-/** How many match. */
-export async function countList(tx: TenantTransaction, condition: Condition): Promise<number> {
+/** How many match; where there are more than that many, no more are counted. */
+export async function countList(tx: TenantTransaction, condition: Condition, most?: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from card_index i where ${matches(tx, condition)}`.execute(tx.db)
+    select count(*) as count from (
+      select from card_index i where ${matches(tx, condition)} limit ${most ?? null}::bigint
+    ) found`.execute(tx.db)
   return Number(rows[0]?.count ?? 0)
 }
 
