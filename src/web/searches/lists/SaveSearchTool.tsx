@@ -34,7 +34,7 @@ export function SaveSearchTool({ area, wanted }: SearchToolProps) {
     void navigate({ to: newSearchPath, search: { type: area.type, ...(criteria && { criteria }) } })
   }
   return (
-    <IconButton label={label} title={label} onClick={open}>
+    <IconButton label={label} title={label} data-wide onClick={open}>
       <BookmarkPlus size={18} strokeWidth={1.7} aria-hidden="true" />
     </IconButton>
   )

@@ -81,7 +81,10 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
           area={area}
           criteria={criteria}
           onClose={() => setSaving(false)}
-          onSaved={id => onChange({ search: id, criteria: undefined })}
+          onSaved={id => {
+            setSaving(false)
+            onChange({ search: id, criteria: undefined })
+          }}
         />
       )}
     </section>

@@ -27,7 +27,7 @@ export function SearchesPage() {
     return (
       <EmptyState title={t('searches.saved.empty.title')} actions={<NewSearchLink />}>
         <p>{t('searches.saved.empty.text')}</p>
-        <p>{t('searches.saved.empty.uses')}</p>
+        <p className={styles.uses}>{t('searches.saved.empty.uses')}</p>
       </EmptyState>
     )
   return (

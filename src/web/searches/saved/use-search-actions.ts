@@ -13,6 +13,7 @@ import {
 } from '#model/api/searches/saved.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { givenOf } from './given-of.ts'
@@ -41,6 +42,8 @@ export function useSearchActions() {
       notices.add('error', 'searches.saved.nameTaken', { name: saved.duplicateSearchName })
       return undefined
     }
+    // The list it narrows is there at once.
+    client.setQueryData(endpointQuery(readSearch, { params: { id: saved.id } }).queryKey, saved)
     await refresh()
     return saved
   }
