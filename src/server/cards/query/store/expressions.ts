@@ -20,18 +20,29 @@ const columns: Readonly<Record<ColumnQuery['column'], (line: string) => RawBuild
 
 const moments: ReadonlySet<string> = new Set(['created_at', 'updated_at'])
 
+type Range = ColumnQuery['ranges'][number]
+
+const withinMoments = (value: RawBuilder<unknown>, { from, to, above, below }: Range) => {
+  const end = (at: number) => sql`to_timestamp(${at / 1000}::double precision)`
+  return [
+    ...(from === null ? [] : [above ? sql`${value} > ${end(from)}` : sql`${value} >= ${end(from)}`]),
+    ...(to === null ? [] : [below ? sql`${value} < ${end(to)}` : sql`${value} <= ${end(to)}`]),
+  ]
+}
+
+/** The others are whole numbers up to a hundred: an index finds them by whole numbers only. */
+const withinWhole = (value: RawBuilder<unknown>, { from, to, above, below }: Range) => {
+  const end = (at: number) => sql`${Math.max(-1, Math.min(101, at))}::integer`
+  return [
+    ...(from === null ? [] : [sql`${value} >= ${end(above ? Math.floor(from) + 1 : Math.ceil(from))}`]),
+    ...(to === null ? [] : [sql`${value} <= ${end(below ? Math.ceil(to) - 1 : Math.floor(to))}`]),
+  ]
+}
+
 function ofColumn({ column, ranges }: ColumnQuery, line: string): RawBuilder<boolean> {
   const value = columns[column](line)
-  const end = (at: number) =>
-    moments.has(column) ? sql`to_timestamp(${at / 1000}::double precision)` : sql`${at}::double precision`
-  const within = ranges.map(({ from, to, above, below }) => {
-    const parts = [
-      ...(from === null ? [] : [above ? sql`${value} > ${end(from)}` : sql`${value} >= ${end(from)}`]),
-      ...(to === null ? [] : [below ? sql`${value} < ${end(to)}` : sql`${value} <= ${end(to)}`]),
-    ]
-    return allOf(parts)
-  })
-  return anyOf(within)
+  const within = moments.has(column) ? withinMoments : withinWhole
+  return anyOf(ranges.map(range => allOf(within(value, range))))
 }
 
 /**
