@@ -23,28 +23,31 @@ export function Found({ found, leftOut }: FoundProps) {
   const isFailed = error !== null && found.refused.size === 0
   return (
     <aside className={styles.found} aria-label={t('searches.editor.found')}>
-      <p className={styles.count} role="status" data-busy={isFetching || !found.isCalm || undefined}>
-        {!found.isAsked
-          ? t('searches.editor.nothingAsked')
-          : error
-            ? ''
-            : (shown ?? t('searches.editor.counting'))}
-      </p>
-      {leftOut > 0 && <p className={styles.note}>{t('searches.editor.leftOut', { count: leftOut })}</p>}
-      {found.isAsked && isFailed && (
-        <LoadFailed text={t('searches.editor.countFailed')} retry={found.retry} />
-      )}
-      {found.isAsked && !error && data && (
-        <>
-          <h2 className={styles.first}>
-            {t(data.totalSize === 0 ? 'searches.editor.none' : 'searches.editor.first')}
-          </h2>
-          <ul className={styles.rows}>
-            {data.totalSize > 0 &&
-              found.rows.map(row => <ResultItem key={row.id} area={found.area} row={row} />)}
-          </ul>
-        </>
-      )}
+      <div className={styles.inView}>
+        <p className={styles.count} role="status" data-busy={isFetching || !found.isCalm || undefined}>
+          {!found.isAsked
+            ? t('searches.editor.nothingAsked')
+            : error
+              ? ''
+              : (shown ?? t('searches.editor.counting'))}
+        </p>
+        {leftOut > 0 && <p className={styles.note}>{t('searches.editor.leftOut', { count: leftOut })}</p>}
+        {found.isAsked && isFailed && (
+          <LoadFailed text={t('searches.editor.countFailed')} retry={found.retry} />
+        )}
+        {found.isAsked && !error && data && (
+          <>
+            {data.totalSize === 0 && <p className={styles.note}>{t('searches.editor.none')}</p>}
+            {data.totalSize > found.rows.length && (
+              <h2 className={styles.first}>{t('searches.editor.first')}</h2>
+            )}
+            <ul className={styles.rows}>
+              {data.totalSize > 0 &&
+                found.rows.map(row => <ResultItem key={row.id} area={found.area} row={row} />)}
+            </ul>
+          </>
+        )}
+      </div>
     </aside>
   )
 }

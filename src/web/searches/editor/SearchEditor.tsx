@@ -82,7 +82,8 @@ export function SearchEditor({
   const isNameless = draft.name.trim() === ''
   const mayChange = saved === undefined || saved.mayChange
 
-  const save = (asCopy: boolean, version = edited.version) => {
+  const save = (asCopy: boolean, overwrites = false) => {
+    const { version } = edited
     setTried(true)
     if (saving.isSaving || incomplete > 0 || filled.length === 0 || isNameless) return
     const name = draft.name.trim()
@@ -94,7 +95,7 @@ export function SearchEditor({
         name: isSameName ? t('searches.editor.copyOf', { name }) : name,
         shared: draft.shared,
         blocks: givenBlocks(declaration, filled),
-        ...(!asCopy && version !== undefined && { version }),
+        ...(!asCopy && !overwrites && version !== undefined && { version }),
       },
     })
   }
@@ -133,7 +134,7 @@ export function SearchEditor({
               actions={
                 <>
                   <Button onClick={discard}>{t('searches.editor.takeTheirs')}</Button>
-                  <Button onClick={() => save(true)}>{t('searches.editor.saveCopy')}</Button>
+                  <Button onClick={() => save(false, true)}>{t('searches.editor.saveMine')}</Button>
                 </>
               }
             >

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { CardType } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { allFields } from '#model/engine/fields.ts'
+import { allFields, isStructure } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
 import { isAskable, linkedTypes } from '#model/searches/search-field.ts'
@@ -21,6 +21,8 @@ export interface FieldEntry {
   readonly words: readonly string[]
   /** Of the fields a card should have. */
   readonly recommended: boolean
+  /** Of which nothing can be asked but whether anything is in it. */
+  readonly structure: boolean
   readonly leadsTo: readonly CardType[]
 }
 
@@ -44,7 +46,7 @@ export function fieldEntries(
     name: string,
     section: string | undefined,
     around: readonly string[],
-    rest: Pick<FieldEntry, 'recommended' | 'leadsTo'>,
+    rest: Pick<FieldEntry, 'recommended' | 'structure' | 'leadsTo'>,
   ): FieldEntry => {
     const nameWords = tokensOf(name)
     return {
@@ -58,7 +60,11 @@ export function fieldEntries(
     }
   }
   const own = ownFieldsOf(declaration).map(({ name }) =>
-    entry(name, ownFieldName(t, declaration, name), undefined, [], { recommended: true, leadsTo: [] }),
+    entry(name, ownFieldName(t, declaration, name), undefined, [], {
+      recommended: true,
+      structure: false,
+      leadsTo: [],
+    }),
   )
   const sectionOf = new Map(
     Object.entries(declaration.sections).flatMap(([section, { fields }]) =>
@@ -76,6 +82,7 @@ export function fieldEntries(
     const around = [sectionName(t, declaration, section), ...structures]
     return entry(path, declaredName(t, declaration, path), section, [...new Set(around)], {
       recommended: field.level === 'R',
+      structure: isStructure(field),
       leadsTo: linkedTypes(field) ?? [],
     })
   })

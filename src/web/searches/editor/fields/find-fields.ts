@@ -23,15 +23,24 @@ interface Reach {
 
 const mostFound = 60
 
-/** How well a field fits; less is better, undefined is not at all. Every word typed must begin a word of its name or of what it stands in. */
-function rank({ nameWords, words, recommended }: FieldEntry, typed: readonly string[]): number | undefined {
+/**
+ * How well a field fits; less is better, undefined is not at all. Every word typed must begin a word of its name or of what it stands in; whole
+ * words fit better than beginnings, and what has values better than what only holds fields.
+ */
+function rank(entry: FieldEntry, typed: readonly string[]): number | undefined {
+  const { nameWords, words, recommended, structure } = entry
   const begins = (all: readonly string[], word: string) => all.some(each => each.startsWith(word))
   if (!typed.every(word => begins(words, word))) return undefined
-  const [first = ''] = typed
-  const inName = typed.every(word => begins(nameWords, word))
-  const isWhole = inName && nameWords.length === typed.length
+  const inName = typed.filter(word => begins(nameWords, word)).length
+  const begun = typed.filter(word => !words.includes(word)).length
+  const isFirst = nameWords[0]?.startsWith(typed[0] ?? '') ?? false
   return (
-    (isWhole ? 0 : nameWords[0]?.startsWith(first) && inName ? 1 : inName ? 2 : 4) - (recommended ? 0.5 : 0)
+    3 * (typed.length - inName) +
+    0.8 * begun +
+    0.2 * Math.min(nameWords.length, 5) +
+    (isFirst ? 0 : 0.5) +
+    (structure ? 1.2 : 0) -
+    (recommended ? 0.5 : 0)
   )
 }
 

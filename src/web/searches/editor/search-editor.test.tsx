@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { aUser } from '../../testing/fixtures.ts'
+import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import { NewSearch } from './NewSearch.tsx'
+
+const context = preparePages()
+const count = 'POST /advsearch/exec/api/advsearch/count'
+const save = 'POST /advsearch/conf/api/searches'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  const jwt = { access_token: 'jwt', expires_at: Date.now() + 3_600_000 }
+  // biome-ignore lint/suspicious/noDocumentCookie: the product keeps its tokens there
+  document.cookie = `jwt_token=${encodeURIComponent(JSON.stringify(jwt))}; path=/`
+  signInAs(aUser(['catalogueRead', 'personRead']))
+  context.network.on(count, { json: { totalSize: 1240, totalIsAtLeast: false } })
+  context.network.on('GET /api/v1/catalogue', { json: { result: [], totalSize: 1240 } })
+})
+
+const fieldIn = (line: number): HTMLInputElement =>
+  screen.getByLabelText(`Field of line ${line}`, { selector: 'input' })
+const valueIn = (line: number): HTMLInputElement =>
+  screen.getByLabelText(`Value of line ${line}`, { selector: 'input' })
+const button = (name: string) => screen.getByText(name, { selector: 'button' })
+
+/** Chooses the first field that fits, by keys, and types a value. */
+function ask(line: number, field: string, value: string) {
+  fireEvent.change(fieldIn(line), { target: { value: field } })
+  fireEvent.keyDown(fieldIn(line), { key: 'ArrowDown' })
+  fireEvent.keyDown(fieldIn(line), { key: 'Enter' })
+  fireEvent.change(valueIn(line), { target: { value } })
+}
+
+const lastSent = (call: string) => JSON.parse(context.network.to(call).at(-1)?.body ?? '{}')
+
+describe('The editor of searches', () => {
+  test('counts while one types, says the search in words, and what was taken out comes back [C-Q01]', async () => {
+    await renderPage(<NewSearch />)
+    ask(1, 'title', 'amphora')
+    await waitFor(() => expect(screen.getByText('1,240 objects')).toBeTruthy(), { timeout: 10_000 })
+    expect(screen.getByText(/^Objects whose title.* contains “amphora”$/)).toBeTruthy()
+    expect(lastSent(count)).toMatchObject({
+      classId: cardTypes.object,
+      blocks: [{ filters: [{ conditionSystemName: 'CONTAINS', criteriaValues: [{ value: 'amphora' }] }] }],
+    })
+    expect(lastSent(count).blocks[0].filters[0].id).toBeLessThan(0)
+    fireEvent.click(screen.getByLabelText('Remove line 1'))
+    expect(fieldIn(1).value).toBe('')
+    notices.get()[0]?.action?.run()
+    await waitFor(() => expect(fieldIn(1).value).toMatch(/^Title/))
+    expect(screen.getAllByLabelText(/^Field of line/, { selector: 'input' })).toHaveLength(1)
+  })
+
+  test('says at the name which search has it already, and that saving failed [C-Q02] [C-Q06]', async () => {
+    await renderPage(<NewSearch />)
+    ask(1, 'title', 'amphora')
+    fireEvent.click(button('Save'))
+    expect(screen.getByText('Give the search a name to save it.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Name of the search'), { target: { value: 'Amphorae' } })
+    context.network.on(save, { json: { duplicateSearchName: 'Amphorae', duplicateSearchId: '9' } })
+    fireEvent.click(button('Save'))
+    const other = await screen.findByText('Open “Amphorae”', { selector: 'a' })
+    expect(other.getAttribute('href')).toBe('/app/advsearch/searches/9')
+    context.network.on(save, { status: 500, json: { error: 'internal', message: 'x' } })
+    fireEvent.click(button('Save'))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be saved')
+  })
+
+  test('says by line what is wrong, and keeps what was typed for a reload [C-Q01]', async () => {
+    const page = await renderPage(<NewSearch />)
+    ask(1, 'completeness in per', 'much')
+    fireEvent.blur(valueIn(1))
+    expect(await screen.findByText('Please enter a number')).toBeTruthy()
+    page.unmount()
+    await renderPage(<NewSearch />)
+    expect(valueIn(1).value).toBe('much')
+    expect(screen.getByText('What you had begun is here again.')).toBeTruthy()
+  })
+})
