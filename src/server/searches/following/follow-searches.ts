@@ -4,13 +4,13 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { foundPath } from '#model/navigation/search-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import type { Criteria } from '#model/searches/criteria.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
-import { namesOf, refuseUnreadable, selectedAfter, titleIn } from '#server/cards/index.ts'
+import { namesOf, refuseUnreadable, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import { mayRead } from '../readable-types.ts'
+import { findAll, mostFollowed } from './find-to-follow.ts'
 import type { FollowingContext } from './following-context.ts'
 import {
   deleteSubscription,
@@ -21,25 +21,10 @@ import {
   setLookedAt,
 } from './store/subscriptions.ts'
 
-/** What is known of a followed search is kept card by card: of more than these nobody reads what is new. */
-export const mostFollowed = 20_000
-
 /** Titles a mail lists. */
 const mostTitles = 20
 
-/** Ids of what a search finds; one more than can be followed, where there are more. */
-export const findAll = (
-  tx: TenantTransaction,
-  { declaration, criteria }: { readonly declaration: CardDeclaration; readonly criteria: Criteria },
-): Promise<readonly string[]> =>
-  selectedAfter(
-    tx,
-    declaration,
-    { criteria: JSON.stringify(criteria) },
-    { after: '0', limit: mostFollowed + 1 },
-  )
-
-/** The same, or undefined for a search that can no longer be run: a field of it is gone, or is of cards that may no longer be read. */
+/** What a search finds, or undefined for one that can no longer be run: a field of it is gone, or is of cards that may no longer be read. */
 async function findIfRunnable(
   tx: TenantTransaction,
   holder: Holder,

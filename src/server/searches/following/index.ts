@@ -1,12 +1,13 @@
 import { followSearch, unfollowSearch } from '#model/api/searches/saved.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { refuseUnreadable } from '#server/cards/index.ts'
-import { CodedError, notFound } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import { readableTypes } from '../readable-types.ts'
 import { searchSeen } from '../saved/store/searches.ts'
-import { findAll, followSearches, mostFollowed } from './follow-searches.ts'
+import { findToFollow } from './find-to-follow.ts'
+import { followSearches } from './follow-searches.ts'
 import type { FollowingContext } from './following-context.ts'
 import { deleteSubscription, insertSubscription } from './store/subscriptions.ts'
 
@@ -36,12 +37,7 @@ export function createFollowing(context: FollowingContext): FollowingModule {
           const declaration = row && declarationOfId(row.type)
           if (!declaration) throw notFound()
           refuseUnreadable(actor, declaration, row)
-          const known = await findAll(tx, { declaration, criteria: row.criteria })
-          if (known.length > mostFollowed)
-            throw new CodedError('conflict', {
-              text: 'searches.following.tooMany',
-              params: { max: mostFollowed },
-            })
+          const known = await findToFollow(tx, { declaration, criteria: row.criteria })
           await insertSubscription(tx, { searchId: row.id, accountId }, { known, at: clock() })
           return undefined
         }),

@@ -1,0 +1,33 @@
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { Criteria } from '#model/searches/criteria.ts'
+import { selectedAfter } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+
+/** What is known of a followed search is kept card by card: of more than these nobody reads what is new. */
+export const mostFollowed = 20_000
+
+interface Asked {
+  readonly declaration: CardDeclaration
+  readonly criteria: Criteria
+}
+
+/** Ids of what a search finds; one more than can be followed, where there are more. */
+export const findAll = (
+  tx: TenantTransaction,
+  { declaration, criteria }: Asked,
+  most = mostFollowed,
+): Promise<readonly string[]> =>
+  selectedAfter(tx, declaration, { criteria: JSON.stringify(criteria) }, { after: '0', limit: most + 1 })
+
+/** What a search finds when somebody begins to follow it. @throws {CodedError} `conflict` where it is too much. */
+export async function findToFollow(
+  tx: TenantTransaction,
+  asked: Asked,
+  most = mostFollowed,
+): Promise<readonly string[]> {
+  const found = await findAll(tx, asked, most)
+  if (found.length > most)
+    throw new CodedError('conflict', { text: 'searches.following.tooMany', params: { max: most } })
+  return found
+}
