@@ -36,6 +36,9 @@ const year = /^\d{3,4}$/
 const isYearAlone = (words: readonly string[], { from, to }: YearRange): boolean =>
   from === to && words.some(word => year.test(word) && Number(word) === from)
 
+/** A letter or two with few figures behind them are a number: 'C3'. */
+const isNumber = (word: string): boolean => /^\p{L}+\d{1,2}$/u.test(word)
+
 /** Figures, or Roman ones with a word beside them: nobody says when by anything else, and 'VI' alone may be anything. */
 const mayTell = (words: readonly string[]): boolean =>
   words.some(word => /\d/.test(word)) || (words.length > 1 && words.some(word => /\p{L}/u.test(word)))
@@ -54,7 +57,7 @@ export function ageIn(q: string, language: Language): AgeFound | undefined {
   for (let length = Math.min(mostWords, looked.length); length > 0; length--)
     for (let at = 0; at + length <= looked.length; at++) {
       const run = looked.slice(at, at + length)
-      if (!mayTell(run) || isCount(run)) continue
+      if (!mayTell(run) || isCount(run) || run.some(isNumber)) continue
       const text = run.join(' ')
       const span = spanOf(text, language)
       if (!span || (span.from === null && span.to === null)) continue

@@ -41,3 +41,11 @@ export function namedSo(tenantId: string, declaration: CardDeclaration, q: strin
     )
     .join(' & ')
 }
+
+/** Cards with a word in their title that begins in one of some ways. */
+export const titleBegins = (
+  tenantId: string,
+  declaration: CardDeclaration,
+  beginnings: readonly string[],
+): string =>
+  beginnings.map(each => beginning(wordLexeme(codeOf(tenantId, declaration, '@title'), each))).join(' | ')

@@ -6,37 +6,6 @@ import type { Titles } from '../../tables.ts'
 /** Cards that are looked at for words near to one. */
 const mostLooked = 200
 
-/**
- * What follows finds lines of the index by their words or not at all: of hundreds of words together the database expects to find many, and would
- * go through all cards to find none.
- */
-const byWordsAlone = async ({ db }: TenantTransaction, alone: boolean): Promise<void> => {
-  const value = alone ? 'off' : 'on'
-  await sql`select set_config('enable_seqscan', ${value}, true), set_config('enable_indexscan', ${value}, true)`.execute(
-    db,
-  )
-}
-
-/** Which of some words cards of these lists have, and how many of the first ones. */
-export async function wordsThere(
-  tx: TenantTransaction,
-  types: readonly number[],
-  words: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  await byWordsAlone(tx, true)
-  const { rows } = await sql<{ lexeme: string; cards: string }>`
-    with found as materialized (
-      select i.search from card_index i
-      where i.tenant_id = ${tx.tenantId} and i.type = any(${types}::smallint[]) and i.search @@ ${anyOf(words)}::tsquery
-    )
-    select lexeme, count(*) as cards
-    from (select search from found limit ${mostLooked}) few
-    cross join lateral (select lexeme from unnest(few.search) where lexeme = any(${words}::text[])) one
-    group by lexeme`.execute(tx.db)
-  await byWordsAlone(tx, false)
-  return new Map(rows.map(({ lexeme, cards }) => [lexeme, Number(cards)]))
-}
-
 /** How many cards of these lists fit each of some queries, up to a few. */
 export async function howMany(
   tx: TenantTransaction,
