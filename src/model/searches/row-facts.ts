@@ -31,10 +31,12 @@ export function rowFacts(declaration: CardDeclaration, card: CardValues): readon
   const rows = new Map<string, RowFact[]>()
   for (const { path, place, field, value } of leafValues(fieldsOf(declaration), card)) {
     const row = rowOf(place)
-    if (row === undefined || field.kind === 'boolean') continue
+    const kind = kindOf(field as Leaf)
+    // A mark says of a row what the row itself is asked for.
+    if (row === undefined || kind.isMark) continue
     const said = rows.get(row) ?? []
     rows.set(row, said)
-    said.push({ path, facts: kindOf(field as Leaf).facts(value, field as Leaf) })
+    said.push({ path, facts: kind.facts(value, field as Leaf) })
   }
   return [...rows.values()].filter(said => said.length > 1)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { YearRange } from '#model/dates/range-of.ts'
 
 const digits = 16
@@ -67,13 +68,21 @@ const yearAt = (year: number): bigint => {
   return at < 0n ? 0n : at > lastYear ? lastYear : at
 }
 
+/** Cards of a museum share their ages, and working one out costs more than all else that is asked of a date. */
+const knownNodes = new LRUCache<string, readonly string[]>({ max: 20_000 })
+
 /**
  * A span of years as parts of time halved and halved again: as few as fill it. Two spans touch where a part of one is, or lies in, a part of
  * the other. An open end reaches as far as there are years.
  */
 export function spanNodes({ from, to }: YearRange): readonly string[] {
+  const name = `${from}..${to}`
+  const known = knownNodes.get(name)
+  if (known) return known
   const [low, high] = [from === null ? 0n : yearAt(from), to === null ? lastYear : yearAt(to)]
-  return beginnings(low, high, 2n, yearBits).map(({ at, length }) =>
+  const nodes = beginnings(low, high, 2n, yearBits).map(({ at, length }) =>
     length === 0 ? '' : at.toString(2).padStart(length, '0'),
   )
+  knownNodes.set(name, nodes)
+  return nodes
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { limitStatements } from './store/limit-statements.ts'
 import type { WantedText } from './wanted.ts'
 
 /** Milliseconds that a statement of a search may take while somebody waits for it. */
@@ -24,7 +24,7 @@ export async function inSearchTime<T>(
   if (!criteria && !area) return database.inTenant(tenantId, work)
   try {
     return await database.inTenant(tenantId, async tx => {
-      await sql`set local statement_timeout = ${sql.lit(time)}`.execute(tx.db)
+      await limitStatements(tx, time)
       return work(tx)
     })
   } catch (error) {

@@ -2,21 +2,13 @@ import type { Paragraph, SearchClass, SearchClassInFull } from '#model/api/searc
 import { cardTypeNames, cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, isLeaf } from '#model/engine/fields.ts'
-import type { Language } from '#model/languages.ts'
-import type { Holder } from '#model/permissions/access.ts'
 import { ownFieldsOf } from '#model/searches/own-fields.ts'
 import { isAskable, resolveField, type SearchField } from '#model/searches/search-field.ts'
 import { sayLabel } from '#server/cards/index.ts'
-import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import type { TextKey } from '#server/platform/i18n/texts.ts'
 import { classIdOf, classLabel } from '../saved/field-label.ts'
+import type { ClassReader } from './class-reader.ts'
 import { filterProperty } from './filter-property.ts'
-
-/** Who reads what can be searched, and in which language. */
-export interface ClassReader {
-  readonly texts: TextBook
-  readonly language: Language
-  readonly holder: Holder
-}
 
 const sectionId = (name: string): string => `section/${name}`
 

@@ -12,7 +12,7 @@ import { type ComponentName, propertyTypes } from '#model/searches/property-type
 import { linkedTypes, type SearchField } from '#model/searches/search-field.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import { mayRead } from '../readable-types.ts'
-import type { ClassReader } from './class-metadata.ts'
+import type { ClassReader } from './class-reader.ts'
 
 /** Words are typed, also where names are chosen otherwise. */
 const wordy: readonly ConditionName[] = ['CONTAINS', 'NOT_CONTAINS', 'STARTS_WITH']

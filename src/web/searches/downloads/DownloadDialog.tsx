@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import type { ResultsToDownload } from './DownloadResultsButton.tsx'
 import styles from './Downloads.module.css'
+import type { ResultsToDownload } from './results-to-download.ts'
 import { useOrder } from './use-order.ts'
 
 const choices = ['filled', 'all', 'chosen'] as const

@@ -1,22 +1,12 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WantedCards } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import type { ResultsToDownload } from './results-to-download.ts'
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./DownloadDialog.tsx')).DownloadDialog }))
-
-/** What is to be downloaded: a saved search, or the cards of a list with all that narrows it (a list's own `wantedOf`). */
-export interface ResultsToDownload extends WantedCards {
-  readonly searchId?: string | undefined
-  readonly classId: number
-  /** Cards found, where it is known. */
-  readonly count?: number | undefined
-  /** Suggested name of the file; the name of the type where there is none. */
-  readonly name?: string | undefined
-}
 
 export interface DownloadResultsButtonProps extends ResultsToDownload {
   readonly look?: ButtonProps['look']

@@ -3,7 +3,7 @@ import { type DataRequest, listDownloads, orderDownload } from '#model/api/searc
 import { call } from '../../platform/client.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useUserAction } from '../../profile/users/use-user-action.ts'
-import type { ResultsToDownload } from './DownloadResultsButton.tsx'
+import type { ResultsToDownload } from './results-to-download.ts'
 import { saidOfDownload } from './said-of-download.ts'
 
 /** Orders a file of what was found. */

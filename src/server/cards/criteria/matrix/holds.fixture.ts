@@ -9,7 +9,7 @@ import { alternatives, type Criteria, type Criterion } from '#model/searches/cri
 import type { Facts, ScaledNumber } from '#model/searches/facts.ts'
 import { readOperand } from '#model/searches/operand.ts'
 import { listAround } from '#model/searches/row-facts.ts'
-import { anyLink, resolveField, type SearchField } from '#model/searches/search-field.ts'
+import { anyLink, linkedTypes, resolveField, type SearchField } from '#model/searches/search-field.ts'
 import { fold } from '#model/text/fold.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 
@@ -210,7 +210,7 @@ function criterionHolds(
 
 const linkedThrough = (museum: PlainMuseum, card: PlainCard, via: string): readonly string[] => {
   const fields = [...leafValues(fieldsOf(card.declaration), card.values)].flatMap(({ path, field, value }) =>
-    field.kind === 'link' && (via === anyLink || path === via)
+    linkedTypes(field) && (via === anyLink || path === via)
       ? (kindOf(field as Leaf).facts(value, field as Leaf).ids ?? [])
       : [],
   )
@@ -229,7 +229,7 @@ function linkedThroughAnyField(card: PlainCard): ReadonlySet<string> {
     linkIds.get(card) ??
     new Set(
       leafValues(fieldsOf(card.declaration), card.values).flatMap(({ field, value }) =>
-        field.kind === 'link' ? (kindOf(field as Leaf).facts(value, field as Leaf).ids ?? []) : [],
+        linkedTypes(field) ? (kindOf(field as Leaf).facts(value, field as Leaf).ids ?? []) : [],
       ),
     )
   linkIds.set(card, known)
