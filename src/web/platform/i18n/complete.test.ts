@@ -67,6 +67,12 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'profile.museum': ['de'],
   'licence.order.museum': ['de'],
   'registration.steps.museum': ['de'],
+  // Names of formats of files are the same everywhere; radius and downloads are German words, too.
+  'searchDownloads.formats.XLSX': ['it', 'de', 'pl'],
+  'searchDownloads.formats.CSV': ['it', 'de', 'pl'],
+  'searchDownloads.formats.JSON': ['it', 'de', 'pl'],
+  'searchDownloads.title': ['de'],
+  'mapSearch.radius': ['de'],
   // As in every program.
   'operations.names.import': ['de', 'pl'],
   'operations.names.export': ['de'],
