@@ -197,7 +197,12 @@ describe('the list of sessions', () => {
       ask('POST', '/second-factor/confirm', person.headers, proof),
       ask('POST', '/second-factor/recovery-codes', person.headers, proof),
       ask('POST', '/second-factor/off', person.headers, proof),
-      ask('PUT', '/notifications', person.headers, { newSignIn: false, licence: true, finishedWork: true, followedSearches: true }),
+      ask('PUT', '/notifications', person.headers, {
+        newSignIn: false,
+        licence: true,
+        finishedWork: true,
+        followedSearches: true,
+      }),
       ask('PUT', '', person.headers, { firstName: 'Mallory', lastName: 'M' }),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(answers.length).fill(403))
