@@ -13,6 +13,7 @@ import type { ColumnQuery, Expression } from './expression.ts'
 import { everyLexeme, fieldCode, idLexeme } from './field-lexemes.ts'
 import { joined } from './joined.ts'
 import { fieldQuery } from './markers.ts'
+import { refuseTooLarge } from './refuse-too-large.ts'
 import { type AskedInRow, sameRow } from './same-row.ts'
 
 interface Asking {
@@ -143,7 +144,7 @@ function fromEvery(asking: Asking, type: number, expression: Expression): Expres
 
 /**
  * Criteria of a search over the cards of a type as an expression over the index.
- * @throws {CodedError} `invalid_input` with all that is wrong, by `criteria.blocks.<n>.filters.<n>`.
+ * @throws {CodedError} `invalid_input` with all that is wrong, by `criteria.blocks.<n>.filters.<n>`; `search_too_broad`.
  */
 export function compile(asking: Asking, declaration: CardDeclaration, { blocks }: Criteria): Expression {
   const wrong: Record<string, Problem> = {}
@@ -162,10 +163,13 @@ export function compile(asking: Asking, declaration: CardDeclaration, { blocks }
     ),
   }))
   if (Object.keys(wrong).length > 0) throw new CodedError('invalid_input', { fields: wrong })
+  // What is too large is refused while it is put together, and not when memory is full of it.
   const ofBlock = (runs: readonly (readonly Read[])[]): Expression =>
-    joined(
-      'any',
-      runs.map(run => all(asking, run)),
+    refuseTooLarge(
+      joined(
+        'any',
+        runs.map(run => refuseTooLarge(all(asking, run))),
+      ),
     )
   const whole = joined(
     'any',

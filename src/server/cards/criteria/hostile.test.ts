@@ -171,3 +171,21 @@ test('Markers of another museum, typed as values, find nothing of it [C-Q01] [P-
 test('A search that is larger than a query may be is refused before the database is asked [C-Q01]', () => {
   expect(() => refuseTooLarge({ is: 'fields', query: 'x'.repeat(300_001) })).toThrow('search_too_broad')
 })
+
+test('What is asked of one row many times over is refused while it is put together, before it fills the memory [C-Q01]', () => {
+  const ids = (from: number) => Array.from({ length: 60 }, (_, at) => String(from + at))
+  const filters = Array.from({ length: 60 }, (_, at) => ({
+    field: at % 2 ? 'materials/material' : 'materials/technique',
+    condition: 'EQUALS',
+    operator: 'AND',
+    values: ids(1 + at * 100),
+  }))
+  const blocks = Array.from({ length: 20 }, () => ({ operator: 'AND', filters }))
+  const { criteria } = readOrdered({ criteria: JSON.stringify({ blocks }) })
+  if (!criteria) throw new Error('no criteria')
+  const before = performance.now()
+  expect(() =>
+    compile({ tenantId: '1', language: 'en' }, objectCard as unknown as CardDeclaration, criteria),
+  ).toThrow('search_too_broad')
+  expect(performance.now() - before).toBeLessThan(2000)
+})

@@ -1,5 +1,6 @@
 import type { ConditionName } from '#model/searches/conditions.ts'
 import { negated } from '#model/searches/conditions.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { belowLexeme, idLexeme } from './field-lexemes.ts'
 import { type AskedOf, anyMarker, type Marker, markersOf } from './markers.ts'
 import { comesFirst, pairLexeme } from './row-lexemes.ts'
@@ -12,7 +13,7 @@ export interface AskedInRow {
   readonly operand: AskedOf
 }
 
-/** Pairs of markers asked for at once, at most: beyond them fields are asked one by one. */
+/** Pairs of markers asked of the rows of a list, at most: beyond them a query would be too large, and working them out would hold everybody up. */
 const mostPairs = 4000
 
 /** In pairs a thing stands as itself, what it lies below as such: what lies within is asked for both ways. */
@@ -30,9 +31,11 @@ const factsOf = ({ operand }: AskedInRow) => (operand.is === 'ids' ? { ids: oper
 /**
  * What is asked of the rows of one list at once: one row must answer both, 'height' and 'over 30 cm'. Beside what is asked of each field.
  * @returns one query for each pair of them
+ * @throws {CodedError} `search_too_broad` where that would be too much: without it, rows that say each a part of it would be found.
  */
 export function sameRow(asked: readonly AskedInRow[]): readonly string[] {
   const paired = asked.filter(isPaired)
+  let pairs = 0
   return paired.flatMap((one, at) =>
     paired.slice(at + 1).flatMap(another => {
       if (one.path === another.path) return []
@@ -45,7 +48,8 @@ export function sameRow(asked: readonly AskedInRow[]): readonly string[] {
         : [another, one]
       if (about.operand.is !== 'ids') return []
       const [first, second] = [inPair(about), inPair(said)]
-      if (first.length * second.length > mostPairs) return []
+      pairs += first.length * second.length
+      if (pairs > mostPairs) throw new CodedError('search_too_broad')
       return [
         anyMarker(
           first.flatMap(({ marker }) =>
