@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Operation } from '#model/api/operations.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
@@ -82,4 +83,27 @@ test('What lies within a term follows the tree, and a list indexed anew finds wh
   })
   await app().jobs.enqueue(undefined, job, { tenantId: museum.tenantId })
   await eventually(async () => expect(await within('alloy')).toEqual(['1']))
+})
+
+test('A search that names a person who became one with another goes on finding their works [C-Q01] [C-K16]', async () => {
+  const anna = await keeper()
+  const { ask, object, found } = anna
+  const person = async (name: string) => {
+    const { body } = await ask('POST', '/catalogue/persons/', { values: { names: [{ name }] } })
+    await ask('DELETE', `/catalogue/persons/${body.id}/lock`)
+    return body
+  }
+  const [kept, other] = [await person('Canaletto'), await person('Antonio Canal')]
+  await object('1', { productions: [{ agent: { id: other.id } }] })
+  await anna.ended(
+    await ask<Operation>('POST', `/catalogue/persons/${kept.id}/merge`, {
+      otherId: other.id,
+      version: kept.version,
+      otherVersion: other.version,
+    }),
+  )
+  for (const condition of ['EQUALS', 'WITHIN'])
+    for (const id of [kept.id, other.id])
+      expect(await found(['productions/agent', condition, id]), condition).toEqual(['1'])
+  expect(await found(['productions/agent', 'NOT_EQUALS', other.id])).toEqual([])
 })

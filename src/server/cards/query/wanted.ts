@@ -12,6 +12,7 @@ import type { Doing } from '../cards-context.ts'
 import { readArea } from '../criteria/area.ts'
 import { compile } from '../criteria/compile.ts'
 import type { Expression } from '../criteria/expression.ts'
+import { followCriteria } from '../criteria/follow-criteria.ts'
 import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
 import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
 import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
@@ -138,11 +139,12 @@ export async function conditionOf(
     if (keys.length > 0) parts.push(anyOf(keys.map(key => keyLexeme(tx.tenantId, key))))
     else nothing = true
   }
+  const followed = criteria && (await followCriteria(tx, declaration, criteria))
   return {
     type,
     search: parts.length === 0 ? undefined : parts.join(' & '),
     years,
-    criteria: criteria && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, criteria)),
+    criteria: followed && refuseTooLarge(compile({ tenantId: tx.tenantId, language }, declaration, followed)),
     area,
     nothing,
   }

@@ -12,7 +12,7 @@ import type { Criteria, Criterion } from '#model/searches/criteria.ts'
 import { readOperand } from '#model/searches/operand.ts'
 import { resolveField, type SearchField } from '#model/searches/search-field.ts'
 import { type CriterionTold, toldBlocks } from '#model/searches/told-blocks.ts'
-import { type KnownNames, namesOf, wordsOf } from '#server/cards/index.ts'
+import { followCriteria, type KnownNames, namesOf, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { mayRead } from '../readable-types.ts'
@@ -113,8 +113,11 @@ function tellCriterion(reader: Reader, names: KnownNames, asked: Asked, criterio
 export async function describeSearches(
   tx: TenantTransaction,
   reader: Reader,
-  asked: readonly Asked[],
+  given: readonly Asked[],
 ): Promise<Described[]> {
+  const asked: Asked[] = []
+  for (const { declaration, criteria } of given)
+    asked.push({ declaration, criteria: await followCriteria(tx, declaration, criteria) })
   const names = await namesIn(tx, reader, asked)
   return asked.map(each => ({
     classId: classIdOf(each.declaration),
