@@ -23,7 +23,7 @@ export {
   withDescendants,
 } from './store/labels.ts'
 export { countOfOperations } from './store/made.ts'
-export { allTerms, termsAfter } from './store/rows.ts'
+export { allTerms, termsAfter, termsById } from './store/rows.ts'
 export { findTerms, type TermFilter } from './store/search.ts'
 export type { TermRow } from './term-row.ts'
 export type { TermsInUse } from './terms-in-use.ts'

@@ -107,3 +107,15 @@ test('A search that names a person who became one with another goes on finding t
       expect(await found(['productions/agent', condition, id]), condition).toEqual(['1'])
   expect(await found(['productions/agent', 'NOT_EQUALS', other.id])).toEqual([])
 })
+
+test('A search that names a term whose place another took goes on finding what is made of it [C-Q01] [C-V09]', async () => {
+  const anna = await keeper()
+  const { museum, object, found } = anna
+  const terms = await makeTerms(app(), museum, 'MTC', ['brass', 'bronze'])
+  const { brass = '', bronze = '' } = terms
+  await object('1', { materials: [{ material: { id: bronze } }] })
+  await anna.ended(await anna.ask<Operation>('POST', `/lists/MTC/terms/${bronze}/merge`, { intoId: brass }))
+  for (const condition of ['EQUALS', 'WITHIN'])
+    for (const id of [brass, bronze])
+      expect(await found(['materials/material', condition, id]), condition).toEqual(['1'])
+})
