@@ -51,7 +51,8 @@ export const linkKind: Kind<LinkField, LinkRef> = {
   index: ({ id, name }) =>
     id === undefined ? { words: [name ?? ''], facetValues: [name ?? ''] } : { facetValues: [`#${id}`] },
   propertyType: 'LINK',
-  facts: ({ id, name = '' }) => (id === undefined ? { words: [name], wholes: [name] } : { ids: [id] }),
+  facts: ({ id, name = '' }) =>
+    id === undefined ? { words: [name], wholes: [name] } : { ids: [id], idsOf: 'cards' },
   facetType: 'TEXT',
   facetLabel: (value, _field, words) => (value.startsWith('#') ? words.link({ id: value.slice(1) }) : value),
   mapRefs: (value, { types, named = false }, mapper) => mapper.link(types, value, named),

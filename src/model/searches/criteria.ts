@@ -8,6 +8,8 @@ export const mostFilters = 60
 export const mostValues = 200
 export const longestValue = 500
 const longestField = 400
+/** Characters of criteria in an address, and so of those that can be kept: what is kept is shown as a list. */
+export const longestCriteria = 20_000
 
 const criterion = z.object({
   /** Path of the field; of a field of linked cards, with what leads to them before it (see `resolveField`). */

@@ -17,6 +17,8 @@ export interface Facts {
   readonly wholes?: readonly string[]
   /** What it is, out of a set: ids of terms, cards, choices. */
   readonly ids?: readonly string[]
+  /** What the ids are of, where that has names and stands below others; terms and cards may have the same ids. */
+  readonly idsOf?: 'terms' | 'cards'
   readonly numbers?: readonly ScaledNumber[]
   readonly spans?: readonly YearRange[]
 }

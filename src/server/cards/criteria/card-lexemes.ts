@@ -5,7 +5,7 @@ import type { Facts } from '#model/searches/facts.ts'
 import { rowFacts } from '#model/searches/row-facts.ts'
 import type { Headings } from '../indexing/heading-of.ts'
 import type { KnownNames, LinkedCard } from '../names/known-names.ts'
-import { everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
+import { type AboveOf, everyLexeme, fieldCode, fieldLexemes } from './field-lexemes.ts'
 import { rowLexemes } from './row-lexemes.ts'
 
 /** Bytes of the markers of a card: a search vector of PostgreSQL ends at a megabyte. */
@@ -20,12 +20,13 @@ interface Told {
 
 /** What terms and cards are called, beside their ids: 'made by somebody called Rossi'. */
 function named(facts: Facts, { terms, cards }: KnownNames): Facts {
-  if (!facts.ids) return facts
-  const called = facts.ids.flatMap(id => [
-    ...Object.values(terms.get(id)?.labels ?? {}),
-    ...Object.values(cards.get(id)?.titles ?? {}),
-    cards.get(id)?.number ?? '',
-  ])
+  const { ids = [], idsOf } = facts
+  if (idsOf === undefined) return facts
+  const called = ids.flatMap(id =>
+    idsOf === 'terms'
+      ? Object.values(terms.get(id)?.labels ?? {})
+      : [...Object.values(cards.get(id)?.titles ?? {}), cards.get(id)?.number ?? ''],
+  )
   return { ...facts, words: [...(facts.words ?? []), ...called] }
 }
 
@@ -46,10 +47,8 @@ function codeOf(tenantId: string, type: number, path: string): string {
 export function cardLexemes(tenantId: string, declaration: CardDeclaration, told: Told): readonly string[] {
   const type = cardTypes[declaration.type]
   const { titles, number } = told.headings
-  const aboveOf = (id: string): readonly string[] => [
-    ...(told.names.terms.get(id)?.path ?? []).map(step => step.id),
-    ...(told.above.get(id) ?? []).map(card => card.id),
-  ]
+  const aboveOf: AboveOf = (idsOf, id) =>
+    ((idsOf === 'terms' ? told.names.terms.get(id)?.path : told.above.get(id)) ?? []).map(each => each.id)
   const heading = [...new Set(Object.values(titles))].filter(title => title !== '')
   const all = new Map<string, readonly Facts[]>([
     ...cardFacts(declaration, told.card),

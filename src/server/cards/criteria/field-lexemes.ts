@@ -60,20 +60,20 @@ const numbersOf = ({ numbers = [], spans = [] }: Facts): readonly ScaledNumber[]
   ]),
 ]
 
-/**
- * The markers of one field of a card.
- * @param above ids of what stands above its ids
- */
-export function fieldLexemes(
-  code: string,
-  facts: readonly Facts[],
-  above: (id: string) => readonly string[],
-): readonly string[] {
+/** Ids of what stands above a term or a card. */
+export type AboveOf = (of: 'terms' | 'cards', id: string) => readonly string[]
+
+/** What stands above one of the ids that a fact names. */
+export const aboveIn = ({ idsOf }: Facts, above: AboveOf, id: string): readonly string[] =>
+  idsOf === undefined ? [] : above(idsOf, id)
+
+/** The markers of one field of a card. */
+export function fieldLexemes(code: string, facts: readonly Facts[], above: AboveOf): readonly string[] {
   const found = new Set([presentLexeme(code)])
   for (const fact of facts) {
     for (const id of fact.ids ?? []) {
       found.add(idLexeme(code, id))
-      for (const over of [id, ...above(id)]) found.add(belowLexeme(code, over))
+      for (const over of [id, ...aboveIn(fact, above, id)]) found.add(belowLexeme(code, over))
     }
     for (const { scale, value } of numbersOf(fact))
       found.add(numberLexeme(code, scale, sortableNumber(value)))

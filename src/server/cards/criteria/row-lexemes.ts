@@ -1,7 +1,7 @@
 import type { Facts } from '#model/searches/facts.ts'
 import type { RowFact } from '#model/searches/row-facts.ts'
 import { textKey } from '#model/text/known-by.ts'
-import { belowLexeme, idLexeme, numberLexeme, wholeLexeme } from './field-lexemes.ts'
+import { type AboveOf, aboveIn, belowLexeme, idLexeme, numberLexeme, wholeLexeme } from './field-lexemes.ts'
 import { sortableNumber } from './sortable.ts'
 
 /** Markers of pairs a row makes, at most: what is longer is asked for field by field. */
@@ -11,18 +11,14 @@ const mostPairs = 300
 export const pairLexeme = (about: string, marker: string): string => `${about}&${marker}`
 
 /** What a row can be about: the things it names, and what stands above them. */
-function* abouts(
-  code: string,
-  { ids = [] }: Facts,
-  above: (id: string) => readonly string[],
-): Generator<string> {
-  for (const id of ids) {
+function* abouts(code: string, facts: Facts, above: AboveOf): Generator<string> {
+  for (const id of facts.ids ?? []) {
     yield idLexeme(code, id)
-    for (const over of above(id)) yield belowLexeme(code, over)
+    for (const over of aboveIn(facts, above, id)) yield belowLexeme(code, over)
   }
 }
 
-function* markersOf(code: string, facts: Facts, above: (id: string) => readonly string[]): Generator<string> {
+function* markersOf(code: string, facts: Facts, above: AboveOf): Generator<string> {
   yield* abouts(code, facts, above)
   for (const { scale, value } of facts.numbers ?? []) yield numberLexeme(code, scale, sortableNumber(value))
   for (const whole of facts.wholes ?? []) yield wholeLexeme(code, textKey(whole))
@@ -35,7 +31,7 @@ function* markersOf(code: string, facts: Facts, above: (id: string) => readonly 
 export function rowLexemes(
   row: readonly RowFact[],
   codeOf: (path: string) => string,
-  above: (id: string) => readonly string[],
+  above: AboveOf,
 ): readonly string[] {
   const found: string[] = []
   for (const one of row)

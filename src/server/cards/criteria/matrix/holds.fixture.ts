@@ -68,7 +68,7 @@ function saidOf(museum: PlainMuseum, card: PlainCard, path: string): Said | unde
       if (there.length > 0) put(at, [{ words: there, wholes: there }])
     }
     for (const [at, facts] of byPath) {
-      const named = facts.flatMap(({ ids = [] }) => ids.flatMap(id => museum.named(id)))
+      const named = facts.flatMap(({ ids = [], idsOf }) => (idsOf ? ids.flatMap(id => museum.named(id)) : []))
       known.set(at, {
         words: [...facts.flatMap(({ words = [] }) => words), ...named].flatMap(tokensOf),
         wholes: facts.flatMap(({ wholes = [] }) => wholes).map(whole),
