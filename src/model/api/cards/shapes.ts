@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { longestCriteria } from '../../searches/criteria.ts'
 import { operation } from '../operations.ts'
 import { id, moment } from '../shapes.ts'
 
@@ -161,7 +162,7 @@ export const wanted = {
   q: z.optional(z.string().check(z.maxLength(300))),
   filters: z.optional(z.string().check(z.maxLength(20_000))),
   /** What an advanced search asks, as JSON (see `model/searches/criteria.ts`). */
-  criteria: z.optional(z.string().check(z.maxLength(20_000))),
+  criteria: z.optional(z.string().check(z.maxLength(longestCriteria))),
   /** What was drawn on a map, as WKT or GeoJSON. */
   area: z.optional(z.string().check(z.maxLength(20_000))),
 }

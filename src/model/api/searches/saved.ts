@@ -51,6 +51,9 @@ export const askedShape = {
   blocks: z.array(givenBlock).check(z.maxLength(20)),
 } as const
 
+/** With the ids and names that the editor sends along. */
+const bodyLimit = 500_000
+
 export const givenSearch = z.object({
   ...askedShape,
   id: anyId,
@@ -174,6 +177,7 @@ export const createSearch = endpoint({
   access: mayAsk,
   summary: 'Save a search',
   body: givenSearch,
+  bodyLimit,
   output: saved,
 })
 
@@ -185,6 +189,7 @@ export const updateSearch = endpoint({
   summary: 'Change a saved search',
   params,
   body: givenSearch,
+  bodyLimit,
   output: saved,
 })
 
@@ -205,6 +210,7 @@ export const describeSearch = endpoint({
   access: mayAsk,
   summary: 'What a search asks, in names',
   body: z.object(askedShape),
+  bodyLimit,
   output: described,
 })
 
@@ -234,5 +240,6 @@ export const countSearch = endpoint({
   access: mayAsk,
   summary: 'How many cards fit',
   body: z.object(askedShape),
+  bodyLimit,
   output: z.object({ totalSize: z.number(), totalIsAtLeast: z.boolean() }),
 })

@@ -31,6 +31,8 @@ export interface HttpOptions extends Door {
 
 /** Bytes of a body, also of one that nobody signed in sends; endpoints that need more say so. */
 const bodyLimit = 64 * 1024
+/** Bytes of a head: an address may carry what a search asks and what was drawn on a map. */
+const maxHeaderSize = 64 * 1024
 
 /** Builds the HTTP server from the route table. It is the only place that knows the framework's hooks. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -40,6 +42,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    http: { maxHeaderSize },
     // These may say where a request came from; nobody else.
     trustProxy: [...(options.trustProxy ?? ['loopback'])],
     requestTimeout: 120_000,

@@ -1,5 +1,6 @@
 import type { GivenBlock } from '#model/api/searches/saved.ts'
 import type { Language } from '#model/languages.ts'
+import { longestCriteria } from '#model/searches/criteria.ts'
 import { criteriaOf } from '#model/searches/criteria-of.ts'
 import { checkCriteria, refuseUnreadable } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -9,7 +10,7 @@ import type { Asked } from './describe.ts'
 
 /**
  * What the editor sends, as criteria that can be run.
- * @throws {CodedError} `invalid_input` with all that is wrong: class, fields, conditions, values.
+ * @throws {CodedError} `invalid_input` with all that is wrong: class, fields, conditions, values; `search_too_broad` where no address could carry it.
  */
 export function readAsked(
   { actor, language }: { readonly actor: MuseumActor; readonly language: Language },
@@ -19,6 +20,7 @@ export function readAsked(
   if (!declaration) throw new CodedError('invalid_input', { fields: { classId: { key: 'choice' } } })
   const { criteria, wrong } = criteriaOf(blocks)
   if (Object.keys(wrong).length > 0) throw new CodedError('invalid_input', { fields: wrong })
+  if (JSON.stringify(criteria).length > longestCriteria) throw new CodedError('search_too_broad')
   refuseUnreadable(actor, declaration, { criteria })
   checkCriteria({ tenantId: actor.tenantId, language }, declaration, criteria)
   return { declaration, criteria }

@@ -274,3 +274,20 @@ test('What is asked can be named and counted before it is saved [C-Q01]', async 
     totalIsAtLeast: false,
   })
 })
+
+test('A search may be as large as an address carries, and its name is something that can be read [C-Q01] [C-Q02]', async () => {
+  const anna = await searcher(await makeMuseum(app()))
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => filter('title', 'EQUALS', `${at} ${'x'.repeat(300)}`))
+  const sized = (name: string, count: number) => ({ name, classId: 1, blocks: [{ filters: many(count) }] })
+  const kept = await anna.search('POST', conf, sized('Large\nin two lines', 45))
+  expect(kept.body).toMatchObject({ name: 'Large in two lines' })
+  const { criteria } = kept.body
+  expect(criteria.length).toBeGreaterThan(15_000)
+  expect(await anna.numbers({ criteria })).toEqual([])
+  expect((await anna.search('POST', conf, sized('Larger', 60))).body).toMatchObject({
+    error: 'search_too_broad',
+  })
+  expect((await anna.search('POST', conf, titled('\u200b'))).status).toBe(400)
+  expect((await anna.search('POST', conf, titled('\u{1f3fa}'))).body).toMatchObject({ name: '\u{1f3fa}' })
+})
