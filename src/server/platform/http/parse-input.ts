@@ -53,7 +53,9 @@ function* damages(value: unknown, path: string, depth: number): Generator<[path:
     else yield* damages(inner, path === '' ? key : `${path}.${key}`, depth + 1)
 }
 
-const damagedFields = (value: unknown): Record<string, Problem> => Object.fromEntries(damages(value, '', 0))
+/** What is wrong with texts in something that came as text itself. */
+export const damagedFields = (value: unknown): Record<string, Problem> =>
+  Object.fromEntries(damages(value, '', 0))
 
 /** What is taken in while it comes: the handler checks it. */
 const streamed: ReadonlySet<Endpoint['encoding']> = new Set(['binary', 'multipart', 'piece'])

@@ -184,6 +184,9 @@ test('An order is for oneself and mailed to the own address alone; what is wrong
     { classId: 1, criteria: containing('x').replace('@title', 'nothing') },
     'criteria.blocks.0.filters.0',
   )
+  // Texts that the database could not keep, in what comes as text itself.
+  for (const q of ['a\\u0000b', 'a\\ud800b'])
+    expect((await anna.order(`{"format":"CSV","classId":1,"q":"${q}"}`)).status).toBe(400)
 })
 
 test('Who ordered is written to with a link to the page of downloads, where one signs in, and the record says what was taken along [C-Q05]', async () => {

@@ -11,6 +11,7 @@ import type { Problem } from '#model/validation/validators.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
+import { damagedFields } from '#server/platform/http/parse-input.ts'
 import { readableClass, readableTypes } from '../readable-types.ts'
 import { searchSeen } from '../saved/store/searches.ts'
 import type { Order } from './store/downloads.ts'
@@ -24,7 +25,7 @@ function readRequest(given: Body['data_request']): DataRequest {
   if (typeof given !== 'string') return given
   try {
     const read = dataRequest.safeParse(JSON.parse(given))
-    if (read.success) return read.data
+    if (read.success && Object.keys(damagedFields(read.data)).length === 0) return read.data
   } catch {
     // As wrong as what is of another shape.
   }
