@@ -12,7 +12,7 @@ import {
   someOf,
   type Way,
 } from './store/candidates.ts'
-import { cardCounts, type Gathered, gatherAll, glanceAtLists, type ListGlance } from './store/glances.ts'
+import { cardCounts, type Gathered, gatherAll, glanceAtLists } from './store/glances.ts'
 import { linesOf } from './store/lines.ts'
 import { namedSo, numberedSo, titledSo } from './ways.ts'
 
@@ -36,9 +36,13 @@ const mostNamed = 200
 /** Cards from a number on that are looked at: those that begin so stand side by side. */
 const mostNumbered = 25
 /** Beyond so many matches nobody counts them while somebody types. */
-const mostGathered = 3000
-/** Cards of a list that are gone through where what is looked for is common. */
-const window = 2000
+const mostGathered = 1000
+/** Where so many are to be expected, the index is slow to tell them, and the first ones are soon met in the order of the list. */
+const common = 20_000
+/** Cards of a list that are gone through where what is looked for is common, and those of them that are taken. */
+const walk = { window: 2000, limit: 50 }
+/** Lists of so few cards are gone through whole. */
+const small = 500
 
 /** Places of the ways in the order of the results. */
 const ranks = ['number', 'numberBegins', 'title', 'named', 'any'] as const
@@ -46,41 +50,82 @@ type WayName = (typeof ranks)[number]
 
 const squeezed = (text: string): string => fold(text).replace(/\s+/g, '')
 
+/** A list with what a glance tells of it. */
+interface Glanced extends Sought {
+  /** Cards of the list. */
+  readonly cards: number
+  /** How many may match, and how many of them by their names. */
+  readonly expected: number
+  readonly expectedNamed: number
+  /** Cards that were met that match. */
+  readonly seen: number
+}
+
+/** Cards of a list that have what was typed as their number or title; undefined where nothing can be said so. */
+const askWhole = ({ condition }: Sought, query: string | undefined): Condition | undefined =>
+  query === undefined ? undefined : { ...condition, criteria: { is: 'fields', query }, search: undefined }
+
+/** The same of words of names. Names have the words of the search already; the centuries beside them bring ages quicker. */
+function askNames({ condition }: Sought, query: string | undefined): Condition | undefined {
+  const isAged = condition.years.length > 0
+  return query === undefined
+    ? undefined
+    : { ...condition, criteria: { is: 'fields', query }, ...(!isAged && { search: undefined }) }
+}
+
+/** Glances at the lists that have cards at all. */
+async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promise<readonly Glanced[]> {
+  const counts = await cardCounts(tx)
+  const sought = lists.filter(({ condition: { type, nothing } }) => !nothing && counts.has(type))
+  if (sought.length === 0) return []
+  const glances = await glanceAtLists(
+    tx,
+    sought.map(each => ({
+      condition: each.condition,
+      named: askNames(each, namedSo(tx.tenantId, each.declaration, each.q)),
+    })),
+  )
+  return sought.map((each): Glanced => {
+    const cards = counts.get(each.condition.type) ?? 0
+    const { looked, found, named } = glances.get(each.condition.type) ?? { looked: 1, found: 0, named: 0 }
+    return {
+      ...each,
+      cards,
+      expected: (found / looked) * cards,
+      expectedNamed: (named / looked) * cards,
+      seen: found,
+    }
+  })
+}
+
 /** What says itself which cards come first: their number, their title. */
-function likelyWays(tx: TenantTransaction, { declaration, condition, q }: Sought): Way[] {
+function likelyWays(tx: TenantTransaction, sought: Glanced): Way[] {
+  const { declaration, condition, q } = sought
   const name = (way: WayName): string => way
   const ways: Way[] = []
-  const asked = (query: string | undefined): Condition | undefined =>
-    query === undefined
-      ? undefined
-      : {
-          ...condition,
-          criteria: { is: 'fields', query },
-          ...(condition.years.length === 0 && { search: undefined }),
-        }
-  const numbered = asked(numberedSo(tx.tenantId, declaration, q))
-  const titled = asked(titledSo(tx.tenantId, declaration, q))
-  const named = asked(namedSo(tx.tenantId, declaration, q))
+  const numbered = askWhole(sought, numberedSo(tx.tenantId, declaration, q))
+  const titled = askWhole(sought, titledSo(tx.tenantId, declaration, q))
+  const named = askNames(sought, namedSo(tx.tenantId, declaration, q))
   if (numbered) ways.push(someOf(tx, name('number'), numbered, mostNumbered))
   if (numbered && /\d/.test(q) && condition.years.length === 0)
     ways.push(numberedFrom(tx, name('numberBegins'), condition.type, q, mostNumbered))
   if (titled) ways.push(someOf(tx, name('title'), titled, mostNumbered))
-  if (named) ways.push(someOf(tx, name('named'), named, mostNamed))
+  if (named)
+    ways.push(
+      sought.expectedNamed > common
+        ? amongFirst(tx, name('named'), named, walk)
+        : someOf(tx, name('named'), named, mostNamed),
+    )
   return ways
 }
 
-/** The ways that go through the lists that are not known yet, each bounded: what is looked for is common in the museum. */
-function boundedWay(
-  tx: TenantTransaction,
-  { condition }: Sought,
-  glance: ListGlance | undefined,
-  all: number,
-): Way {
-  const isSeen = (glance?.found ?? 0) > 0
-  return all <= window || isSeen
-    ? amongFirst(tx, 'any', condition, { window, limit: mostNamed })
-    : someOf(tx, 'any', condition, mostNamed)
-}
+const isWalked = ({ cards, expected }: Glanced): boolean => cards <= small || expected > common
+
+/** The way through a list that is not known yet, bounded: what is looked for is common in the museum. */
+const boundedWay = (tx: TenantTransaction, list: Glanced): Way =>
+  isWalked(list)
+    ? amongFirst(tx, 'any', list.condition, { ...walk, limit: list.cards <= small ? small : walk.limit })
+    : someOf(tx, 'any', list.condition, mostNamed)
 
 /** Candidates of one list in the order of the results, each once. */
 function inOrder(candidates: readonly Candidate[], q: string): readonly Candidate[] {
@@ -99,26 +144,27 @@ function inOrder(candidates: readonly Candidate[], q: string): readonly Candidat
   )
 }
 
-/** All that matches, where a glance says that it is not too much; undefined where it is. */
-async function gathered(
+/** What can be gathered at once, and whether it is all that matches. */
+async function gather(
   tx: TenantTransaction,
-  sought: readonly Sought[],
-  glances: ReadonlyMap<number, ListGlance>,
-  counts: ReadonlyMap<number, number>,
+  lists: readonly Glanced[],
   first: number,
-): Promise<readonly Gathered[] | undefined> {
-  const expected = sought.reduce((sum, { condition: { type } }) => {
-    const { looked = 0, found = 0 } = glances.get(type) ?? {}
-    return looked === 0 ? sum : sum + (found / looked) * (counts.get(type) ?? 0)
-  }, 0)
-  if (expected > mostGathered) return undefined
-  const lists = await gatherAll(
+): Promise<{ readonly gathered: ReadonlyMap<number, Gathered>; readonly isAll: boolean }> {
+  if (lists.reduce((sum, { expected }) => sum + expected, 0) > common)
+    return { gathered: new Map(), isAll: false }
+  const found = await gatherAll(
     tx,
-    sought.map(({ condition }) => condition),
+    lists.map(({ condition }) => condition),
     { limit: mostGathered, first },
   )
-  return lists.reduce((sum, { total }) => sum + total, 0) < mostGathered ? lists : undefined
+  return {
+    gathered: new Map(found.map(list => [list.type, list])),
+    isAll: found.reduce((sum, { total }) => sum + total, 0) < mostGathered,
+  }
 }
+
+const byType = (candidates: readonly Candidate[]): ReadonlyMap<number, readonly Candidate[]> =>
+  Map.groupBy(candidates, ({ type }) => type)
 
 /**
  * The first cards of several lists for what was typed: its number, a number that begins so, its whole title, words of title or number, then
@@ -127,45 +173,44 @@ async function gathered(
  */
 export async function findBest(
   tx: TenantTransaction,
-  lists: readonly Sought[],
+  sought: readonly Sought[],
   first: number,
 ): Promise<readonly Best[]> {
-  const sought = lists.filter(({ condition }) => !condition.nothing)
-  if (sought.length === 0) return []
-  const likely = await candidatesBy(
-    tx,
-    sought.flatMap(each => likelyWays(tx, each)),
-  )
-  const counts = await cardCounts(tx)
-  const glances = await glanceAtLists(
-    tx,
-    sought.map(({ condition }) => condition),
-  )
-  const all = await gathered(tx, sought, glances, counts, first)
-  const byType = Map.groupBy(likely, ({ type }) => type)
-  const short = all
-    ? []
-    : sought.filter(({ condition: { type } }) => (byType.get(type)?.length ?? 0) < mostNamed)
-  const more = await candidatesBy(
-    tx,
-    short.map(each =>
-      boundedWay(tx, each, glances.get(each.condition.type), counts.get(each.condition.type) ?? 0),
+  const lists = await glanceAt(tx, sought)
+  const likely = byType(
+    await candidatesBy(
+      tx,
+      lists.flatMap(each => likelyWays(tx, each)),
     ),
   )
-  const moreOf = Map.groupBy(more, ({ type }) => type)
-  // A list that was gone through to its end is known.
-  const isKnown = (type: number): boolean =>
-    all !== undefined ||
-    ((counts.get(type) ?? 0) <= window &&
-      short.some(({ condition }) => condition.type === type) &&
-      (moreOf.get(type)?.length ?? 0) < mostNamed)
-  const chosen = sought.map(({ declaration, condition: { type }, q }) => {
-    const ordered = inOrder([...(byType.get(type) ?? []), ...(moreOf.get(type) ?? [])], q).map(({ id }) => id)
-    const rest = all?.find(list => list.type === type)
-    const ids = [...new Set([...ordered, ...(rest?.ids ?? [])])]
-    const least = Math.max(ids.length, rest?.total ?? 0, glances.get(type)?.found ?? 0)
-    const total: ListTotal = isKnown(type) ? exactly(least) : { totalSize: least, totalIsAtLeast: least > 0 }
-    return { declaration, ids: ids.slice(0, first), total }
+  const { gathered, isAll } = await gather(tx, lists, first)
+  const foundOf = ({ condition: { type }, q }: Glanced, more?: ReadonlyMap<number, readonly Candidate[]>) =>
+    inOrder([...(likely.get(type) ?? []), ...(more?.get(type) ?? [])], q)
+  const open = isAll
+    ? []
+    : lists.filter(
+        each => each.cards <= small || (!gathered.has(each.condition.type) && foundOf(each).length < first),
+      )
+  const met = await candidatesBy(
+    tx,
+    open.map(each => boundedWay(tx, each)),
+  )
+  // What is common may yet stand far from the first cards of the list.
+  const missed = open.filter(
+    each => each.cards > small && isWalked(each) && foundOf(each, byType(met)).length === 0,
+  )
+  const late = await candidatesBy(
+    tx,
+    missed.map(({ condition }) => someOf(tx, 'any', condition, mostNamed)),
+  )
+  const more = byType([...met, ...late])
+  const chosen = lists.map(list => {
+    const rest = gathered.get(list.condition.type)
+    const ids = [...new Set([...foundOf(list, more).map(({ id }) => id), ...(rest?.ids ?? [])])]
+    const least = Math.max(ids.length, rest?.total ?? 0, list.seen)
+    const total: ListTotal =
+      isAll || list.cards <= small ? exactly(least) : { totalSize: least, totalIsAtLeast: least > 0 }
+    return { declaration: list.declaration, ids: ids.slice(0, first), total }
   })
   const lines = await linesOf(
     tx,

@@ -1,14 +1,14 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { editDistance } from '#model/text/edit-distance.ts'
+import { oneSlip } from '#model/text/one-slip.ts'
 import { soundKey } from '#model/text/sound-key.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { soundLexeme } from '../indexing/lexemes.ts'
 import { beginning } from '../query/search-text.ts'
-import type { Condition } from '../query/wanted.ts'
-import { candidatesBy, someOf } from './store/candidates.ts'
-import { howMany, titlesWith } from './store/near.ts'
+import { cardCounts } from './store/glances.ts'
+import { howMany, titlesBeginning, titlesWith } from './store/near.ts'
 import { titleBegins } from './ways.ts'
 
 /** Words that so many cards have are what was meant. */
@@ -19,32 +19,37 @@ const longest = 24
 /** Words of one search that are corrected. */
 const mostCorrected = 3
 
-const anything = { search: undefined, years: [], area: undefined, nothing: false } as const
-
-/** Titles that are looked at in each list. */
+/** Titles that are looked at in each list, and those with one beginning among many. */
 const mostTitles = 300
+const leastTitles = 5
 
-/** Beginnings of words that may have been meant: as typed, with a letter missing, with two exchanged. */
-const beginningsNear = ([first = '', second = '', third = '']: string): readonly string[] => [
-  first + second,
-  first + third,
-  second + first,
-]
+/** The beginning of a word, so long that few words begin so: a slip behind it does not matter. */
+const beginningOf = (word: string, more = 0): string =>
+  word.slice(0, Math.max(5, Math.ceil(word.length / 2)) + more)
 
-/** Titles with words that begin like one. */
-async function titlesLike(
+/** Beginnings of what may have been meant, the likelier first: as typed, and with a slip in them. */
+function beginningsNear(word: string): readonly (readonly string[])[] {
+  const typed = beginningOf(word)
+  const slipped = oneSlip(beginningOf(word, 1)).map(each => each.slice(0, typed.length))
+  return [[typed], [...new Set(slipped)].filter(each => each !== typed)]
+}
+
+/** Titles with words that begin in one of some ways. */
+const titlesLike = (
   tx: TenantTransaction,
   declarations: readonly CardDeclaration[],
-  word: string,
-): Promise<readonly string[]> {
-  const ways = declarations.map(declaration => {
-    const query = titleBegins(tx.tenantId, declaration, beginningsNear(word))
-    const type = cardTypes[declaration.type]
-    const condition: Condition = { ...anything, type, criteria: { is: 'fields', query } }
-    return someOf(tx, 'near', condition, mostTitles)
-  })
-  return (await candidatesBy(tx, ways)).map(({ title_sort }) => title_sort)
-}
+  beginnings: readonly string[],
+): Promise<readonly string[]> =>
+  titlesBeginning(
+    tx,
+    declarations.flatMap(declaration =>
+      beginnings.map(each => ({
+        type: cardTypes[declaration.type],
+        query: titleBegins(tx.tenantId, declaration, each),
+      })),
+    ),
+    Math.max(leastTitles, Math.floor(mostTitles / beginnings.length)),
+  )
 
 /** The word that was most likely meant: few slips first, then what more titles have; of those that more have than what was typed. */
 async function nearest(
@@ -55,21 +60,27 @@ async function nearest(
 ): Promise<string | undefined> {
   const sound = soundKey(word)
   const types = declarations.map(({ type }) => cardTypes[type])
-  const heard = await titlesWith(tx, types, sound ? [soundLexeme(tx.tenantId, sound)] : [])
-  const seen = await titlesLike(tx, declarations, word)
   const mostSlips = word.length < 6 ? 1 : 2
   const slips = (each: string): number => editDistance(word, each, 3)
   const there = new Map<string, number>()
-  // Names are written by ear, too: further from what they are than a letter or two.
-  for (const each of [...heard, ...seen].flatMap(tokensOf))
-    if (each !== word && (slips(each) <= mostSlips || (sound !== undefined && soundKey(each) === sound)))
-      there.set(each, (there.get(each) ?? 0) + 1)
-  const [best] = [...there]
-    .filter(([, often]) => often > cards)
-    .toSorted(
-      ([one, often], [other, more]) => slips(one) - slips(other) || more - often || (one < other ? -1 : 1),
-    )
-  return best?.[0]
+  const put = (titles: readonly string[]) => {
+    // Names are written by ear, too: further from what they are than a letter or two.
+    for (const each of titles.flatMap(tokensOf))
+      if (each !== word && (slips(each) <= mostSlips || (sound !== undefined && soundKey(each) === sound)))
+        there.set(each, (there.get(each) ?? 0) + 1)
+  }
+  const best = () =>
+    [...there]
+      .filter(([, often]) => often > cards)
+      .map(([each, often]) => ({ each, often, slips: slips(each) }))
+      .toSorted(
+        (one, other) =>
+          one.slips - other.slips || other.often - one.often || (one.each < other.each ? -1 : 1),
+      )[0]
+  put(await titlesWith(tx, types, sound ? [soundLexeme(tx.tenantId, sound)] : []))
+  for (const beginnings of beginningsNear(word))
+    if ((best()?.slips ?? 2) > 1) put(await titlesLike(tx, declarations, beginnings))
+  return best()?.each
 }
 
 const isCorrectable = (word: string): boolean =>
@@ -81,11 +92,13 @@ const isCorrectable = (word: string): boolean =>
  */
 export async function nearWords(
   tx: TenantTransaction,
-  declarations: readonly CardDeclaration[],
+  lists: readonly CardDeclaration[],
   q: string,
 ): Promise<string | undefined> {
-  const types = declarations.map(({ type }) => cardTypes[type])
   const words = [...new Set(tokensOf(q))].filter(isCorrectable)
+  const counts = await cardCounts(tx)
+  const declarations = lists.filter(({ type }) => counts.has(cardTypes[type]))
+  const types = declarations.map(({ type }) => cardTypes[type])
   if (words.length === 0 || types.length === 0) return undefined
   const cards = await howMany(tx, types, words.map(beginning), commonEnough)
   const rare = words

@@ -42,10 +42,6 @@ export function namedSo(tenantId: string, declaration: CardDeclaration, q: strin
     .join(' & ')
 }
 
-/** Cards with a word in their title that begins in one of some ways. */
-export const titleBegins = (
-  tenantId: string,
-  declaration: CardDeclaration,
-  beginnings: readonly string[],
-): string =>
-  beginnings.map(each => beginning(wordLexeme(codeOf(tenantId, declaration, '@title'), each))).join(' | ')
+/** Cards with a word in their title that begins so. */
+export const titleBegins = (tenantId: string, declaration: CardDeclaration, start: string): string =>
+  beginning(wordLexeme(codeOf(tenantId, declaration, '@title'), start))

@@ -24,7 +24,15 @@ export async function namesOf(
   for (const id of more.terms ?? []) termIds.add(id)
   const cardIds = new Set(refs.flatMap(({ links }) => links.map(({ id }) => id)))
   for (const id of more.cards ?? []) cardIds.add(id)
-  const terms = await labelsOf(tx, termIds)
-  const linked = await cardsByIds(tx, [...cardIds])
+  return namesByIds(tx, { terms: termIds, cards: cardIds })
+}
+
+/** Names of terms and cards, in two queries. */
+export async function namesByIds(
+  tx: TenantTransaction,
+  ids: { readonly terms: Iterable<string>; readonly cards: Iterable<string> },
+): Promise<KnownNames> {
+  const terms = await labelsOf(tx, ids.terms)
+  const linked = await cardsByIds(tx, [...new Set(ids.cards)])
   return { terms, cards: new Map(linked.map(card => [card.id, card])) }
 }

@@ -4,6 +4,7 @@ import type { FoundCard, FoundGroup, searchEverywhere } from '#model/api/searche
 import { toldType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
 import { type AgeFound, ageIn } from '#model/searches/age-in.ts'
@@ -12,10 +13,12 @@ import { cleanLine } from '#model/text/clean.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import {
   type Best,
+  type CardRecord,
   findBest,
+  type KnownNames,
   type ListLine,
   mayDo,
-  namesOf,
+  namesByIds,
   nearWords,
   presentCards,
   type Sought,
@@ -58,21 +61,33 @@ interface Asking {
 /** What was typed, in one line and within bounds. */
 const tidy = (q: string): string => cleanLine(q).split(/\s+/).slice(0, mostWords).join(' ')
 
+/** What is looked up of all cards that are shown, once for all lists. */
+interface Shown {
+  readonly records: ReadonlyMap<string, CardRecord>
+  readonly names: KnownNames
+}
+
+async function lookUp(tx: TenantTransaction, found: readonly Best[]): Promise<Shown> {
+  const ids = found.flatMap(({ lines }) => lines.map(({ id }) => id))
+  const types = found.flatMap(({ declaration }) => typeIdsOf(declaration))
+  const records = new Map((await presentCards(tx, types, ids)).map(record => [record.id, record]))
+  const refs = found.flatMap(({ declaration, lines }) =>
+    lines.map(({ id }) => placedRefs(declaration, records.get(id)?.data ?? {})),
+  )
+  const names = await namesByIds(tx, {
+    terms: refs.flatMap(({ terms }) => terms.map(({ id }) => id)),
+    cards: refs.flatMap(({ links }) => links.map(({ id }) => id)),
+  })
+  return { records, names }
+}
+
 /** Lines of one list as they are answered. */
-async function foundCards(
-  { tx, texts, language }: Asking,
+function foundCards(
+  { texts, language }: Asking,
   { declaration, lines }: Best,
+  { records, names }: Shown,
   { q = '', filters }: ListAsked,
-): Promise<FoundCard[]> {
-  const ids = lines.map(({ id }) => id)
-  const records = new Map(
-    (await presentCards(tx, typeIdsOf(declaration), ids)).map(record => [record.id, record]),
-  )
-  const names = await namesOf(
-    tx,
-    declaration,
-    [...records.values()].map(({ data }) => data),
-  )
+): FoundCard[] {
   return lines.map((line: ListLine): FoundCard => {
     const { number } = line.shown
     const [title, subtitle] = [titleIn(line.shown.titles, language), titleIn(line.shown.subtitles, language)]
@@ -100,6 +115,7 @@ async function search(asking: Asking, q: string, age: AgeFound | undefined): Pro
   for (const { declaration } of lists)
     sought.push(await soughtIn(tx, declaration, asked.get(declaration.type) ?? {}))
   const found = (await findBest(tx, sought, preview)).filter(({ lines }) => lines.length > 0)
+  const shown = await lookUp(tx, found)
   const groups: FoundGroup[] = []
   for (const { name, declaration } of lists) {
     const best = found.find(each => each.declaration === declaration)
@@ -118,7 +134,7 @@ async function search(asking: Asking, q: string, age: AgeFound | undefined): Pro
           ),
         }),
       },
-      result: await foundCards(asking, best, list),
+      result: foundCards(asking, best, shown, list),
     })
   }
   return groups

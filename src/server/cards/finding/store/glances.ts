@@ -10,21 +10,35 @@ const inARow = 15
 export interface ListGlance {
   readonly looked: number
   readonly found: number
+  /** Those that have what was typed in their names. */
+  readonly named: number
 }
 
-const anyOfLists = (tx: TenantTransaction, conditions: readonly Condition[]) =>
+const anyOfLists = (tx: TenantTransaction, conditions: readonly (Condition | undefined)[]) =>
   sql.join(
-    conditions.map(condition => sql`(i.type = ${condition.type} and ${narrows(tx, condition)})`),
+    [
+      sql`false`,
+      ...conditions.flatMap(each => (each ? [sql`(i.type = ${each.type} and ${narrows(tx, each)})`] : [])),
+    ],
     sql` or `,
   )
 
 /** How common matches are, list by list, among a few hundred cards. */
 export async function glanceAtLists(
   tx: TenantTransaction,
-  conditions: readonly Condition[],
+  lists: readonly { readonly condition: Condition; readonly named: Condition | undefined }[],
 ): Promise<ReadonlyMap<number, ListGlance>> {
-  const { rows } = await sql<{ type: number; looked: string; found: string }>`
-    select i.type, count(distinct i.id) as looked, count(distinct i.id) filter (where ${anyOfLists(tx, conditions)}) as found
+  const isFound = anyOfLists(
+    tx,
+    lists.map(({ condition }) => condition),
+  )
+  const isNamed = anyOfLists(
+    tx,
+    lists.map(({ named }) => named),
+  )
+  const { rows } = await sql<Record<'type' | keyof ListGlance, string>>`
+    select i.type, count(distinct i.id) as looked, count(distinct i.id) filter (where ${isFound}) as found,
+      count(distinct i.id) filter (where ${isNamed}) as named
     from (select min(id) as first, max(id) as last from card_index where tenant_id = ${tx.tenantId}) ids
     cross join generate_series(0, ${places - 1}::integer) as place
     cross join lateral (
@@ -34,16 +48,18 @@ export async function glanceAtLists(
     ) i
     group by i.type`.execute(tx.db)
   return new Map(
-    rows.map(({ type, looked, found }) => [type, { looked: Number(looked), found: Number(found) }]),
+    rows.map(({ type, looked, found, named }) => [
+      Number(type),
+      { looked: Number(looked), found: Number(found), named: Number(named) },
+    ]),
   )
 }
 
 /** How many cards each list has. */
 export async function cardCounts(tx: TenantTransaction): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ type: number; cards: string }>`
-    select type, sum(cards) as cards from card_counter where tenant_id = ${tx.tenantId} group by type`.execute(
-    tx.db,
-  )
+    select type, sum(cards) as cards from card_counter where tenant_id = ${tx.tenantId}
+    group by type having sum(cards) > 0`.execute(tx.db)
   return new Map(rows.map(({ type, cards }) => [type, Number(cards)]))
 }
 

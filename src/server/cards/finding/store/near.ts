@@ -42,3 +42,23 @@ export async function titlesWith(
     select shown -> 'titles' as titles from found limit ${mostLooked}`.execute(tx.db)
   return rows.flatMap(({ titles }) => Object.values(titles))
 }
+
+/**
+ * Titles of a few cards for each of many queries for the markers of fields. One after the other: a query of hundreds of alternatives would be held
+ * against each card that any of them brings.
+ */
+export async function titlesBeginning(
+  tx: TenantTransaction,
+  asked: readonly { readonly type: number; readonly query: string }[],
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select few.title from unnest(${asked.map(({ type }) => type)}::smallint[], ${asked.map(({ query }) => query)}::text[]) asked (type, query)
+    cross join lateral (
+      with found as materialized (
+        select i.title_sort as title from card_index i
+        where i.tenant_id = ${tx.tenantId} and i.type = asked.type and i.fields @@ asked.query::tsquery
+      ) select title from found limit ${limit}
+    ) few`.execute(tx.db)
+  return rows.map(({ title }) => title)
+}
