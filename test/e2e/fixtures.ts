@@ -109,16 +109,23 @@ export async function signIn(page: Page, email: string, word = password): Promis
 export async function enter(page: Page, email: string): Promise<void> {
   const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
   const answer = await page.request.post('/oauth/token', { form })
-  const { expires_in, jwt_token: _services, ...token } = (await answer.json()) as Record<string, unknown>
-  const kept = { ...token, expires_at: Date.now() + Number(expires_in) * 1000, logged_as: false }
-  await page.context().addCookies([
-    {
-      name: 'token',
-      value: encodeURIComponent(JSON.stringify(kept)),
+  const { expires_in, jwt_token, ...token } = (await answer.json()) as Record<string, unknown> & {
+    readonly expires_in: number
+    readonly jwt_token: { readonly access_token: string; readonly expires_in: number }
+  }
+  const expiryOf = (seconds: number) => Date.now() + seconds * 1000
+  const kept = {
+    token: { ...token, expires_at: expiryOf(expires_in), logged_as: false },
+    jwt_token: { access_token: jwt_token.access_token, expires_at: expiryOf(jwt_token.expires_in) },
+  }
+  await page.context().addCookies(
+    Object.entries(kept).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(JSON.stringify(value)),
       url: new URL(answer.url()).origin,
-      sameSite: 'Strict',
-    },
-  ])
+      sameSite: 'Strict' as const,
+    })),
+  )
   await page.goto('/app')
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundOnScreens, signIn, test } from './fixtures.ts'
+import { aCard, apiOf, enter, expect, expectSoundOnScreens, test } from './fixtures.ts'
 
 test('What a search finds is ordered as a file, told by mail, and fetched from the page the mail leads to [C-Q05]', async ({
   page,
   app,
 }) => {
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
-  await signIn(page, email)
+  await aCard(await apiOf(app, email), '/', { title: { en: 'Oil lamp' } })
+  await enter(page, email)
   const criteria = JSON.stringify({
     blocks: [
       {
         operator: 'AND',
-        filters: [{ operator: 'AND', field: '@title', condition: 'IS_EMPTY', values: [] }],
+        filters: [{ operator: 'AND', field: '@title', condition: 'CONTAINS', values: ['lamp'] }],
       },
     ],
   })
@@ -20,21 +21,22 @@ test('What a search finds is ordered as a file, told by mail, and fetched from t
   const dialog = page.getByRole('dialog', { name: 'Download results' })
   await expect(dialog.getByText(`We write to ${email}`)).toBeVisible()
   await dialog.getByLabel('Format').selectOption('CSV')
-  await dialog.getByLabel('File name').fill('Without a title')
+  await dialog.getByLabel('File name').fill('Lamps')
   await expectSoundOnScreens(page, ['desktop', 'phone'])
   await dialog.getByRole('button', { name: 'Prepare the file' }).click()
   await expect(page.getByText('Your download has been requested.')).toBeVisible()
 
-  const link = /https?:\S+\/app\/profile\/downloads/.exec(await app.mail(email))?.[0] ?? ''
-  await page.goto(link)
+  const mailed = /https?:\S+\/app\/profile\/downloads/
+  await expect.poll(() => app.mail(email)).toMatch(mailed)
+  await page.goto(mailed.exec(await app.mail(email))?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Downloads' })).toBeVisible()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   await expectSoundOnScreens(page, ['desktop', 'phone'])
   const waiting = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Download/ }).click()
+  await page.getByRole('link', { name: /^Download \(/ }).click()
   const download = await waiting
-  expect(download.suggestedFilename()).toBe('Without a title.csv')
-  expect(await readFile(await download.path(), 'utf8')).toContain('@id,@version')
+  expect(download.suggestedFilename()).toBe('Lamps.csv')
+  expect(await readFile(await download.path(), 'utf8')).toContain('Oil lamp')
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing has been prepared')).toBeVisible()
 })
