@@ -12,7 +12,7 @@ test('An administrator has everything put into an archive, fetches it and throws
   await expect(page.getByRole('heading', { name: 'Export everything' })).toBeVisible()
   await expect(page.getByText('No archive has been made yet')).toBeVisible()
   await page.getByRole('button', { name: 'Make an archive' }).click()
-  const link = page.getByRole('link', { name: /^Download/ })
+  const link = page.getByRole('link', { name: /^Download \(/ })
   await expect(link).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   await expectSoundOnScreens(page, ['desktop', 'phone'])

@@ -18,13 +18,14 @@ export function MaintenanceArea() {
   useNews('maintenance.changed', () => void refetch())
   const { busy, run } = useOperatorAction([readMaintenance])
   const [asks, setAsks] = useState(false)
-  const set = async (on: boolean) => {
-    await run(async () => {
+  const set = (on: boolean) => {
+    // The question is answered: what follows is told by the page, which is read anew as the news of it comes in, too.
+    setAsks(false)
+    return run(async () => {
       const notify = saying(on ? 'operator.maintenance.closed' : 'operator.maintenance.opened')
       await call(changeMaintenance, { body: { on } }, { notify })
       await session.reloadConfiguration()
     })
-    setAsks(false)
   }
   return (
     <>
@@ -56,7 +57,6 @@ export function MaintenanceArea() {
         <ConfirmDialog
           title={t('operator.maintenance.ask')}
           submit={t('operator.maintenance.close')}
-          busy={busy}
           onConfirm={() => void set(true)}
           onClose={() => setAsks(false)}
         >
