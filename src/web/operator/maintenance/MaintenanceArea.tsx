@@ -57,6 +57,7 @@ export function MaintenanceArea() {
         <ConfirmDialog
           title={t('operator.maintenance.ask')}
           submit={t('operator.maintenance.close')}
+          busy={busy}
           onConfirm={() => void set(true)}
           onClose={() => setAsks(false)}
         >
