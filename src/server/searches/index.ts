@@ -11,7 +11,7 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import { classRoutes } from './classes/routes.ts'
 import { createDownloads } from './downloads/index.ts'
 import { executeRoutes } from './execute/routes.ts'
-import { createFollowing } from './following/index.ts'
+import { createFollowing, type FollowingModule } from './following/index.ts'
 import { generalRoutes } from './general/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 
@@ -34,7 +34,7 @@ export interface SearchesOptions {
 export interface Searches {
   readonly routes: readonly Route[]
   /** Mails who follows searches what is new in them; a job does it every morning. */
-  follow(): Promise<void>
+  follow: FollowingModule['follow']
 }
 
 /** Searches over everything a museum keeps: general, advanced, saved and followed ones, and downloads of what they find. */

@@ -29,10 +29,11 @@ async function findIfRunnable(
   tx: TenantTransaction,
   holder: Holder,
   asked: Parameters<typeof findAll>[1],
+  most: number,
 ): Promise<readonly string[] | undefined> {
   try {
     refuseUnreadable(holder, asked.declaration, asked)
-    return await findAll(tx, asked)
+    return await findAll(tx, asked, most)
   } catch (error) {
     if (error instanceof CodedError && error.code === 'invalid_input') return undefined
     throw error
@@ -71,7 +72,7 @@ async function lookAfter(
   context: FollowingContext,
   tx: TenantTransaction,
   following: Following,
-  before: Date,
+  { before, most }: { readonly before: Date; readonly most: number },
 ): Promise<void> {
   const { clock, mailer, texts, publicUrl } = context
   const search = await holdSubscription(tx, following, before)
@@ -85,15 +86,15 @@ async function lookAfter(
   const isSeen = search.shared || search.account_id === following.accountId
   if (!declaration || !account || !membership?.licenceActive || !isSeen || !mayRead(membership, declaration))
     return void (await setLookedAt(tx, following, { at }))
-  const found = await findIfRunnable(tx, membership, { declaration, criteria: search.criteria })
+  const found = await findIfRunnable(tx, membership, { declaration, criteria: search.criteria }, most)
   if (!found) return void (await setLookedAt(tx, following, { at }))
   const { language, firstName, email: to } = account
   const common = { firstName, museum: membership.museum, search: search.name }
   const listOf = foundPath(declaration.type, search.id) ?? ''
   const params = { ...common, link: `${publicUrl()}${listOf}` }
-  if (found.length > mostFollowed) {
+  if (found.length > most) {
     await deleteSubscription(tx, following)
-    const max = String(mostFollowed)
+    const max = String(most)
     return mailer.send(tx.db, { to, language, template: 'followingEnded', params: { ...params, max } })
   }
   await setLookedAt(tx, following, { known: found, at })
@@ -116,8 +117,14 @@ async function lookAfter(
 /** A search is looked at once a day; a run that was broken off goes on with those that are left. */
 const dayMs = 20 * 60 * 60 * 1000
 
-/** Mails everybody who follows searches what is new in them (user wishes, part A). */
-export async function followSearches(context: FollowingContext, signal?: AbortSignal): Promise<void> {
+/**
+ * Mails everybody who follows searches what is new in them (user wishes, part A).
+ * @param most cards a search may find and still be followed
+ */
+export async function followSearches(
+  context: FollowingContext,
+  { signal, most = mostFollowed }: { readonly signal?: AbortSignal; readonly most?: number } = {},
+): Promise<void> {
   const { database, museums, clock, log } = context
   const before = new Date(clock().getTime() - dayMs)
   for (const tenantId of await museums()) {
@@ -128,7 +135,7 @@ export async function followSearches(context: FollowingContext, signal?: AbortSi
     for (const following of all) {
       signal?.throwIfAborted()
       try {
-        await database.inTenant(tenantId, tx => lookAfter(context, tx, following, before))
+        await database.inTenant(tenantId, tx => lookAfter(context, tx, following, { before, most }))
       } catch (error) {
         // The others still hear of theirs; this one is looked at again tomorrow.
         const reason = error instanceof Error ? error.message : String(error)

@@ -64,13 +64,13 @@ const titlesIn = ({ html }: { readonly html: string | false }) =>
 
 let days = 0
 /** The next morning: the job runs. */
-async function nextMorning() {
+async function nextMorning(most?: number) {
   days += 1
   app().travel(days * day)
   // Two servers have the same thought; the last run begins where one was killed.
   const { follow } = app().searches
-  await Promise.all([follow(), follow()])
-  await follow()
+  await Promise.all([follow(most), follow(most)])
+  await follow(most)
   app().travel(0)
 }
 
@@ -227,4 +227,24 @@ test('A search that finds more than anybody could follow is not followed [C-Q02]
     code: 'conflict',
     details: { text: 'searches.following.tooMany', params: { max: 2 } },
   })
+})
+
+test('Following ends with a mail that says so when a search comes to find more than anybody could follow [C-Q02]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await searcher(museum)
+  const { id } = (await anna.call('POST', '', kraters())).body
+  await anna.put({ title: { en: 'Krater 1' } })
+  expect(await anna.follow(id)).toBe(204)
+  await anna.put({ title: { en: 'Krater 2' } })
+  await nextMorning(2)
+  expect((await mailsTo(anna.email)).map(titlesIn)).toEqual([['Krater 2']])
+  await anna.put({ title: { en: 'Krater 3' } })
+  await nextMorning(2)
+  const [, ended] = await mailsTo(anna.email)
+  expect(ended?.subject).toContain('Kraters')
+  expect(ended?.text).toContain(`https://vitrine.test/app/catalogue?search=${id}`)
+  expect(await anna.followed(id)).toBe(false)
+  await anna.put({ title: { en: 'Krater 4' } })
+  await nextMorning(2)
+  expect(await mailsTo(anna.email)).toHaveLength(2)
 })

@@ -13,8 +13,8 @@ import { deleteSubscription, insertSubscription } from './store/subscriptions.ts
 
 export interface FollowingModule {
   readonly routes: readonly Route[]
-  /** Mails what is new; a job does it every morning. */
-  follow(): Promise<void>
+  /** Mails what is new; a job does it every morning. @param most cards a search may find and still be followed */
+  follow(most?: number): Promise<void>
 }
 
 /** Searches that people follow: they are mailed what is new in them. */
@@ -23,12 +23,12 @@ export function createFollowing(context: FollowingContext): FollowingModule {
   const look = defineJob<Record<string, never>>({
     name: 'searches.follow',
     expireInSeconds: 3 * 60 * 60,
-    run: (_input, { signal }) => followSearches(context, signal),
+    run: (_input, { signal }) => followSearches(context, { signal }),
   })
   jobs.register(look)
   jobs.schedule(look, '23 4 * * *', {})
   return {
-    follow: () => followSearches(context),
+    follow: most => followSearches(context, { ...(most !== undefined && { most }) }),
     routes: [
       route(followSearch, ({ actor, params }) =>
         database.inTenant(actor.tenantId, async tx => {
