@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import { exportReferences } from '#model/api/citations.ts'
+import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
+import { eventCard } from '#model/cards/event/event-card.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
@@ -68,4 +71,30 @@ test('Who may not read persons learns nothing about them by searching for what i
       expect(await viewer.ask('POST', path, payload), path).toMatchObject({ status: 400, body: refused })
   }
   expect(await viewer.numbers({ criteria: criteriaOn('findspot/place>place>@title') })).toEqual([])
+})
+
+test('Neither a timeline nor a list of references tells about linked cards that one may not read [C-Q01] [P-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const viewer = await registrar(app, museum, {
+    role: 'USER',
+    permissions: [
+      ...eventCard.permissions.read,
+      ...biblioCard.permissions.read,
+      ...biblioCard.permissions.download,
+    ],
+  })
+  const criteria = criteriaOn('@linked>person>@title')
+  const query = new URLSearchParams({ criteria })
+  const refused = {
+    status: 400,
+    body: { fields: { 'criteria.blocks.0.filters.0': 'This card has no such field' } },
+  }
+  const { path } = cardEndpoints(eventCard as unknown as CardDeclaration).timeline
+  expect(await viewer.ask('GET', `${path.slice('/api/v1'.length)}?${query}`)).toMatchObject(refused)
+  expect(
+    await viewer.ask('POST', exportReferences.path.slice('/api/v1'.length), {
+      selection: { criteria },
+      format: 'ris',
+    }),
+  ).toMatchObject(refused)
 })
