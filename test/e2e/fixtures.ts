@@ -160,6 +160,16 @@ export async function aCard(
 
 /** No accessibility fault of WCAG 2.2 A and AA that a machine can find, and no sideways scrolling. */
 export async function expectSound(page: Page): Promise<void> {
+  // What is shown while its successor is fetched is paler, and told to be busy: it is looked at when it has settled.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -6,7 +6,7 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { Marked } from './Marked.tsx'
 import styles from './Tree.module.css'
 import type { TreeProps } from './TreeNode.ts'
-import { parentOfMore, rowsUnder, type TreeRow } from './tree-rows.ts'
+import { onceEach, parentOfMore, rowsUnder, type TreeRow } from './tree-rows.ts'
 
 type Texts = TreeProps['texts']
 
@@ -85,7 +85,7 @@ export function TreeView(props: TreeProps) {
     <Tree
       aria-label={label}
       className={styles.tree ?? ''}
-      items={rowsUnder(nodes, more)}
+      items={rowsUnder(onceEach(nodes), more)}
       dependencies={[ticks, mark, texts]}
       expandedKeys={expanded}
       onExpandedChange={keys => onExpanded(new Set([...keys].map(String)))}

@@ -13,6 +13,18 @@ export type TreeRow =
 
 const moreId = 'more of '
 
+/**
+ * The nodes with each id once, wherever it comes first. Levels are fetched one by one: a node that has just been moved
+ * stands for a moment both where it was and where it is, and a collection with a key twice never ends.
+ */
+export function onceEach(nodes: readonly TreeNode[], met = new Set<string>()): readonly TreeNode[] {
+  return nodes.flatMap(node => {
+    if (met.has(node.id)) return []
+    met.add(node.id)
+    return [node.children ? { ...node, children: onceEach(node.children, met) } : node]
+  })
+}
+
 /** The rows under a parent: its nodes, then the row that brings more; one that waits while they are on their way. */
 export function rowsUnder(
   nodes: readonly TreeNode[] | undefined,

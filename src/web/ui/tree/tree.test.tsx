@@ -50,6 +50,21 @@ test('Arrow keys open and walk the tree, and letters jump to a name [C-V05]', as
   expect(focused()).toBe('Silver')
 })
 
+test('A node that is being moved, and stands in two levels for a moment, is shown once [C-V09]', async () => {
+  const [gold] = metals
+  render(
+    <Materials
+      nodes={[
+        { id: 'metal', name: 'Metal', hasChildren: true, children: metals },
+        { id: 'cloth', name: 'Cloth', hasChildren: true, children: gold ? [gold] : [] },
+      ]}
+      expanded={new Set(['metal', 'cloth'])}
+    />,
+  )
+  await screen.findByText('Metal')
+  expect(names()).toEqual(['Metal', 'Gold', 'Iron', 'Silver', 'Cloth'])
+})
+
 test('Children that are not here yet are waited for in their place [C-V05]', async () => {
   render(<Materials expanded={new Set(['cloth'])} />)
   await screen.findByText('Metal')
