@@ -34,6 +34,21 @@ const readJson = file => {
 /** A runner that ended badly without counting a failure (a file that does not load, a crash) has failed all the same. */
 const counted = (fine, counts) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 })
 
+/** Names of tests that failed, told again at the end: what a runner printed of them may be thousands of lines further up. */
+const failures = []
+
+const failedUnits = report =>
+  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${name}: ${message}`] : []
+    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0] ?? ''}`)
+  })
+
+const failedJourneys = ({ specs = [], suites = [] } = {}) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
+
 function unit() {
   const file = join(results, 'vitest.json')
   const fine = run(tool('vitest/vitest.mjs'), [
@@ -43,6 +58,7 @@ function unit() {
     `--outputFile.json=${file}`,
   ])
   const report = readJson(file)
+  failures.push(...failedUnits(report))
   return counted(fine, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -55,7 +71,9 @@ function browser() {
   const fine = run(tool('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = readJson(file)?.stats
+  const report = readJson(file)
+  failures.push(...failedJourneys(report))
+  const stats = report?.stats
   return counted(fine, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
@@ -77,6 +95,7 @@ const heard = (name, args) =>
     for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(text))
     child.on('close', status => {
       console.log(`\n— ${name}\n${Buffer.concat(said)}`)
+      if (status !== 0) failures.push(name)
       resolve(plain(status === 0))
     })
   })
@@ -100,6 +119,7 @@ for (const [name, step] of Object.entries(oneByOne).filter(isWanted)) {
   add(step())
 }
 rmSync(results, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\n— failed\n${failures.join('\n')}`)
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )
