@@ -3,7 +3,7 @@ import type { CardDeclaration } from './define-card.ts'
 import { allFields, isList } from './fields.ts'
 
 /** Keys of the labels a type of cards needs in its area of the texts: its sections, kinds, fields, rows of lists and choices. */
-export function labelsOf(declaration: CardDeclaration): ReadonlySet<string> {
+export function labelsOf(declaration: Pick<CardDeclaration, 'sections' | 'kinds'>): ReadonlySet<string> {
   const fields = [...allFields(declaration).values()]
   return new Set([
     ...Object.keys(declaration.sections).map(name => `section/${name}`),

@@ -1,0 +1,10 @@
+/** What a file is for a procedure (specification 001, section 3; acceptance row C-P05). */
+export const attachmentTypes = [
+  'FACILITY_REPORT',
+  'LETTER_OF_REQUEST',
+  'SCIENTIFIC_PROJECT',
+  'AUTHORIZATION_DOCUMENT',
+  'OTHER',
+] as const
+
+export type AttachmentType = (typeof attachmentTypes)[number]

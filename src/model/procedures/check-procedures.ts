@@ -1,0 +1,61 @@
+import { DeclarationError, type Surroundings } from '../engine/check-declarations.ts'
+import { fieldAt, isLeaf } from '../engine/fields.ts'
+import { kindOf } from '../kinds/registry.ts'
+import { languages } from '../languages.ts'
+import type { ProcedureDeclaration } from './define-procedure.ts'
+import { procedureLabelsOf } from './labels.ts'
+import { statusNames } from './statuses.ts'
+
+function* dayFaults(declaration: ProcedureDeclaration): Generator<string> {
+  const { dates, takesObjects } = declaration
+  const paths = [
+    ...dates.map(({ path }) => path),
+    ...(takesObjects ? [takesObjects.from, takesObjects.until] : []),
+  ]
+  for (const path of new Set(paths)) {
+    const field = fieldAt(declaration, path)?.field
+    if (!(field && isLeaf(field) && kindOf(field).isDay)) yield `'${path}' sets a date, but is no day`
+  }
+}
+
+function* stepFaults({ steps }: ProcedureDeclaration): Generator<string> {
+  const all = Object.values(steps)
+  for (const status of statusNames)
+    if (!all.some(step => step.status === status)) yield `no step has the status ${status}`
+  const order = all.map(({ status }) => statusNames.indexOf(status))
+  if (order.some((at, index) => at < (order[index - 1] ?? 0))) yield 'its steps do not stand in their order'
+}
+
+function* lineFaults({ sections, line }: ProcedureDeclaration): Generator<string> {
+  const own = Object.values(sections).flatMap(({ fields }) => Object.keys(fields))
+  for (const key of Object.keys(line))
+    if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
+}
+
+function* labelFaults(
+  declaration: ProcedureDeclaration,
+  { hasLabel }: Pick<Surroundings, 'hasLabel'>,
+): Generator<string> {
+  for (const language of languages)
+    for (const key of procedureLabelsOf(declaration))
+      if (!hasLabel(language, declaration.type, key)) yield `'${key}' has no label in '${language}'`
+}
+
+/**
+ * Holds the declared procedures against all that the product derives from them, before it starts.
+ * @throws {DeclarationError} with every fault of every type.
+ */
+export function checkProcedures(
+  declarations: readonly ProcedureDeclaration[],
+  surroundings: Pick<Surroundings, 'hasLabel'>,
+): void {
+  const faults = declarations.flatMap(declaration =>
+    [
+      ...dayFaults(declaration),
+      ...stepFaults(declaration),
+      ...lineFaults(declaration),
+      ...labelFaults(declaration, surroundings),
+    ].map(fault => `${declaration.type}: ${fault}`),
+  )
+  if (faults.length > 0) throw new DeclarationError(faults)
+}

@@ -1,0 +1,18 @@
+import { conditionCheck } from './condition-check/condition-check.ts'
+import type { ProcedureDeclaration } from './define-procedure.ts'
+import { inventoryAudit } from './inventory-audit/inventory-audit.ts'
+import { loanOut } from './loan-out/loan-out.ts'
+
+/** Every type of procedure the product has today, in the order in which it names them. */
+export const procedureDeclarations: readonly ProcedureDeclaration[] = [
+  inventoryAudit as unknown as ProcedureDeclaration,
+  loanOut as unknown as ProcedureDeclaration,
+  conditionCheck as unknown as ProcedureDeclaration,
+]
+
+/** Shown among them, and not to be begun yet (acceptance row C-P01). */
+export const comingSoon = ['LOAN_IN', 'CONSERVATION'] as const
+
+/** The declaration of the type that the API calls so; undefined for one that is not there, or not yet. */
+export const procedureNamed = (name: string): ProcedureDeclaration | undefined =>
+  procedureDeclarations.find(each => each.name === name)

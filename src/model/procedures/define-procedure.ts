@@ -1,0 +1,95 @@
+import type { CardOf, Section } from '../engine/define-card.ts'
+import type { Fields } from '../kinds/field.ts'
+import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
+import type { AttachmentType } from './attachment-types.ts'
+import type { ProcedureStatus } from './statuses.ts'
+
+/** Modules of permissions that are procedures (specification 001, section 6). */
+export type ProcedureModule = Extract<PermissionModule, 'inventory-audit' | 'loan-out' | 'condition-check'>
+
+/** What may be done to a procedure. */
+export type ProcedureAction = 'read' | 'start' | 'edit' | 'close' | 'delete'
+
+/** What a guard may look at: what is written in the procedure, and how its objects and files stand. */
+export interface ProcedureState<Values = Readonly<Record<string, unknown>>> {
+  readonly values: Values
+  /** Objects by what was found about them: all of them, those not checked yet, those without a decision, those that may go. */
+  readonly objects: {
+    readonly total: number
+    readonly unchecked: number
+    readonly undecided: number
+    readonly allowed: number
+  }
+  readonly attachments: readonly AttachmentType[]
+}
+
+/** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept (procedures.md, section 5). */
+export interface Guard<Values = Readonly<Record<string, unknown>>> {
+  /** Its words stand in the texts under `guard/<name>`. */
+  readonly name: string
+  holds(state: ProcedureState<Values>): boolean
+}
+
+/** A step of a type inside one of the statuses all types share. */
+export interface Step<Values = Readonly<Record<string, unknown>>> {
+  readonly status: ProcedureStatus
+  readonly guards?: readonly Guard<Values>[]
+}
+
+/** A day a procedure sets, for the calendar and for reminders. */
+export interface ProcedureDate {
+  /** Path of a day in the sections: 'loan/end'. */
+  readonly path: string
+  /** Its words stand in the texts under `date/<kind>`. */
+  readonly kind: string
+  /** Days before it (negative: after it) on which its managers are told. */
+  readonly remindDays: readonly number[]
+}
+
+/** The time in which its objects are nowhere else. */
+export interface Period {
+  readonly from: string
+  readonly until: string
+}
+
+export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>> {
+  /** Area of its texts: 'loanOut'. */
+  readonly type: string
+  /** Its name in the API: 'LOAN_OUT' (specification 001, section 3). */
+  readonly name: string
+  readonly module: ProcedureModule
+  /** Works, and is marked as young (acceptance row C-P01). */
+  readonly beta?: boolean
+  /** Before the year and the count in its number: 'LO-2026-014'. */
+  readonly numberPrefix: string
+  readonly permissions: Readonly<Record<ProcedureAction, readonly PermissionCode[]>>
+  readonly sections: Readonly<Record<string, Section>>
+  /** What is kept of each of its objects. */
+  readonly line: Fields
+  /** By name, in the order in which they are usually gone through. */
+  readonly steps: Readonly<Record<string, Step<Values>>>
+  readonly attachmentTypes: readonly AttachmentType[]
+  /** Absent where objects stay where they are. */
+  readonly takesObjects?: Period
+  readonly dates: readonly ProcedureDate[]
+}
+
+type Given<Sections> = Omit<ProcedureDeclaration<CardOf<Sections>>, 'sections' | 'permissions'> & {
+  readonly sections: Sections
+}
+
+/** The five permissions of a module, one for each thing that is done to a procedure (acceptance row P-P04). */
+const permissionsOf = (module: ProcedureModule): ProcedureDeclaration['permissions'] => ({
+  read: [`${module}-read`],
+  start: [`${module}-start`],
+  edit: [`${module}-edit`],
+  close: [`${module}-close`],
+  delete: [`${module}-delete`],
+})
+
+/** Declares a type of procedure. */
+export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>(
+  given: Given<Sections>,
+): ProcedureDeclaration<CardOf<Sections>> {
+  return { ...given, permissions: permissionsOf(given.module) }
+}

@@ -1,0 +1,78 @@
+import { type CardOf, section } from '../../engine/define-card.ts'
+import { boolean, choice, day, link, longText, number, term, terms, text } from '../../kinds/build.ts'
+import { defineProcedure, type Guard } from '../define-procedure.ts'
+
+/** Why things are counted, with ids of our own. */
+const auditReasons = { ANNUAL: 1, MOVE: 2, THEFT: 3, HANDOVER: 4, SAMPLE: 5, OTHER: 6 } as const
+
+/** What was found of an object (Spectrum: audit). */
+export const auditResults = {
+  IN_PLACE: 1,
+  ELSEWHERE: 2,
+  MISSING: 3,
+  WITHOUT_NUMBER: 4,
+  UNREADABLE: 5,
+  UNEXPECTED: 6,
+} as const
+
+const auditMethods = { SEEN: 1, SCANNED: 2, PHOTOGRAPHED: 3 } as const
+
+const grades = { GOOD: 1, FAIR: 2, POOR: 3, DANGER: 4 } as const
+
+const sections = {
+  brief: section({
+    reason: choice({ name: 'auditReason', choices: auditReasons, level: 'R' }),
+    scope: longText({ level: 'R' }),
+    locations: terms('LR', { level: 'R' }),
+    samplePercent: number(),
+    start: day({ level: 'R' }),
+    deadline: day({ level: 'R' }),
+  }),
+  signOff: section({
+    signer: text({ level: 'R' }),
+    signedOn: day({ level: 'R' }),
+    nextAudit: day({ level: 'R' }),
+    summary: longText({ level: 'R' }),
+  }),
+}
+
+type Values = CardOf<typeof sections>
+
+const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => objects.unchecked === 0 }
+
+const isSigned: Guard<Values> = {
+  name: 'signed',
+  holds: ({ values }) => Boolean(values.signer && values.signedOn),
+}
+
+/** Objects are looked for where they are said to be (Spectrum: inventory, audit; acceptance row C-P09). */
+export const inventoryAudit = defineProcedure({
+  type: 'inventoryAudit',
+  name: 'INVENTORY_AUDIT',
+  module: 'inventory-audit',
+  numberPrefix: 'IA',
+  sections,
+  line: {
+    result: choice({ name: 'auditResult', choices: auditResults, level: 'R' }),
+    foundAt: term('LR', { level: 'R' }),
+    method: choice({ name: 'auditMethod', choices: auditMethods, level: 'R' }),
+    labelIsRight: boolean(),
+    condition: choice({ name: 'auditGrade', choices: grades }),
+    photo: link(['file']),
+    note: longText({ level: 'R' }),
+  },
+  steps: {
+    draft: { status: 'TODO' },
+    frozen: { status: 'ONGOING' },
+    running: { status: 'ONGOING' },
+    reconciling: { status: 'ONGOING' },
+    reconciled: { status: 'DONE', guards: [isChecked] },
+    signed: { status: 'CLOSED', guards: [isChecked, isSigned] },
+  },
+  attachmentTypes: ['OTHER'],
+  dates: [
+    { path: 'start', kind: 'start', remindDays: [7] },
+    { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0] },
+    { path: 'nextAudit', kind: 'next', remindDays: [30] },
+  ],
+})

@@ -1,0 +1,45 @@
+import { choice, date, day, group, list, longText, money, text } from '../../kinds/build.ts'
+
+/** Whether an object may go (specification 001, section 3), with ids of our own. */
+export const loanDecisions = { UNKNOWN: 1, DENIED: 2, ALLOWED: 3 } as const
+
+/** Where an object of a loan is. */
+export const loanStates = {
+  IN_STORE: 1,
+  PACKED: 2,
+  SENT: 3,
+  RECEIVED: 4,
+  ON_SHOW: 5,
+  RETURNED: 6,
+  RETURNED_DAMAGED: 7,
+  LOST: 8,
+} as const
+
+/** What is agreed and done about one object of a loan. */
+export const loanLine = {
+  requestedPart: text(),
+  decision: group(
+    {
+      decision: choice({ name: 'loanDecision', choices: loanDecisions, level: 'R' }),
+      denyReason: longText({ level: 'R' }),
+      decidedBy: text(),
+      date: day(),
+    },
+    { level: 'R' },
+  ),
+  /** Permissions asked of others: an authority, an owner. */
+  authorizations: list({
+    requestDate: day({ level: 'R' }),
+    recipeDate: day({ level: 'R' }),
+    note: longText(),
+  }),
+  insuranceValue: money({ level: 'R', private: true }),
+  valuationDate: date(),
+  packing: text(),
+  displayRequirements: longText(),
+  imagePermission: text(),
+  state: choice({ name: 'loanState', choices: loanStates, level: 'R' }),
+  returnedOn: day(),
+  returnedTo: text(),
+  note: longText(),
+}

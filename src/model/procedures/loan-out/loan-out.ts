@@ -1,0 +1,60 @@
+import { attachmentTypes } from '../attachment-types.ts'
+import { defineProcedure, type Guard } from '../define-procedure.ts'
+import { loanLine } from './line.ts'
+import { type LoanOutValues, loanOutSections } from './sections.ts'
+
+const isDated: Guard<LoanOutValues> = {
+  name: 'dated',
+  holds: ({ values }) => Boolean(values.loan?.start && values.loan.end),
+}
+
+const isDecided: Guard<LoanOutValues> = {
+  name: 'decided',
+  holds: ({ objects }) => objects.total > 0 && objects.undecided === 0,
+}
+
+const isSigned: Guard<LoanOutValues> = {
+  name: 'signed',
+  holds: ({ values }) => Boolean(values.agreement?.signed),
+}
+
+const isInsured: Guard<LoanOutValues> = {
+  name: 'insured',
+  holds: ({ values }) => Boolean(values.insurance?.policyNumber || values.insurance?.stateIndemnity),
+}
+
+const isChecked: Guard<LoanOutValues> = {
+  name: 'checked',
+  holds: ({ objects }) => objects.unchecked === 0,
+}
+
+/** A loan to another museum, from the request to the return (Spectrum: loans out; acceptance row C-P06). */
+export const loanOut = defineProcedure({
+  type: 'loanOut',
+  name: 'LOAN_OUT',
+  module: 'loan-out',
+  numberPrefix: 'LO',
+  sections: loanOutSections,
+  line: loanLine,
+  steps: {
+    requested: { status: 'TODO' },
+    inReview: { status: 'TODO' },
+    informationAsked: { status: 'ONGOING' },
+    termsAgreed: { status: 'ONGOING', guards: [isDated, isDecided] },
+    agreementSigned: { status: 'ONGOING', guards: [isDated, isDecided, isSigned] },
+    preparing: { status: 'ONGOING', guards: [isSigned, isInsured] },
+    onLoan: { status: 'ONGOING', guards: [isSigned, isInsured] },
+    returned: { status: 'DONE', guards: [isChecked] },
+    closed: { status: 'CLOSED', guards: [isChecked] },
+    refused: { status: 'CLOSED' },
+    withdrawn: { status: 'CLOSED' },
+  },
+  attachmentTypes,
+  takesObjects: { from: 'loan/start', until: 'loan/end' },
+  dates: [
+    { path: 'loan/start', kind: 'start', remindDays: [30, 7] },
+    { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28] },
+    { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
+    { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
+  ],
+})

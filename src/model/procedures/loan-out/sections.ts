@@ -1,0 +1,97 @@
+import { type CardOf, section } from '../../engine/define-card.ts'
+import { agent, boolean, choice, day, group, link, list, longText, money, text } from '../../kinds/build.ts'
+
+/** Why something is lent, with ids of our own. */
+export const loanPurposes = {
+  EXHIBITION: 1,
+  RESEARCH: 2,
+  SCIENTIFIC_PREPARATION: 3,
+  EXHIBIT_PREPARATION: 4,
+  ANALYSIS: 5,
+  PHOTOGRAPHY: 6,
+  CONSERVATION: 7,
+  LONG_TERM: 8,
+  OTHER: 9,
+} as const
+
+const costSides = { LENDER: 1, BORROWER: 2, SHARED: 3 } as const
+
+/** Who borrows, for what, from when until when. */
+const request = {
+  borrower: agent({ level: 'R', required: true }),
+  contact: text({ level: 'R' }),
+  contactEmail: text({ level: 'R', maxLength: 254 }),
+  purpose: choice({ name: 'loanPurpose', choices: loanPurposes, level: 'R' }),
+  projectTitle: text({ level: 'R' }),
+  event: link(['event']),
+  requestDate: day({ level: 'R' }),
+  loan: group({ start: day({ level: 'R' }), end: day({ level: 'R' }) }, { level: 'R' }),
+  venues: list(
+    { venue: text({ level: 'R', required: true }), place: link(['place']), start: day(), end: day() },
+    { level: 'R' },
+  ),
+  terms: longText(),
+}
+
+/** What was signed, what it costs, and who bears it. */
+const agreement = {
+  agreement: group(
+    {
+      signed: day({ level: 'R' }),
+      signedForLender: text({ level: 'R' }),
+      signedForBorrower: text({ level: 'R' }),
+      creditLine: text(),
+      renewalUntil: day(),
+    },
+    { level: 'R' },
+  ),
+  conditions: longText({ level: 'R' }),
+  facilityApproved: boolean({ level: 'R' }),
+  costs: list({
+    what: text({ level: 'R', required: true }),
+    amount: money({ level: 'R' }),
+    borneBy: choice({ name: 'costSide', choices: costSides }),
+    note: text(),
+  }),
+}
+
+const insurance = {
+  insurance: group(
+    {
+      insurer: agent({ level: 'R' }),
+      policyNumber: text({ level: 'R' }),
+      start: day({ level: 'R' }),
+      end: day({ level: 'R' }),
+      total: money({ level: 'R', private: true }),
+      stateIndemnity: boolean(),
+      note: longText(),
+    },
+    { level: 'R' },
+  ),
+}
+
+const transport = {
+  transports: list(
+    {
+      direction: choice({ name: 'transportDirection', choices: { OUT: 1, BACK: 2, BETWEEN: 3 }, level: 'R' }),
+      day: day({ level: 'R' }),
+      carrier: agent({ level: 'R' }),
+      courier: agent(),
+      crates: text(),
+      tracking: text(),
+      note: longText(),
+    },
+    { level: 'R' },
+  ),
+}
+
+/** What is written about a loan to another museum (Spectrum: loans out). */
+export const loanOutSections = {
+  request: section(request),
+  agreement: section(agreement),
+  insurance: section(insurance),
+  transport: section(transport),
+  closing: section({ closingNote: longText({ level: 'R' }), notes: longText() }),
+}
+
+export type LoanOutValues = CardOf<typeof loanOutSections>

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { checkProcedures } from './check-procedures.ts'
+import { comingSoon, procedureDeclarations, procedureNamed } from './declarations.ts'
+import type { ProcedureState } from './define-procedure.ts'
+import { isProcedureStatus, mayFollow, procedureStatuses, statusNames } from './statuses.ts'
+import { firstStepOf, movesFrom, statusOfStep } from './steps.ts'
+
+const bare: ProcedureState = {
+  values: {},
+  objects: { total: 0, unchecked: 0, undecided: 0, allowed: 0 },
+  attachments: [],
+}
+const loan = procedureNamed('LOAN_OUT') as NonNullable<ReturnType<typeof procedureNamed>>
+const moves = (from: string, state: Partial<ProcedureState> = {}) =>
+  Object.fromEntries(movesFrom(loan, from, { ...bare, ...state }).map(({ step, unmet }) => [step, unmet]))
+
+test('Audits, loans and condition checks are there, the last as beta; loans in and conservation are to come [C-P01]', () => {
+  expect(procedureDeclarations.map(({ name, beta = false }) => [name, beta])).toEqual([
+    ['INVENTORY_AUDIT', false],
+    ['LOAN_OUT', false],
+    ['CONDITION_CHECK', true],
+  ])
+  expect(comingSoon.map(procedureNamed)).toEqual([undefined, undefined])
+})
+
+test('Statuses have their badges and follow one another; only what is closed is reopened [C-P02]', () => {
+  expect(Object.entries(procedureStatuses).map(([name, { badge }]) => `${name} ${badge}`)).toEqual([
+    'TODO default',
+    'ONGOING green',
+    'DONE blue',
+    'CLOSED purple',
+  ])
+  const allowed = statusNames.flatMap(from =>
+    statusNames.filter(to => mayFollow(from, to)).map(to => `${from} ${to}`),
+  )
+  expect(allowed).toEqual([
+    'TODO ONGOING',
+    'ONGOING TODO',
+    'ONGOING DONE',
+    'DONE ONGOING',
+    'DONE CLOSED',
+    'CLOSED ONGOING',
+  ])
+  expect(['TODO', 'toString', ''].map(isProcedureStatus)).toEqual([true, false, false])
+})
+
+test('The permissions of a procedure are those of its module [P-P04]', () => {
+  expect(loan.permissions.close).toEqual(['loan-out-close'])
+})
+
+describe('A loan', () => {
+  test('is agreed when it has its time and a decision for each object; who goes on without is told what is missing [C-P02] [C-P06]', () => {
+    expect(moves('requested')).toEqual({
+      inReview: [],
+      informationAsked: [],
+      termsAgreed: ['dated', 'decided'],
+      agreementSigned: ['dated', 'decided', 'signed'],
+      preparing: ['signed', 'insured'],
+      onLoan: ['signed', 'insured'],
+    })
+    const agreed = {
+      values: { loan: { start: '2027-01-10', end: '2027-06-30' }, agreement: { signed: '2026-12-01' } },
+      objects: { total: 2, unchecked: 2, undecided: 0, allowed: 1 },
+    }
+    expect(moves('termsAgreed', agreed)).toMatchObject({ agreementSigned: [], onLoan: ['insured'] })
+  })
+
+  test('is closed when its objects have been checked, and asks where some have not; reopened it goes on with the work [C-P02]', () => {
+    const objects = { total: 3, unchecked: 1, undecided: 0, allowed: 3 }
+    expect(moves('returned', { objects })).toMatchObject({ closed: ['checked'] })
+    expect(moves('returned', { objects: { ...objects, unchecked: 0 } })).toMatchObject({ closed: [] })
+    expect(moves('closed', { objects })).toEqual({ informationAsked: [] })
+  })
+
+  test('goes nowhere from a step that is none', () => {
+    expect(moves('lost')).toEqual({})
+    expect(statusOfStep(loan, 'onLoan')).toBe('ONGOING')
+  })
+})
+
+test('A declaration that says what cannot be is refused with every fault', () => {
+  const wrong = {
+    ...loan,
+    steps: { closed: { status: 'CLOSED' }, begun: { status: 'TODO' } },
+    line: { terms: loan.line.note },
+    dates: [{ path: 'borrower', kind: 'start', remindDays: [] }],
+  } as unknown as typeof loan
+  expect(() =>
+    checkProcedures([wrong], { hasLabel: (_language, _type, key) => key !== 'step/begun' }),
+  ).toThrow(
+    [
+      "- loanOut: 'borrower' sets a date, but is no day",
+      '- loanOut: no step has the status ONGOING',
+      '- loanOut: no step has the status DONE',
+      '- loanOut: its steps do not stand in their order',
+      "- loanOut: 'terms' is a field of the procedure and of its objects, too",
+      "- loanOut: 'step/begun' has no label in 'en'",
+    ].join('\n'),
+  )
+  expect(() => firstStepOf(wrong, 'DONE')).toThrow('No step is declared for DONE')
+})

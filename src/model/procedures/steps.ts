@@ -1,0 +1,44 @@
+import type { Guard, ProcedureDeclaration, ProcedureState } from './define-procedure.ts'
+import { mayFollow, type ProcedureStatus } from './statuses.ts'
+
+/** What a procedure that stands at a step may become, and what speaks against it. */
+export interface Move {
+  readonly step: string
+  readonly status: ProcedureStatus
+  /** Names of the guards that do not hold; whoever moves on all the same gives a reason. */
+  readonly unmet: readonly string[]
+}
+
+export const statusOfStep = ({ steps }: ProcedureDeclaration, step: string): ProcedureStatus | undefined =>
+  steps[step]?.status
+
+/** The step with which a status begins. Every type has one for each status. */
+export const firstStepOf = ({ steps }: ProcedureDeclaration, status: ProcedureStatus): string => {
+  const [first] = Object.entries(steps).find(([, step]) => step.status === status) ?? []
+  if (first === undefined) throw new Error(`No step is declared for ${status}`)
+  return first
+}
+
+const unmet = (guards: readonly Guard[] | undefined, state: ProcedureState): string[] =>
+  (guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name)
+
+/**
+ * Where a procedure may go from a step: to the others of its status, and to those of the status before and after it. What is closed is only
+ * reopened, and then goes on where its work begins.
+ */
+export function movesFrom(declaration: ProcedureDeclaration, from: string, state: ProcedureState): Move[] {
+  const status = statusOfStep(declaration, from)
+  if (!status) return []
+  const reopened = status === 'CLOSED' ? firstStepOf(declaration, 'ONGOING') : undefined
+  return Object.entries(declaration.steps)
+    .filter(([name, step]) =>
+      reopened === undefined
+        ? name !== from && (step.status === status || mayFollow(status, step.status))
+        : name === reopened,
+    )
+    .map(([name, step]) => ({
+      step: name,
+      status: step.status,
+      unmet: reopened === undefined ? unmet(step.guards, state) : [],
+    }))
+}
