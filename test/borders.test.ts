@@ -54,6 +54,7 @@ const serverOrder = [
   'exchange',
   'print',
   'searches',
+  'procedures',
   'tenants',
   'licences',
   'registration',
@@ -61,6 +62,7 @@ const serverOrder = [
   'single-sign-on',
   'museum-exports',
   'operator',
+  'news',
   'installation',
   'demo',
 ]

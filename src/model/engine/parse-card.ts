@@ -2,8 +2,9 @@ import type { Field, Fields, List } from '../kinds/field.ts'
 import type { Problems } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { isMissing } from '../validation/validators.ts'
-import type { CardDeclaration, CardValues } from './define-card.ts'
+import type { CardValues } from './define-card.ts'
 import { fieldsOf, isLeaf, isList } from './fields.ts'
+import type { Sheet } from './sheet.ts'
 import { atSentPlaces, type SentRows } from './sent-places.ts'
 
 /** Gives rows that are new their id. */
@@ -146,7 +147,7 @@ export interface ReadCard {
  * ids, and the type puts the whole in order.
  */
 export function readCard(
-  declaration: CardDeclaration,
+  declaration: Sheet,
   input: Readonly<Record<string, unknown>>,
   problems: Problems,
   newRowId: NewRowId,

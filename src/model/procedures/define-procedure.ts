@@ -1,4 +1,4 @@
-import type { CardOf, Section } from '../engine/define-card.ts'
+import type { CardOf, CardRule, Section } from '../engine/define-card.ts'
 import type { Fields } from '../kinds/field.ts'
 import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
 import type { AttachmentType } from './attachment-types.ts'
@@ -10,17 +10,15 @@ export type ProcedureModule = Extract<PermissionModule, 'inventory-audit' | 'loa
 /** What may be done to a procedure. */
 export type ProcedureAction = 'read' | 'start' | 'edit' | 'close' | 'delete'
 
-/** What a guard may look at: what is written in the procedure, and how its objects and files stand. */
+/** What a guard may look at: what is written in the procedure, and how its objects stand. */
 export interface ProcedureState<Values = Readonly<Record<string, unknown>>> {
   readonly values: Values
-  /** Objects by what was found about them: all of them, those not checked yet, those without a decision, those that may go. */
+  /** All of them, those not checked yet, those without a decision. */
   readonly objects: {
     readonly total: number
     readonly unchecked: number
     readonly undecided: number
-    readonly allowed: number
   }
-  readonly attachments: readonly AttachmentType[]
 }
 
 /** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept (procedures.md, section 5). */
@@ -46,6 +44,12 @@ export interface ProcedureDate {
   readonly remindDays: readonly number[]
 }
 
+/** Each object is decided about: the path of the choice in its line, and the one that stands for none taken yet. */
+export interface Decision {
+  readonly path: string
+  readonly undecided: number
+}
+
 /** The time in which its objects are nowhere else. */
 export interface Period {
   readonly from: string
@@ -64,8 +68,10 @@ export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>
   readonly numberPrefix: string
   readonly permissions: Readonly<Record<ProcedureAction, readonly PermissionCode[]>>
   readonly sections: Readonly<Record<string, Section>>
+  readonly rules: readonly CardRule<Values>[]
   /** What is kept of each of its objects. */
   readonly line: Fields
+  readonly decision?: Decision
   /** By name, in the order in which they are usually gone through. */
   readonly steps: Readonly<Record<string, Step<Values>>>
   readonly attachmentTypes: readonly AttachmentType[]
@@ -74,7 +80,8 @@ export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>
   readonly dates: readonly ProcedureDate[]
 }
 
-type Given<Sections> = Omit<ProcedureDeclaration<CardOf<Sections>>, 'sections' | 'permissions'> & {
+type Given<Sections> = Omit<ProcedureDeclaration<CardOf<Sections>>, 'sections' | 'permissions' | 'rules'> & {
+  readonly rules?: readonly CardRule<CardOf<Sections>>[]
   readonly sections: Sections
 }
 
@@ -91,5 +98,5 @@ const permissionsOf = (module: ProcedureModule): ProcedureDeclaration['permissio
 export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>(
   given: Given<Sections>,
 ): ProcedureDeclaration<CardOf<Sections>> {
-  return { ...given, permissions: permissionsOf(given.module) }
+  return { rules: [], ...given, permissions: permissionsOf(given.module) }
 }

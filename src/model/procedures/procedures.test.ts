@@ -7,8 +7,7 @@ import { firstStepOf, movesFrom, statusOfStep } from './steps.ts'
 
 const bare: ProcedureState = {
   values: {},
-  objects: { total: 0, unchecked: 0, undecided: 0, allowed: 0 },
-  attachments: [],
+  objects: { total: 0, unchecked: 0, undecided: 0 },
 }
 const loan = procedureNamed('LOAN_OUT') as NonNullable<ReturnType<typeof procedureNamed>>
 const moves = (from: string, state: Partial<ProcedureState> = {}) =>
@@ -60,13 +59,13 @@ describe('A loan', () => {
     })
     const agreed = {
       values: { loan: { start: '2027-01-10', end: '2027-06-30' }, agreement: { signed: '2026-12-01' } },
-      objects: { total: 2, unchecked: 2, undecided: 0, allowed: 1 },
+      objects: { total: 2, unchecked: 2, undecided: 0 },
     }
     expect(moves('termsAgreed', agreed)).toMatchObject({ agreementSigned: [], onLoan: ['insured'] })
   })
 
   test('is closed when its objects have been checked, and asks where some have not; reopened it goes on with the work [C-P02]', () => {
-    const objects = { total: 3, unchecked: 1, undecided: 0, allowed: 3 }
+    const objects = { total: 3, unchecked: 1, undecided: 0 }
     expect(moves('returned', { objects })).toMatchObject({ closed: ['checked'] })
     expect(moves('returned', { objects: { ...objects, unchecked: 0 } })).toMatchObject({ closed: [] })
     expect(moves('closed', { objects })).toEqual({ informationAsked: [] })

@@ -6,7 +6,7 @@ export interface Move {
   readonly step: string
   readonly status: ProcedureStatus
   /** Names of the guards that do not hold; whoever moves on all the same gives a reason. */
-  readonly unmet: readonly string[]
+  readonly unmet: string[]
 }
 
 export const statusOfStep = ({ steps }: ProcedureDeclaration, step: string): ProcedureStatus | undefined =>

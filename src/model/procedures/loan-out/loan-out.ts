@@ -1,7 +1,7 @@
 import { attachmentTypes } from '../attachment-types.ts'
 import { defineProcedure, type Guard } from '../define-procedure.ts'
-import { loanLine } from './line.ts'
-import { type LoanOutValues, loanOutSections } from './sections.ts'
+import { loanDecisions, loanLine } from './line.ts'
+import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
 
 const isDated: Guard<LoanOutValues> = {
   name: 'dated',
@@ -35,7 +35,9 @@ export const loanOut = defineProcedure({
   module: 'loan-out',
   numberPrefix: 'LO',
   sections: loanOutSections,
+  rules: [endsAfterItStarts],
   line: loanLine,
+  decision: { path: 'decision/decision', undecided: loanDecisions.UNKNOWN },
   steps: {
     requested: { status: 'TODO' },
     inReview: { status: 'TODO' },

@@ -1,4 +1,4 @@
-import { type CardOf, section } from '../../engine/define-card.ts'
+import { type CardOf, type CardRule, section } from '../../engine/define-card.ts'
 import { agent, boolean, choice, day, group, link, list, longText, money, text } from '../../kinds/build.ts'
 
 /** Why something is lent, with ids of our own. */
@@ -92,6 +92,11 @@ export const loanOutSections = {
   insurance: section(insurance),
   transport: section(transport),
   closing: section({ closingNote: longText({ level: 'R' }), notes: longText() }),
+}
+
+/** Days are compared as they are written: year, month, day. */
+export const endsAfterItStarts: CardRule<LoanOutValues> = ({ loan }, problems) => {
+  if (loan?.start && loan.end && loan.end < loan.start) problems.at('loan').at('end').add({ key: 'order' })
 }
 
 export type LoanOutValues = CardOf<typeof loanOutSections>

@@ -1,17 +1,18 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mergedInto } from './store/merges.ts'
 
-const linkedIds = (declaration: CardDeclaration, values: CardValues): readonly string[] =>
+const linkedIds = (declaration: Sheet, values: CardValues): readonly string[] =>
   placedRefs(declaration, values).links.map(({ id }) => id)
 
 /** The values of cards, which refer to what cards became that are one with others by now. What does not change is given back as it is. */
 export async function followAll(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  declaration: Sheet,
   cards: readonly CardValues[],
 ): Promise<readonly CardValues[]> {
   const into = await mergedInto(tx, [...new Set(cards.flatMap(values => linkedIds(declaration, values)))])
@@ -32,7 +33,7 @@ export async function followAll(
 /** The same of one card. */
 export async function followMerges(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  declaration: Sheet,
   values: CardValues,
 ): Promise<CardValues> {
   const [followed = values] = await followAll(tx, declaration, [values])

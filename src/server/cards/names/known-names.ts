@@ -1,5 +1,6 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardsByIds } from '../store/cards.ts'
@@ -12,10 +13,10 @@ export interface KnownNames {
   readonly cards: ReadonlyMap<string, LinkedCard>
 }
 
-/** Looks up all that cards refer to, and more ids, in two queries. */
+/** Looks up all that cards, or other sheets, refer to, and more ids, in two queries. */
 export async function namesOf(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  declaration: Pick<Sheet, 'sections'>,
   cards: readonly CardValues[],
   more: { readonly terms?: Iterable<string>; readonly cards?: Iterable<string> } = {},
 ): Promise<KnownNames> {

@@ -1,13 +1,14 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import type { Language } from '#model/languages.ts'
 import type { KnownNames } from './known-names.ts'
 import { naming } from './naming.ts'
 
-/** A card with the names of its references filled in, in one language. */
+/** A card, or another sheet, with the names of its references filled in, in one language. */
 export const withNames = (
-  declaration: CardDeclaration,
+  declaration: Sheet,
   card: CardValues,
   names: KnownNames,
   language: Language,

@@ -1,6 +1,7 @@
 import { type CardType, cardTypes } from '#model/cards/card-types.ts'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import type { Problems } from '#model/kinds/kind.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { usable } from '#server/vocabularies/index.ts'
@@ -13,7 +14,7 @@ import { holdRegister } from '../store/register.ts'
  */
 export async function checkRefs(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  declaration: Sheet,
   card: CardValues,
   before: CardValues,
   problems: Problems,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { keepMeasured } from '#model/engine/keep-measured.ts'
 import { readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { followMerges } from '../merging/follow-merges.ts'
@@ -12,14 +13,14 @@ import { checkRefs } from './check-refs.ts'
 export const newRowId = (): string => randomUUID().slice(-12)
 
 /**
- * Reads the values somebody sent for a card.
+ * Reads the values somebody sent for a card, or for another sheet.
  * What refers to a card that became one with another refers to that one by now.
  * @param before what the card held: references it had already are left alone.
  * @throws {CodedError} `invalid_input` with every wrong field.
  */
 export async function readValues(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  declaration: Sheet,
   sent: CardValues,
   before: CardValues,
 ): Promise<CardValues> {

@@ -1,0 +1,167 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+import {
+  accountIds,
+  mayDeleteSome,
+  mayEditSome,
+  mayMoveSome,
+  mayReadSome,
+  mayStartSome,
+  procedureParams as params,
+  person,
+  procedure,
+  procedureRow,
+  status,
+  title,
+  values,
+} from './shapes.ts'
+
+const base = '/api/v1/procedures'
+const one = `${base}/:id` as const
+
+export const listProcedures = endpoint({
+  name: 'procedures.list',
+  method: 'GET',
+  path: base,
+  access: mayReadSome,
+  summary: 'Procedures of the types one may read, those changed last first',
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(200))),
+    type: z.optional(z.string().check(z.maxLength(40))),
+    status: z.optional(status),
+    /** 'true': only those one looks after or works on. */
+    mine: z.optional(z.enum(['true', 'false'])),
+    /** An object that they are about. */
+    object: z.optional(id),
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  }),
+  output: z.object({ result: z.array(procedureRow), totalSize: z.number() }),
+})
+
+export const createProcedure = endpoint({
+  name: 'procedures.create',
+  method: 'POST',
+  path: base,
+  access: mayStartSome,
+  summary: 'Begin a procedure; who begins it is its manager where nobody else is named',
+  body: z.object({
+    type: z.string().check(z.maxLength(40)),
+    title,
+    values: z.optional(values),
+    managers: z.optional(accountIds),
+  }),
+  output: procedure,
+})
+
+export const readProcedure = endpoint({
+  name: 'procedures.read',
+  method: 'GET',
+  path: one,
+  access: mayReadSome,
+  summary: 'A procedure with its values and where it may go from here',
+  params,
+  output: procedure,
+})
+
+export const changeProcedure = endpoint({
+  name: 'procedures.change',
+  method: 'PUT',
+  path: one,
+  access: mayEditSome,
+  summary: 'Change title, values and team; another one saved meanwhile answers 409',
+  params,
+  body: z.object({
+    version: z.number(),
+    title: z.optional(title),
+    values: z.optional(values),
+    managers: z.optional(accountIds),
+    team: z.optional(accountIds),
+  }),
+  output: procedure,
+})
+
+export const deleteProcedure = endpoint({
+  name: 'procedures.delete',
+  method: 'DELETE',
+  path: one,
+  access: mayDeleteSome,
+  summary: 'Put a procedure into the bin',
+  params,
+})
+
+export const restoreProcedure = endpoint({
+  name: 'procedures.restore',
+  method: 'POST',
+  path: `${one}/restored`,
+  access: mayDeleteSome,
+  summary: 'Take a procedure out of the bin',
+  params,
+  output: procedure,
+})
+
+export const moveProcedure = endpoint({
+  name: 'procedures.move',
+  method: 'PUT',
+  path: `${one}/status`,
+  access: mayMoveSome,
+  summary:
+    'Go to a status (with which its first step begins) or to a step of it. Where something speaks against it, or it is reopened, a reason is asked for',
+  params,
+  body: z.object({
+    status: z.optional(status),
+    step: z.optional(z.string().check(z.maxLength(40))),
+    reason: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  output: procedure,
+})
+
+export const procedureUsers = endpoint({
+  name: 'procedures.users',
+  method: 'GET',
+  path: `${base}/users`,
+  access: mayReadSome,
+  summary: 'Who may look after a procedure or work on it: the members of the museum',
+  output: z.object({ result: z.array(person) }),
+})
+
+export const procedureManagers = endpoint({
+  name: 'procedures.managers',
+  method: 'GET',
+  path: `${one}/managers`,
+  access: mayReadSome,
+  summary: 'Who looks after a procedure',
+  params,
+  output: z.object({ result: z.array(person), managersCount: z.number() }),
+})
+
+export const removeManagers = endpoint({
+  name: 'procedures.removeManagers',
+  method: 'DELETE',
+  path: `${one}/managers`,
+  access: mayEditSome,
+  summary: 'Managers leave a procedure; one stays',
+  params,
+  body: z.object({ managers: accountIds }),
+  output: z.object({ result: z.array(person), managersCount: z.number() }),
+})
+
+const event = z.object({
+  id,
+  kind: z.string(),
+  by: z.string(),
+  at: moment,
+  details: z.record(z.string(), z.unknown()),
+})
+
+export const procedureEvents = endpoint({
+  name: 'procedures.events',
+  method: 'GET',
+  path: `${one}/events`,
+  access: mayReadSome,
+  summary: 'What happened to a procedure, the latest first',
+  params,
+  query: z.object({ before: z.optional(id) }),
+  output: z.object({ result: z.array(event), more: z.boolean() }),
+})

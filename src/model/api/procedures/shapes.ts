@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { procedureDeclarations } from '../../procedures/declarations.ts'
+import { statusNames } from '../../procedures/statuses.ts'
+import { id, moment, text } from '../shapes.ts'
+
+/*
+ * Procedures (specification 001, sections 3 and 7; acceptance rows C-P01 to C-P07). Beside what is asked here, who calls must be permitted to do
+ * the same to procedures of the type: others do not exist for them.
+ */
+
+const permissionsTo = (...actions: readonly ('read' | 'start' | 'edit' | 'close' | 'delete')[]) => ({
+  permissions: procedureDeclarations.flatMap(({ permissions }) =>
+    actions.flatMap(action => permissions[action]),
+  ),
+})
+
+export const mayReadSome = permissionsTo('read')
+export const mayStartSome = permissionsTo('start')
+export const mayEditSome = permissionsTo('edit')
+export const mayMoveSome = permissionsTo('edit', 'close')
+export const mayDeleteSome = permissionsTo('delete')
+
+export const procedureParams = z.object({ id })
+
+/** Values of fields, by their keys, as the declaration has them. */
+export const values = z.record(z.string(), z.unknown())
+
+export const title = text(300)
+
+/** Ids of accounts, few enough to be a team. */
+export const accountIds = z.array(id).check(z.maxLength(100))
+
+export const status = z.enum(statusNames as [string, ...string[]])
+
+/** Somebody of the museum. */
+export const person = z.object({ id, name: z.string() })
+
+/** A procedure in a list. */
+export const procedureRow = z.object({
+  id,
+  type: z.string(),
+  number: z.string(),
+  title: z.string(),
+  status,
+  step: z.string(),
+  objectsCount: z.number(),
+  checkedCount: z.number(),
+  managersCount: z.number(),
+  managers: z.array(person),
+  updatedAt: moment,
+})
+
+/** Where it may go from here, and what speaks against it. */
+export const move = z.object({ step: z.string(), status, unmet: z.array(z.string()) })
+
+export const procedure = z.extend(procedureRow, {
+  version: z.number(),
+  values,
+  team: z.array(person),
+  moves: z.array(move),
+  /** What who asks may do. */
+  may: z.object({ edit: z.boolean(), close: z.boolean(), delete: z.boolean() }),
+  createdAt: moment,
+  deletedAt: z.nullable(moment),
+})
+
+export type ProcedureRow = z.output<typeof procedureRow>
+export type Procedure = z.output<typeof procedure>

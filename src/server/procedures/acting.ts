@@ -1,0 +1,16 @@
+import { displayName } from '#model/display-name.ts'
+import type { Language } from '#model/languages.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+
+/** Who asks, and in which language. */
+export interface Asker {
+  readonly actor: MuseumActor
+  readonly language: Language
+}
+
+/** Under whose name something is kept, and when it was done. */
+export const doneBy = ({ accountId, person }: MuseumActor, at: Date) => ({
+  accountId,
+  name: displayName(person),
+  at,
+})

@@ -1,0 +1,91 @@
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { readValues } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { type Asker, doneBy } from './acting.ts'
+import { accountsOf, titleOf } from './begin-procedure.ts'
+import { type Found, procedureFor, procedureToRead } from './permitted.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { recordEvent } from './store/events.ts'
+import { membersOf, setMembers, updateProcedure } from './store/procedures.ts'
+import { takesOf } from './takes-of.ts'
+import { tellProcedure } from './tell-procedures.ts'
+
+/** What is closed is only read. @throws {CodedError} `conflict` */
+export function refuseClosed({ row }: Found): void {
+  if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
+}
+
+export interface ProcedureGiven {
+  readonly version: number
+  readonly title?: string | undefined
+  readonly values?: CardValues | undefined
+  readonly managers?: readonly string[] | undefined
+  readonly team?: readonly string[] | undefined
+}
+
+/** As it stands now, told to whoever asks. */
+export const toldNow = async (tx: TenantTransaction, asker: Asker, id: string): Promise<Procedure> =>
+  tellProcedure(tx, asker, await procedureToRead(tx, asker.actor, id))
+
+async function putMembers(
+  tx: TenantTransaction,
+  id: string,
+  { managers, team }: Pick<ProcedureGiven, 'managers' | 'team'>,
+): Promise<void> {
+  if (managers) {
+    const known = await accountsOf(tx, managers, 'managers')
+    if (known.length === 0)
+      throw new CodedError('invalid_input', { fields: { managers: { key: 'required' } } })
+    await setMembers(tx, id, true, known)
+  }
+  if (!team) return
+  const rows = (await membersOf(tx, [id])).get(id) ?? []
+  const looking = new Set(rows.flatMap(({ manager, person }) => (manager ? [person.id] : [])))
+  const known = await accountsOf(tx, team, 'team')
+  await setMembers(
+    tx,
+    id,
+    false,
+    known.filter(account => !looking.has(account)),
+  )
+}
+
+/**
+ * Changes title, values and members.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, where another one saved meanwhile or it is closed;
+ * `invalid_input` with every wrong field.
+ */
+export async function changeProcedure(
+  { database, clock }: ProceduresContext,
+  asker: Asker,
+  id: string,
+  given: ProcedureGiven,
+): Promise<Procedure> {
+  const { actor } = asker
+  return database.inTenant(actor.tenantId, async tx => {
+    const one = await procedureFor(tx, actor, 'edit', id)
+    refuseClosed(one)
+    const { row, declaration } = one
+    if (given.version !== row.version)
+      throw new CodedError('conflict', {
+        text: 'procedures.errors.changed',
+        data: await tellProcedure(tx, asker, one),
+      })
+    const values = given.values && (await readValues(tx, declaration, given.values, row.document))
+    const now = clock()
+    await updateProcedure(
+      tx,
+      id,
+      {
+        ...(given.title !== undefined && { title: titleOf(given.title) }),
+        ...(values && { values, takes: takesOf(declaration, values) }),
+      },
+      now,
+    )
+    await putMembers(tx, id, given)
+    await recordEvent(tx, id, { kind: 'changed' }, doneBy(actor, now))
+    return toldNow(tx, asker, id)
+  })
+}

@@ -1,0 +1,21 @@
+import './tables.ts'
+import { checkProcedures } from '#model/procedures/check-procedures.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { procedureRoutes } from './routes.ts'
+
+/**
+ * What museums do with their objects: audits, loans, condition checks. Everything is derived from their declarations.
+ * @throws {DeclarationError} when one of them is wrong.
+ */
+export function createProcedures({
+  texts,
+  ...context
+}: ProceduresContext & { readonly texts: TextBook }): readonly Route[] {
+  checkProcedures(procedureDeclarations, {
+    hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
+  })
+  return procedureRoutes(context)
+}

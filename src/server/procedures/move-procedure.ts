@@ -1,0 +1,63 @@
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { isProcedureStatus } from '#model/procedures/statuses.ts'
+import { firstStepOf, movesFrom } from '#model/procedures/steps.ts'
+import { CodedError, forbidden } from '#server/platform/errors.ts'
+import { type Asker, doneBy } from './acting.ts'
+import { toldNow } from './change-procedure.ts'
+import { may, procedureFor } from './permitted.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { stateOf } from './state-of.ts'
+import { recordEvent } from './store/events.ts'
+import { objectCounts } from './store/object-counts.ts'
+import { updateProcedure } from './store/procedures.ts'
+import { isClosing } from './tell-procedures.ts'
+
+export interface Wanted {
+  readonly status?: string | undefined
+  readonly step?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/**
+ * Goes to a step, or to the first of a status. Whatever is said against it can be overridden by a reason, which is kept; a closed procedure is
+ * reopened by one, too.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it does not lead there from here; `invalid_input` at `reason`, with the names
+ * of the guards that do not hold.
+ */
+export async function moveProcedure(
+  { database, clock }: ProceduresContext,
+  asker: Asker,
+  id: string,
+  wanted: Wanted,
+): Promise<Procedure> {
+  const { actor } = asker
+  return database.inTenant(actor.tenantId, async tx => {
+    const { row, declaration } = await procedureFor(tx, actor, 'read', id)
+    const status = wanted.status && isProcedureStatus(wanted.status) ? wanted.status : undefined
+    const step = wanted.step ?? (status && firstStepOf(declaration, status))
+    if (step === undefined) throw new CodedError('invalid_input', { fields: { status: { key: 'required' } } })
+    if (step === row.step) return toldNow(tx, asker, id)
+    const counts = await objectCounts(tx, [id])
+    const move = movesFrom(declaration, row.step, stateOf(declaration, row.document, counts(id))).find(
+      each => each.step === step,
+    )
+    if (!move) throw new CodedError('conflict', { text: 'procedures.errors.noWay' })
+    if (!may(actor, declaration, isClosing(row.status, move.status) ? 'close' : 'edit')) throw forbidden()
+    const reason = wanted.reason?.trim() ?? ''
+    if (reason === '' && (move.unmet.length > 0 || row.status === 'CLOSED'))
+      throw new CodedError('invalid_input', {
+        text: 'procedures.errors.reason',
+        fields: { reason: { key: 'required' } },
+        data: { unmet: move.unmet },
+      })
+    const now = clock()
+    await updateProcedure(tx, id, { status: move.status, step }, now)
+    await recordEvent(
+      tx,
+      id,
+      { kind: 'moved', details: { from: row.step, to: step, unmet: move.unmet, ...(reason && { reason }) } },
+      doneBy(actor, now),
+    )
+    return toldNow(tx, asker, id)
+  })
+}

@@ -1,0 +1,50 @@
+import { isAllowed } from '#model/permissions/access.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import type { ProcedureAction, ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { type ProcedureRecord, procedureById, procedureToChange } from './store/procedures.ts'
+
+export const may = (actor: MuseumActor, { permissions }: ProcedureDeclaration, action: ProcedureAction) =>
+  isAllowed(actor, { permissions: permissions[action] })
+
+/** Names of the types whose procedures somebody may read. */
+export const readableTypes = (actor: MuseumActor): readonly string[] =>
+  procedureDeclarations.filter(each => may(actor, each, 'read')).map(({ name }) => name)
+
+/** A procedure with its declaration. */
+export interface Found {
+  readonly row: ProcedureRecord
+  readonly declaration: ProcedureDeclaration
+}
+
+const found = (row: ProcedureRecord | undefined): Found => {
+  const declaration = row && procedureNamed(row.type)
+  if (!row || !declaration) throw notFound()
+  return { row, declaration }
+}
+
+/** A procedure to be looked at. @throws {CodedError} `not_found`, also for one whose type one may not read. */
+export const procedureToRead = async (
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  id: string,
+): Promise<Found> => found(await procedureById(tx, readableTypes(actor), id))
+
+/**
+ * A procedure that is held to be changed.
+ * @throws {CodedError} `not_found`, also for one whose type one may not read or that lies in the bin; `forbidden`.
+ */
+export async function procedureFor(
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  action: ProcedureAction,
+  id: string,
+  where: 'there' | 'binned' = 'there',
+): Promise<Found> {
+  const one = found(await procedureToChange(tx, readableTypes(actor), id))
+  if ((one.row.deleted_at !== null) !== (where === 'binned')) throw notFound()
+  if (!may(actor, one.declaration, action)) throw forbidden()
+  return one
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
+import { type Method, registrar } from '../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+async function worker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {
+  const person = await registrar(app, museum, given)
+  const ask = async <T = Procedure>(method: Method, url: string, payload?: object) =>
+    person.ask<T>(method, `/procedures${url}`, payload)
+  const begin = async (more: object = {}) =>
+    (await ask('POST', '', { type: 'LOAN_OUT', title: 'Silver for Kraków', ...more })).body
+  return { ...person, call: ask, begin }
+}
+
+const days = { loan: { start: '2027-01-10', end: '2027-06-30' } }
+const borrower = { borrower: { name: 'Muzeum Narodowe w Krakowie' } }
+
+test('A procedure is begun with the next number of its type and year, and looked after by who begins it [C-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await worker(museum)
+  const first = await anna.begin({ values: { ...borrower, ...days } })
+  const year = new Date().getUTCFullYear()
+  expect(first).toMatchObject({
+    type: 'LOAN_OUT',
+    number: `LO-${year}-001`,
+    status: 'TODO',
+    step: 'requested',
+    version: 1,
+    values: { borrower: { name: 'Muzeum Narodowe w Krakowie' }, ...days },
+    managersCount: 1,
+    objectsCount: 0,
+  })
+  expect((await anna.begin()).number).toBe(`LO-${year}-002`)
+  expect((await anna.begin({ type: 'INVENTORY_AUDIT' })).number).toBe(`IA-${year}-001`)
+  const { body } = await anna.call<{ result: Procedure[]; totalSize: number }>('GET', '?type=LOAN_OUT&mine=true')
+  expect(body.totalSize).toBe(2)
+  expect(body.result.map(({ number }) => number)).toEqual([`LO-${year}-002`, `LO-${year}-001`])
+})
+
+test('What is wrong is told field by field, and nothing is begun [C-P03]', async () => {
+  const anna = await worker(await makeMuseum(app()))
+  const wrong = async (payload: object) =>
+    (await anna.call<{ fields: object }>('POST', '', { type: 'LOAN_OUT', title: 'Silver', ...payload })).body.fields
+  expect(
+    await wrong({ values: { loan: { start: '2027-06-30', end: '2027-01-10' }, nonsense: 1 } }),
+  ).toMatchObject({ 'loan.end': expect.anything(), nonsense: expect.anything() })
+  expect(await wrong({ title: ' \u200b ' })).toMatchObject({ title: expect.anything() })
+  expect(await wrong({ type: 'LOAN_IN' })).toMatchObject({ type: expect.anything() })
+  expect(await wrong({ managers: ['1'] })).toMatchObject({ managers: expect.anything() })
+  expect((await anna.call<{ totalSize: number }>('GET', '')).body.totalSize).toBe(0)
+})
+
+test('Of two who change a procedure at once the second is told what is there by now [C-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bert] = [await worker(museum), await worker(museum)]
+  const { id, version } = await anna.begin()
+  expect((await anna.call('PUT', `/${id}`, { version, title: 'Gold for Kraków' })).status).toBe(200)
+  const late = await bert.call<{ data: Procedure }>('PUT', `/${id}`, { version, title: 'Tin' })
+  expect(late).toMatchObject({ status: 409, body: { data: { title: 'Gold for Kraków', version: 2 } } })
+})
+
+describe('The way of a procedure', () => {
+  test('asks for a reason where something speaks against a step, and keeps it [C-P02]', async () => {
+    const anna = await worker(await makeMuseum(app()))
+    const { id } = await anna.begin({ values: { ...borrower, ...days } })
+    const move = (wanted: object) => anna.call('PUT', `/${id}/status`, wanted)
+    expect((await move({ status: 'ONGOING' })).body).toMatchObject({ status: 'ONGOING', step: 'informationAsked' })
+    expect(await move({ step: 'onLoan' })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.anything() }, data: { unmet: ['signed', 'insured'] } },
+    })
+    const sent = await move({ step: 'onLoan', reason: 'Signed on paper, in the safe' })
+    expect(sent.body).toMatchObject({ status: 'ONGOING', step: 'onLoan' })
+    const { body } = await anna.call<{ result: { kind: string; details: object }[] }>('GET', `/${id}/events`)
+    expect(body.result.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'begun'])
+    expect(body.result[0]?.details).toEqual({
+      from: 'informationAsked',
+      to: 'onLoan',
+      unmet: ['signed', 'insured'],
+      reason: 'Signed on paper, in the safe',
+    })
+  })
+
+  test('leads one status on or back; what is closed is only read, and reopened with a reason [C-P02]', async () => {
+    const anna = await worker(await makeMuseum(app()))
+    const { id } = await anna.begin()
+    const move = (status: string, reason?: string) =>
+      anna.call('PUT', `/${id}/status`, { status, ...(reason && { reason }) })
+    expect((await move('CLOSED')).status).toBe(409)
+    for (const status of ['ONGOING', 'DONE', 'ONGOING', 'DONE', 'CLOSED'])
+      expect((await move(status)).body.status).toBe(status)
+    const { version } = (await anna.call('GET', `/${id}`)).body
+    expect((await anna.call('PUT', `/${id}`, { version, title: 'New' })).status).toBe(409)
+    expect((await move('ONGOING')).status).toBe(400)
+    expect((await move('ONGOING', 'A crate turned up')).body.status).toBe('ONGOING')
+  })
+})
+
+test('Closing and deleting ask for their own permissions; procedures of a type one may not read do not exist [P-P04] [P-P12]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await worker(museum)
+  const { id } = await anna.begin()
+  const editor = await worker(museum, { role: 'USER', permissions: ['proceduresRead', 'proceduresEdit'] })
+  const move = (who: typeof editor, status: string) => who.call('PUT', `/${id}/status`, { status })
+  for (const status of ['ONGOING', 'DONE']) expect((await move(editor, status)).status).toBe(200)
+  expect((await move(editor, 'CLOSED')).status).toBe(403)
+  expect((await editor.call('DELETE', `/${id}`)).status).toBe(403)
+  expect((await editor.call('POST', '', { type: 'LOAN_OUT', title: 'x' })).status).toBe(403)
+  const stranger = await worker(await makeMuseum(app()))
+  expect((await stranger.call('GET', `/${id}`)).status).toBe(404)
+  const nobody = await worker(museum, { role: 'USER', permissions: ['catalogueRead'] })
+  expect((await nobody.call('GET', `/${id}`)).status).toBe(403)
+})
+
+test('A procedure that was deleted comes back as it was [C-P03]', async () => {
+  const anna = await worker(await makeMuseum(app()))
+  const { id, title } = await anna.begin()
+  expect((await anna.call('DELETE', `/${id}`)).status).toBe(204)
+  expect((await anna.call<{ totalSize: number }>('GET', '')).body.totalSize).toBe(0)
+  expect((await anna.call('POST', `/${id}/restored`)).body).toMatchObject({ title, deletedAt: null })
+})
+
+test('Managers and team are members of the museum; the last manager stays [C-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bert] = [await worker(museum), await worker(museum)]
+  const { id, version } = await anna.begin()
+  const { body } = await anna.call('PUT', `/${id}`, {
+    version,
+    managers: [anna.accountId, bert.accountId],
+    team: [bert.accountId],
+  })
+  expect(body).toMatchObject({ managersCount: 2, team: [] })
+  const removed = await anna.call<{ managersCount: number }>('DELETE', `/${id}/managers`, {
+    managers: [anna.accountId],
+  })
+  expect(removed.body.managersCount).toBe(1)
+  expect((await anna.call('DELETE', `/${id}/managers`, { managers: [bert.accountId] })).status).toBe(400)
+  const users = await anna.call<{ result: { id: string }[] }>('GET', '/users')
+  expect(users.body.result.map(user => user.id)).toContain(bert.accountId)
+})

@@ -1,0 +1,134 @@
+import {
+  changeProcedure as changeEndpoint,
+  createProcedure,
+  deleteProcedure,
+  listProcedures,
+  moveProcedure as moveEndpoint,
+  procedureEvents,
+  procedureManagers,
+  procedureUsers,
+  readProcedure,
+  removeManagers,
+  restoreProcedure,
+} from '#model/api/procedures/procedures.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { doneBy } from './acting.ts'
+import { beginProcedure } from './begin-procedure.ts'
+import { changeProcedure, toldNow } from './change-procedure.ts'
+import { moveProcedure } from './move-procedure.ts'
+import { procedureFor, procedureToRead, readableTypes } from './permitted.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { eventsOf, recordEvent } from './store/events.ts'
+import { membersOf, museumMembers, procedureList, updateProcedure } from './store/procedures.ts'
+import { tellRows } from './tell-procedures.ts'
+
+/** What happened, a page of it. */
+const eventsShown = 50
+
+const managersOf = async (tx: TenantTransaction, id: string) => {
+  const rows = (await membersOf(tx, [id])).get(id) ?? []
+  return rows.flatMap(({ manager, person }) => (manager ? [person] : []))
+}
+
+/** Calls for procedures as wholes (specification 001, section 7; acceptance rows C-P02, C-P03). */
+export function procedureRoutes(context: ProceduresContext): Route[] {
+  const { database, clock } = context
+  return [
+    route(listProcedures, ({ actor, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { q = '', type, status, mine, object, page = 0, size = 50 } = query
+        const types = readableTypes(actor).filter(name => type === undefined || name === type)
+        const { rows, total } = await procedureList(tx, {
+          types,
+          q: q.trim(),
+          status,
+          member: mine === 'true' ? actor.accountId : undefined,
+          object,
+          page,
+          size,
+        })
+        return { result: await tellRows(tx, rows), totalSize: total }
+      }),
+    ),
+
+    route(procedureUsers, ({ actor }) =>
+      database.inTenant(actor.tenantId, async tx => ({ result: await museumMembers(tx) })),
+    ),
+
+    route(createProcedure, ({ actor, language, body }) => beginProcedure(context, { actor, language }, body)),
+
+    route(readProcedure, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, tx => toldNow(tx, { actor, language }, params.id)),
+    ),
+
+    route(changeEndpoint, ({ actor, language, params, body }) =>
+      changeProcedure(context, { actor, language }, params.id, body),
+    ),
+
+    route(moveEndpoint, ({ actor, language, params, body }) =>
+      moveProcedure(context, { actor, language }, params.id, body),
+    ),
+
+    route(deleteProcedure, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { row } = await procedureFor(tx, actor, 'delete', params.id)
+        const now = clock()
+        await updateProcedure(tx, row.id, { deleted_at: now }, now)
+        await recordEvent(tx, row.id, { kind: 'deleted' }, doneBy(actor, now))
+        return undefined
+      }),
+    ),
+
+    route(restoreProcedure, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { row } = await procedureFor(tx, actor, 'delete', params.id, 'binned')
+        const now = clock()
+        await updateProcedure(tx, row.id, { deleted_at: null }, now)
+        await recordEvent(tx, row.id, { kind: 'restored' }, doneBy(actor, now))
+        return toldNow(tx, { actor, language }, row.id)
+      }),
+    ),
+
+    route(procedureManagers, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { row } = await procedureToRead(tx, actor, params.id)
+        const result = await managersOf(tx, row.id)
+        return { result, managersCount: result.length }
+      }),
+    ),
+
+    route(removeManagers, ({ actor, language, params, body }) =>
+      database
+        .inTenant(actor.tenantId, async tx => {
+          const { row } = await procedureToRead(tx, actor, params.id)
+          const staying = (await managersOf(tx, row.id)).filter(({ id }) => !body.managers.includes(id))
+          return { row, staying: staying.map(({ id }) => id) }
+        })
+        .then(async ({ row, staying }) => {
+          const { managers } = await changeProcedure(context, { actor, language }, row.id, {
+            version: row.version,
+            managers: staying,
+          })
+          return { result: managers, managersCount: managers.length }
+        }),
+    ),
+
+    route(procedureEvents, ({ actor, params, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { row } = await procedureToRead(tx, actor, params.id)
+        const rows = await eventsOf(tx, row.id, { before: query.before, limit: eventsShown + 1 })
+        return {
+          result: rows.slice(0, eventsShown).map(({ id, kind, account_name: by, at, details }) => ({
+            id,
+            kind,
+            by,
+            at: at.toISOString(),
+            details,
+          })),
+          more: rows.length > eventsShown,
+        }
+      }),
+    ),
+  ]
+}

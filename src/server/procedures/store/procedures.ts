@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { displayName } from '#model/display-name.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { ProcedureStatus } from '#model/procedures/statuses.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+const all = ({ db, tenantId }: TenantTransaction) =>
+  db.selectFrom('procedure').where('procedure.tenant_id', '=', tenantId)
+
+/** A procedure of one of these types, also from the bin. */
+export const procedureById = (tx: TenantTransaction, types: readonly string[], id: string) =>
+  all(tx)
+    .where('id', '=', id)
+    .where('type', '=', sql<string>`any(${[...types]}::text[])`)
+    .selectAll()
+    .executeTakeFirst()
+
+/** The same, held until the end of the transaction. */
+export const procedureToChange = (tx: TenantTransaction, types: readonly string[], id: string) =>
+  all(tx)
+    .where('id', '=', id)
+    .where('type', '=', sql<string>`any(${[...types]}::text[])`)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export type ProcedureRecord = NonNullable<Awaited<ReturnType<typeof procedureById>>>
+
+export interface ProceduresAsked {
+  readonly types: readonly string[]
+  readonly q: string
+  readonly status?: string | undefined
+  /** An account that looks after them or works on them. */
+  readonly member?: string | undefined
+  readonly object?: string | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** A page of procedures outside the bin, those changed last first, and how many there are. */
+export async function procedureList(tx: TenantTransaction, asked: ProceduresAsked) {
+  const { types, q, status, member, object, page, size } = asked
+  const found = all(tx)
+    .where('deleted_at', 'is', null)
+    .where('type', '=', sql<string>`any(${[...types]}::text[])`)
+    .$if(q !== '', query =>
+      query.where(
+        sql<boolean>`position(lower(${q}) in lower(procedure.number || ' ' || procedure.title)) > 0`,
+      ),
+    )
+    .$if(status !== undefined, query => query.where('status', '=', status as ProcedureStatus))
+    .$if(member !== undefined, query =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('procedure_member')
+            .where('procedure_member.tenant_id', '=', tx.tenantId)
+            .whereRef('procedure_member.procedure_id', '=', 'procedure.id')
+            .where('procedure_member.account_id', '=', member ?? '')
+            .select('account_id'),
+        ),
+      ),
+    )
+    .$if(object !== undefined, query =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('procedure_object')
+            .where('procedure_object.tenant_id', '=', tx.tenantId)
+            .whereRef('procedure_object.procedure_id', '=', 'procedure.id')
+            .where('procedure_object.card_id', '=', object ?? '')
+            .select('card_id'),
+        ),
+      ),
+    )
+  const [rows, { count }] = [
+    await found
+      .selectAll()
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ]
+  return { rows, total: Number(count) }
+}
+
+/** Takes the next count of a type in a year. */
+export async function takeCount({ db, tenantId }: TenantTransaction, type: string, year: number) {
+  const { last } = await db
+    .insertInto('procedure_counter')
+    .values({ tenant_id: tenantId, type, year, last: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'type', 'year']).doUpdateSet({ last: sql`procedure_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export interface NewProcedure {
+  readonly type: string
+  readonly number: string
+  readonly title: string
+  readonly status: ProcedureStatus
+  readonly step: string
+  readonly values: CardValues
+  readonly takes: string | null
+}
+
+export async function insertProcedure(
+  { db, tenantId }: TenantTransaction,
+  { values, ...row }: NewProcedure,
+  by: { readonly accountId: string; readonly at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('procedure')
+    .values({
+      tenant_id: tenantId,
+      ...row,
+      document: JSON.stringify(values),
+      created_at: by.at,
+      created_by: by.accountId,
+      updated_at: by.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ProcedureChange {
+  readonly title?: string
+  readonly values?: CardValues
+  readonly takes?: string | null
+  readonly status?: ProcedureStatus
+  readonly step?: string
+  readonly deleted_at?: Date | null
+}
+
+/** Writes a change of a procedure that is held; its version grows. */
+export const updateProcedure = (
+  { db, tenantId }: TenantTransaction,
+  id: string,
+  { values, ...change }: ProcedureChange,
+  at: Date,
+) =>
+  db
+    .updateTable('procedure')
+    .set({
+      ...change,
+      ...(values && { document: JSON.stringify(values) }),
+      updated_at: at,
+      version: sql<number>`version + 1`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
+export interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+interface Account {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+}
+
+const named = ({ id, first_name: firstName, last_name: lastName, email }: Account): Member => ({
+  id,
+  name: displayName({ firstName, lastName, email }),
+})
+
+/** Members of the museum who may sign in, by their names; only those of certain accounts where these are given. */
+export async function museumMembers(
+  { db, tenantId }: TenantTransaction,
+  ids?: readonly string[],
+): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where('identity.state', '=', 'ACTIVE')
+    .$if(ids !== undefined, query =>
+      query.where('account.id', '=', sql<string>`any(${[...(ids ?? [])]}::bigint[])`),
+    )
+    .select(['account.id', 'account.first_name', 'account.last_name', 'account.email'])
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .execute()
+  return rows.map(named)
+}
+
+/** Who looks after procedures and who works on them, by the procedure. */
+export async function membersOf({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('procedure_member')
+    .innerJoin('account', 'account.id', 'procedure_member.account_id')
+    .where('procedure_member.tenant_id', '=', tenantId)
+    .where('procedure_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select(['procedure_id', 'manager', 'account.id', 'account.first_name', 'account.last_name', 'account.email'])
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .execute()
+  return Map.groupBy(
+    rows.map(row => ({ procedureId: row.procedure_id, manager: row.manager, person: named(row) })),
+    ({ procedureId }) => procedureId,
+  )
+}
+
+/** Puts others in the place of all managers, or of all who work on it. Nobody is both. */
+export async function setMembers(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  manager: boolean,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('procedure_member')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where(of =>
+      of.or([of('manager', '=', manager), of('account_id', '=', sql<string>`any(${[...ids]}::bigint[])`)]),
+    )
+    .execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('procedure_member')
+    .values(ids.map(id => ({ tenant_id: tenantId, procedure_id: procedureId, account_id: id, manager })))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { Procedure, ProcedureRow } from '#model/api/procedures/shapes.ts'
+import type { Language } from '#model/languages.ts'
+import { movesFrom } from '#model/procedures/steps.ts'
+import { namesOf, withNames } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { type Found, may } from './permitted.ts'
+import { stateOf } from './state-of.ts'
+import { objectCounts } from './store/object-counts.ts'
+import { membersOf, type ProcedureRecord } from './store/procedures.ts'
+
+/** Procedures as lists show them. */
+export async function tellRows(
+  tx: TenantTransaction,
+  rows: readonly ProcedureRecord[],
+): Promise<ProcedureRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const members = await membersOf(tx, ids)
+  const countsOf = await objectCounts(tx, ids)
+  return rows.map(row => {
+    const { total, unchecked } = countsOf(row.id)
+    const managers = (members.get(row.id) ?? []).flatMap(({ manager, person }) => (manager ? [person] : []))
+    return {
+      id: row.id,
+      type: row.type,
+      number: row.number,
+      title: row.title,
+      status: row.status,
+      step: row.step,
+      objectsCount: total,
+      checkedCount: total - unchecked,
+      managersCount: managers.length,
+      managers,
+      updatedAt: row.updated_at.toISOString(),
+    }
+  })
+}
+
+/** A procedure as whoever asks reads it: with names in their language, and with what they may do next. */
+export async function tellProcedure(
+  tx: TenantTransaction,
+  { actor, language }: { readonly actor: MuseumActor; readonly language: Language },
+  { row, declaration }: Found,
+): Promise<Procedure> {
+  const [told] = await tellRows(tx, [row])
+  if (!told) throw new Error('A procedure that was found is told')
+  const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
+  const countsOf = await objectCounts(tx, [row.id])
+  const names = await namesOf(tx, declaration, [row.document])
+  const mayEdit = may(actor, declaration, 'edit')
+  const mayClose = may(actor, declaration, 'close')
+  const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, countsOf(row.id)))
+  return {
+    ...told,
+    version: row.version,
+    values: withNames(declaration, row.document, names, language),
+    team: members.flatMap(({ manager, person }) => (manager ? [] : [person])),
+    moves: moves.filter(({ status }) => (isClosing(row.status, status) ? mayClose : mayEdit)),
+    may: {
+      edit: mayEdit && row.status !== 'CLOSED',
+      close: mayClose,
+      delete: may(actor, declaration, 'delete'),
+    },
+    createdAt: row.created_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  }
+}
+
+/** Closing and reopening have a permission of their own. */
+export const isClosing = (from: string, to: string): boolean => from === 'CLOSED' || to === 'CLOSED'
