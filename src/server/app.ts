@@ -11,6 +11,7 @@ import { createFiles, type Files, fileAsides } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import { createLicences, type Licences } from './licences/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
+import { newsRoutes } from './news/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -25,6 +26,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { createPrint } from './print/index.ts'
 import { createRegistration } from './registration/index.ts'
+import { createProcedures } from './procedures/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
@@ -188,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       museums: () => database.asSystem('archives of all museums', museumIds),
     }),
     ...operator.routes,
+    ...newsRoutes({ database, clock }),
     ...operationRoutes(operations, texts),
     ...vocabularyRoutes({
       database,
@@ -203,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...fileModule.routes,
     ...print.routes,
     ...searches.routes,
+    ...createProcedures({ database, clock, texts }),
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({

@@ -44,10 +44,11 @@ export interface ProcedureDate {
   readonly remindDays: readonly number[]
 }
 
-/** Each object is decided about: the path of the choice in its line, and the one that stands for none taken yet. */
+/** Each object is decided about: the path of the choice in its line, which of its ids stands for none taken yet, and by which it stays. */
 export interface Decision {
   readonly path: string
   readonly undecided: number
+  readonly refused: number
 }
 
 /** The time in which its objects are nowhere else. */

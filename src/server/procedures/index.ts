@@ -3,6 +3,7 @@ import { checkProcedures } from '#model/procedures/check-procedures.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { objectRoutes } from './objects/routes.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { procedureRoutes } from './routes.ts'
 
@@ -17,5 +18,5 @@ export function createProcedures({
   checkProcedures(procedureDeclarations, {
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
   })
-  return procedureRoutes(context)
+  return [...procedureRoutes(context), ...objectRoutes(context)]
 }

@@ -35,7 +35,10 @@ test('A procedure is begun with the next number of its type and year, and looked
   })
   expect((await anna.begin()).number).toBe(`LO-${year}-002`)
   expect((await anna.begin({ type: 'INVENTORY_AUDIT' })).number).toBe(`IA-${year}-001`)
-  const { body } = await anna.call<{ result: Procedure[]; totalSize: number }>('GET', '?type=LOAN_OUT&mine=true')
+  const { body } = await anna.call<{ result: Procedure[]; totalSize: number }>(
+    'GET',
+    '?type=LOAN_OUT&mine=true',
+  )
   expect(body.totalSize).toBe(2)
   expect(body.result.map(({ number }) => number)).toEqual([`LO-${year}-002`, `LO-${year}-001`])
 })
@@ -43,7 +46,8 @@ test('A procedure is begun with the next number of its type and year, and looked
 test('What is wrong is told field by field, and nothing is begun [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const wrong = async (payload: object) =>
-    (await anna.call<{ fields: object }>('POST', '', { type: 'LOAN_OUT', title: 'Silver', ...payload })).body.fields
+    (await anna.call<{ fields: object }>('POST', '', { type: 'LOAN_OUT', title: 'Silver', ...payload })).body
+      .fields
   expect(
     await wrong({ values: { loan: { start: '2027-06-30', end: '2027-01-10' }, nonsense: 1 } }),
   ).toMatchObject({ 'loan.end': expect.anything(), nonsense: expect.anything() })
@@ -67,7 +71,10 @@ describe('The way of a procedure', () => {
     const anna = await worker(await makeMuseum(app()))
     const { id } = await anna.begin({ values: { ...borrower, ...days } })
     const move = (wanted: object) => anna.call('PUT', `/${id}/status`, wanted)
-    expect((await move({ status: 'ONGOING' })).body).toMatchObject({ status: 'ONGOING', step: 'informationAsked' })
+    expect((await move({ status: 'ONGOING' })).body).toMatchObject({
+      status: 'ONGOING',
+      step: 'informationAsked',
+    })
     expect(await move({ step: 'onLoan' })).toMatchObject({
       status: 400,
       body: { fields: { reason: expect.anything() }, data: { unmet: ['signed', 'insured'] } },

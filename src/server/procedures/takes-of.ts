@@ -2,7 +2,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 
 /** The value at a path of groups: 'loan/start'. */
-const at = (values: CardValues, path: string): unknown =>
+export const valueAt = (values: CardValues, path: string): unknown =>
   path
     .split('/')
     .reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], values)
@@ -12,6 +12,8 @@ const at = (values: CardValues, path: string): unknown =>
  * not both days are known.
  */
 export function takesOf({ takesObjects }: ProcedureDeclaration, values: CardValues): string | null {
-  const [from, until] = takesObjects ? [at(values, takesObjects.from), at(values, takesObjects.until)] : []
+  const [from, until] = takesObjects
+    ? [valueAt(values, takesObjects.from), valueAt(values, takesObjects.until)]
+    : []
   return typeof from === 'string' && typeof until === 'string' ? `[${from},${until}]` : null
 }

@@ -37,7 +37,7 @@ export const loanOut = defineProcedure({
   sections: loanOutSections,
   rules: [endsAfterItStarts],
   line: loanLine,
-  decision: { path: 'decision/decision', undecided: loanDecisions.UNKNOWN },
+  decision: { path: 'decision/decision', undecided: loanDecisions.UNKNOWN, refused: loanDecisions.DENIED },
   steps: {
     requested: { status: 'TODO' },
     inReview: { status: 'TODO' },

@@ -200,7 +200,14 @@ export async function membersOf({ db, tenantId }: TenantTransaction, ids: readon
     .innerJoin('account', 'account.id', 'procedure_member.account_id')
     .where('procedure_member.tenant_id', '=', tenantId)
     .where('procedure_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .select(['procedure_id', 'manager', 'account.id', 'account.first_name', 'account.last_name', 'account.email'])
+    .select([
+      'procedure_id',
+      'manager',
+      'account.id',
+      'account.first_name',
+      'account.last_name',
+      'account.email',
+    ])
     .orderBy('account.last_name')
     .orderBy('account.first_name')
     .orderBy('account.id')

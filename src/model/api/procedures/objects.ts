@@ -1,0 +1,138 @@
+import { z } from 'zod/mini'
+import { selection } from '../cards/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
+
+/*
+ * Objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04, C-P06). An object is known by the id of its card, and
+ * shown as its card is: number, title, picture.
+ */
+
+const objects = '/api/v1/procedures/:id/objects'
+
+/** Objects that are added by one call: a storeroom, not a museum. */
+export const mostAdded = 10_000
+
+/** A procedure that has an object in the same days. */
+const busy = z.object({
+  id,
+  objectId: id,
+  number: z.string(),
+  title: z.string(),
+  from: z.string(),
+  until: z.string(),
+})
+
+export const procedureObject = z.object({
+  catalogueObjectId: id,
+  number: z.string(),
+  title: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  status: z.enum(['CHECKED', 'NOT_CHECKED']),
+  checkedAt: z.nullable(moment),
+  checkedBy: z.string(),
+  availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE']),
+  /** Cards of every type it is linked with. */
+  relatedCardsCount: z.number(),
+  /** The card lies in the bin. */
+  deleted: z.boolean(),
+  values,
+  version: z.number(),
+})
+
+export type ProcedureObject = z.output<typeof procedureObject>
+
+export const listObjects = endpoint({
+  name: 'procedures.objects',
+  method: 'GET',
+  path: objects,
+  access: mayReadSome,
+  summary:
+    'Objects of a procedure in the order in which they were added; without filters all of them, by their ids',
+  params,
+  query: z.object({
+    withoutFilters: z.optional(z.enum(['true', 'false'])),
+    q: z.optional(z.string().check(z.maxLength(200))),
+    status: z.optional(z.enum(['CHECKED', 'NOT_CHECKED'])),
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  }),
+  output: z.object({
+    result: z.array(procedureObject),
+    /** Ids of all, where they were asked for without filters. */
+    ids: z.optional(z.array(id)),
+    totalSize: z.number(),
+  }),
+})
+
+export const objectDetails = endpoint({
+  name: 'procedures.objectDetails',
+  method: 'GET',
+  path: `${objects}/details`,
+  access: mayReadSome,
+  summary: 'Some objects of a procedure, by their ids with commas between',
+  params,
+  query: z.object({ ids: z.string().check(z.maxLength(4000)) }),
+  output: z.object({ result: z.array(procedureObject) }),
+})
+
+export const addObjects = endpoint({
+  name: 'procedures.addObjects',
+  method: 'PUT',
+  path: objects,
+  access: mayEditSome,
+  summary:
+    'Add objects: those selected, or those that carry one of the numbers that were typed, pasted or scanned',
+  params,
+  body: z.object({
+    selection: z.optional(selection),
+    numbers: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostAdded))),
+  }),
+  bodyLimit: 4_000_000,
+  output: z.object({
+    added: z.number(),
+    /** Were there already. */
+    alreadyThere: z.number(),
+    /** Numbers, as they were given, that no object carries. */
+    notFound: z.array(z.string()),
+    /** Added, though another procedure has them in the same days; the first hundred. */
+    busy: z.array(busy),
+  }),
+})
+
+export const removeObjects = endpoint({
+  name: 'procedures.removeObjects',
+  method: 'DELETE',
+  path: objects,
+  access: mayEditSome,
+  summary: 'Take objects out of a procedure; what was written about them stays in its events',
+  params,
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostAdded)) }),
+  output: z.object({ removed: z.number() }),
+})
+
+export const objectsAvailability = endpoint({
+  name: 'procedures.availability',
+  method: 'GET',
+  path: `${objects}/availability`,
+  access: mayReadSome,
+  summary: 'Which objects another procedure has in the same days',
+  params,
+  output: z.object({ result: z.array(busy) }),
+})
+
+export const changeObject = endpoint({
+  name: 'procedures.changeObject',
+  method: 'PUT',
+  path: `${objects}/:objectId`,
+  access: mayEditSome,
+  summary: 'Write down what is agreed or found about an object; another one saved meanwhile answers 409',
+  params: z.object({ id, objectId: id }),
+  body: z.object({
+    version: z.number(),
+    values: z.optional(values),
+    checked: z.optional(z.boolean()),
+  }),
+  output: procedureObject,
+})

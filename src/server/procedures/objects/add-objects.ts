@@ -1,0 +1,86 @@
+import type { Selection } from '#model/api/cards/shapes.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { type addObjects as endpoint, mostAdded } from '#model/api/procedures/objects.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { cardsWithNumbers, numberKey, selectedAfter } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { type Asker, doneBy } from '../acting.ts'
+import { refuseClosed } from '../change-procedure.ts'
+import { procedureFor } from '../permitted.ts'
+import type { ProceduresContext } from '../procedures-context.ts'
+import { recordEvent } from '../store/events.ts'
+import { insertObjects } from '../store/objects.ts'
+import { busyOf } from './busy.ts'
+
+const objectCard = declarationOf('object')
+
+/** Procedures that have added objects in the same days, told at once. */
+const mostBusy = 100
+
+/** Ids of the selected objects. @throws {CodedError} `invalid_input` where there are more than one call adds. */
+async function selectedIds(tx: TenantTransaction, selection: Selection): Promise<readonly string[]> {
+  if (!objectCard) return []
+  const ids = await selectedAfter(tx, objectCard, selection, { after: '0', limit: mostAdded + 1 })
+  if (ids.length > mostAdded)
+    throw new CodedError('invalid_input', {
+      fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
+    })
+  return ids
+}
+
+/** Objects by the numbers they carry, in the order of the numbers, and the numbers that none carries. */
+async function numbered(tx: TenantTransaction, given: readonly string[]) {
+  const numbers = [...new Map(given.map(each => [numberKey(each), each.trim()])).entries()].filter(
+    ([key]) => key !== '',
+  )
+  const found = Map.groupBy(
+    await cardsWithNumbers(
+      tx,
+      cardTypes.object,
+      numbers.map(([, number]) => number),
+    ),
+    ({ number }) => number,
+  )
+  return {
+    ids: numbers.flatMap(([key]) => (found.get(key) ?? []).map(({ cardId }) => cardId)),
+    notFound: numbers.flatMap(([key, number]) => (found.has(key) ? [] : [number])),
+  }
+}
+
+/**
+ * Adds objects to a procedure: those selected, and those that carry one of the numbers. All that can be added is, and the rest is told.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed; `invalid_input`.
+ */
+export async function addObjects(
+  { database, clock }: ProceduresContext,
+  { actor }: Asker,
+  id: string,
+  {
+    selection,
+    numbers = [],
+  }: { readonly selection?: Selection | undefined; readonly numbers?: readonly string[] | undefined },
+): Promise<OutputOf<typeof endpoint>> {
+  return database.inTenant(actor.tenantId, async tx => {
+    const one = await procedureFor(tx, actor, 'edit', id)
+    refuseClosed(one)
+    const selected = selection ? await selectedIds(tx, selection) : []
+    const { ids: ofNumbers, notFound } = await numbered(tx, numbers)
+    const ids = [...new Set([...selected, ...ofNumbers])]
+    const added = await insertObjects(tx, id, cardTypes.object, ids)
+    if (added.length > 0)
+      await recordEvent(
+        tx,
+        id,
+        { kind: 'objectsAdded', details: { count: added.length } },
+        doneBy(actor, clock()),
+      )
+    return {
+      added: added.length,
+      alreadyThere: ids.length - added.length,
+      notFound,
+      busy: added.length === 0 ? [] : await busyOf(tx, id, { ids: added, limit: mostBusy }),
+    }
+  })
+}

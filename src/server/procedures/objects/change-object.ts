@@ -1,0 +1,61 @@
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { readValues } from '#server/cards/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import type { Asker } from '../acting.ts'
+import { refuseClosed } from '../change-procedure.ts'
+import { procedureFor } from '../permitted.ts'
+import type { ProceduresContext } from '../procedures-context.ts'
+import { type ObjectChange, objectPage, updateObject } from '../store/objects.ts'
+import { valueAt } from '../takes-of.ts'
+import { lineSheet } from './line-sheet.ts'
+import { tellObjects } from './tell-objects.ts'
+
+/** The id of the choice that decides about an object. */
+function decisionOf({ decision }: ProcedureDeclaration, line: CardValues): number | null {
+  const chosen = decision && valueAt(line, decision.path)
+  return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
+}
+
+export interface ObjectGiven {
+  readonly version: number
+  readonly values?: CardValues | undefined
+  readonly checked?: boolean | undefined
+}
+
+/**
+ * Writes down what is agreed or found about an object.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now; `invalid_input` with every wrong field.
+ */
+export async function changeObject(
+  { database, clock }: ProceduresContext,
+  asker: Asker,
+  { id, objectId }: { readonly id: string; readonly objectId: string },
+  { version, values, checked }: ObjectGiven,
+): Promise<ProcedureObject> {
+  const { actor } = asker
+  return database.inTenant(actor.tenantId, async tx => {
+    const one = await procedureFor(tx, actor, 'edit', id)
+    refuseClosed(one)
+    const page = { ids: [objectId], page: 0, size: 1 }
+    const [before] = await objectPage(tx, id, page)
+    if (!before) throw notFound()
+    const told = async () => {
+      const [now] = await tellObjects(tx, asker, one, await objectPage(tx, id, page))
+      if (!now) throw notFound()
+      return now
+    }
+    const document = values && (await readValues(tx, lineSheet(one.declaration), values, before.document))
+    const change: ObjectChange = {
+      ...(document && { document, decision: decisionOf(one.declaration, document) }),
+      ...(checked !== undefined && {
+        checkedAt: checked ? (before.checkedAt ?? clock()) : null,
+        checkedBy: checked ? (before.checkedBy ?? actor.accountId) : null,
+      }),
+    }
+    if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
+      throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
+    return told()
+  })
+}

@@ -1,0 +1,13 @@
+import type { Sheet } from '#model/engine/sheet.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+
+const sheets = new WeakMap<ProcedureDeclaration, Sheet>()
+
+/** What is kept of each object of a procedure, as a sheet of its own. */
+export function lineSheet(declaration: ProcedureDeclaration): Sheet {
+  const known = sheets.get(declaration)
+  if (known) return known
+  const sheet: Sheet = { sections: { line: { fields: declaration.line } }, rules: [] }
+  sheets.set(declaration, sheet)
+  return sheet
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum, type TestMuseum } from '../../../../test/harness/factories.ts'
+import { type Method, registrar } from '../../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+interface Added {
+  readonly added: number
+  readonly alreadyThere: number
+  readonly notFound: readonly string[]
+  readonly busy: readonly { readonly objectId: string; readonly number: string }[]
+}
+
+interface Listed {
+  readonly result: readonly ProcedureObject[]
+  readonly ids?: readonly string[]
+  readonly totalSize: number
+}
+
+async function lender(museum: TestMuseum) {
+  const person = await registrar(app, museum, { role: 'TENANT_ADMIN' })
+  const ask = <T>(method: Method, url: string, payload?: object) =>
+    person.ask<T>(method, `/procedures${url}`, payload)
+  const object = async (number: string) =>
+    person.put({ title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number, current: true }] })
+  const loan = async (start?: string, end?: string) =>
+    (
+      await ask<Procedure>('POST', '', {
+        type: 'LOAN_OUT',
+        title: 'Silver',
+        ...(start && { values: { loan: { start, end } } }),
+      })
+    ).body
+  const add = async (id: string, payload: object) => (await ask<Added>('PUT', `/${id}/objects`, payload)).body
+  const list = async (id: string, query = '') => (await ask<Listed>('GET', `/${id}/objects${query}`)).body
+  return { ...person, call: ask, object, loan, add, list }
+}
+
+test('Objects are added by the numbers one pastes and by what one selects; what is not found, and what is there, is told [C-P03]', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const [one, two, three] = [
+    await anna.object('1915.7'),
+    await anna.object('1915.8'),
+    await anna.object('Ż 9'),
+  ]
+  const { id } = await anna.loan()
+  expect(await anna.add(id, { numbers: ['1915.8', ' 1915.7 ', 'ż9', '1915.8', 'X 1', ''] })).toEqual({
+    added: 3,
+    alreadyThere: 0,
+    notFound: ['X 1'],
+    busy: [],
+  })
+  expect(await anna.add(id, { selection: { ids: [one.id] } })).toMatchObject({ added: 0, alreadyThere: 1 })
+  const { result, ids, totalSize } = await anna.list(id, '?withoutFilters=true')
+  expect(ids).toEqual([two.id, one.id, three.id])
+  expect(totalSize).toBe(3)
+  expect(result[0]).toMatchObject({
+    number: '1915.8',
+    title: 'Cup 1915.8',
+    status: 'NOT_CHECKED',
+    availability: 'AVAILABLE',
+    relatedCardsCount: 0,
+    deleted: false,
+  })
+  expect((await anna.list(id, '?q=1915.7')).totalSize).toBe(1)
+  expect((await anna.call<Procedure>('GET', `/${id}`)).body).toMatchObject({
+    objectsCount: 3,
+    checkedCount: 0,
+  })
+})
+
+test('An object that another loan has in the same days is not available, unless it was refused there [C-P04] [C-P06]', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const cup = await anna.object('1')
+  const first = await anna.loan('2027-01-01', '2027-03-31')
+  await anna.add(first.id, { numbers: ['1'] })
+  const second = await anna.loan('2027-03-31', '2027-05-01')
+  expect((await anna.add(second.id, { numbers: ['1'] })).busy).toMatchObject([
+    { objectId: cup.id, number: first.number, from: '2027-01-01', until: '2027-03-31' },
+  ])
+  const availability = async () => (await anna.list(second.id)).result[0]?.availability
+  expect(await availability()).toBe('NOT_AVAILABLE')
+  const refused = await anna.call('PUT', `/${first.id}/objects/${cup.id}`, {
+    version: 1,
+    values: { decision: { decision: { id: 2 }, denyReason: 'Too fragile' } },
+  })
+  expect(refused.status).toBe(200)
+  expect(await availability()).toBe('AVAILABLE')
+  const later = await anna.loan('2027-05-02', '2027-06-01')
+  expect((await anna.add(later.id, { numbers: ['1'] })).busy).toEqual([])
+})
+
+test('What is found about an object is kept; of two who write at once the second is told what is there by now [C-P03] [C-P04]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bert] = [await lender(museum), await lender(museum)]
+  const cup = await anna.object('1')
+  const { id } = await anna.loan()
+  await anna.add(id, { numbers: ['1'] })
+  const write = (who: typeof anna, payload: object) =>
+    who.call<ProcedureObject & { data: ProcedureObject; fields: object }>(
+      'PUT',
+      `/${id}/objects/${cup.id}`,
+      payload,
+    )
+  const { body } = await write(anna, { version: 1, checked: true, values: { packing: 'Crate 3' } })
+  expect(body).toMatchObject({ status: 'CHECKED', values: { packing: 'Crate 3' }, version: 2 })
+  expect(body.checkedBy).not.toBe('')
+  expect(await write(bert, { version: 1, values: { packing: 'Crate 4' } })).toMatchObject({
+    status: 409,
+    body: { data: { values: { packing: 'Crate 3' } } },
+  })
+  const wrong = await write(bert, { version: 2, values: { returnedOn: 'soon', crate: 1 } })
+  expect(wrong.body.fields).toMatchObject({ returnedOn: expect.anything(), crate: expect.anything() })
+  expect((await anna.list(id, '?status=CHECKED')).totalSize).toBe(1)
+})
+
+test('Objects that are taken out leave what was written about them in the events [C-P03]', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const cup = await anna.object('1')
+  const { id } = await anna.loan()
+  await anna.add(id, { numbers: ['1'] })
+  await anna.call('PUT', `/${id}/objects/${cup.id}`, { version: 1, values: { packing: 'Crate 3' } })
+  const { body } = await anna.call<{ removed: number }>('DELETE', `/${id}/objects`, { ids: [cup.id] })
+  expect(body.removed).toBe(1)
+  const events = await anna.call<{ result: { kind: string; details: object }[] }>('GET', `/${id}/events`)
+  expect(events.body.result[0]).toMatchObject({
+    kind: 'objectsRemoved',
+    details: { count: 1, written: [{ id: cup.id, document: { packing: 'Crate 3' } }] },
+  })
+})
+
+test('Objects of another museum are no objects of this one [P-P12]', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const stranger = await lender(await makeMuseum(app()))
+  const theirs = await stranger.object('1')
+  const { id } = await anna.loan()
+  expect(await anna.add(id, { selection: { ids: [theirs.id] }, numbers: ['1'] })).toMatchObject({
+    added: 0,
+    notFound: ['1'],
+  })
+  expect((await stranger.call('GET', `/${id}/objects`)).status).toBe(404)
+})

@@ -1,0 +1,90 @@
+import {
+  addObjects as addEndpoint,
+  changeObject as changeEndpoint,
+  listObjects,
+  objectDetails,
+  objectsAvailability,
+  removeObjects,
+} from '#model/api/procedures/objects.ts'
+import { isId } from '#model/ids.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { doneBy } from '../acting.ts'
+import { refuseClosed } from '../change-procedure.ts'
+import { procedureFor, procedureToRead } from '../permitted.ts'
+import type { ProceduresContext } from '../procedures-context.ts'
+import { recordEvent } from '../store/events.ts'
+import { deleteObjects, objectIds, objectPage, objectTotal } from '../store/objects.ts'
+import { addObjects } from './add-objects.ts'
+import { busyOf } from './busy.ts'
+import { changeObject } from './change-object.ts'
+import { tellObjects } from './tell-objects.ts'
+
+/** Objects that are told of in one answer. */
+const mostTold = 200
+const mostBusy = 1000
+
+/** Calls for the objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04). */
+export function objectRoutes(context: ProceduresContext): Route[] {
+  const { database, clock } = context
+  return [
+    route(listObjects, ({ actor, language, params, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const one = await procedureToRead(tx, actor, params.id)
+        const { withoutFilters, q, status, page = 0, size = 50 } = query
+        const asked =
+          withoutFilters === 'true'
+            ? { page, size }
+            : { q: q?.trim(), ...(status && { checked: status === 'CHECKED' }), page, size }
+        const records = await objectPage(tx, one.row.id, asked)
+        return {
+          result: await tellObjects(tx, { actor, language }, one, records),
+          totalSize: await objectTotal(tx, one.row.id, asked),
+          ...(withoutFilters === 'true' && { ids: await objectIds(tx, one.row.id) }),
+        }
+      }),
+    ),
+
+    route(objectDetails, ({ actor, language, params, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const one = await procedureToRead(tx, actor, params.id)
+        const ids = query.ids.split(',').filter(isId).slice(0, mostTold)
+        const records = await objectPage(tx, one.row.id, { ids, page: 0, size: mostTold })
+        return { result: await tellObjects(tx, { actor, language }, one, records) }
+      }),
+    ),
+
+    route(addEndpoint, ({ actor, language, params, body }) =>
+      addObjects(context, { actor, language }, params.id, body),
+    ),
+
+    route(removeObjects, ({ actor, params, body }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const one = await procedureFor(tx, actor, 'edit', params.id)
+        refuseClosed(one)
+        const removed = await deleteObjects(tx, one.row.id, body.ids)
+        const written = removed.filter(
+          ({ document, checkedAt }) => checkedAt || Object.keys(document).length > 0,
+        )
+        if (removed.length > 0)
+          await recordEvent(
+            tx,
+            one.row.id,
+            { kind: 'objectsRemoved', details: { count: removed.length, written } },
+            doneBy(actor, clock()),
+          )
+        return { removed: removed.length }
+      }),
+    ),
+
+    route(objectsAvailability, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { row } = await procedureToRead(tx, actor, params.id)
+        return { result: await busyOf(tx, row.id, { limit: mostBusy }) }
+      }),
+    ),
+
+    route(changeEndpoint, ({ actor, language, params, body }) =>
+      changeObject(context, { actor, language }, params, body),
+    ),
+  ]
+}

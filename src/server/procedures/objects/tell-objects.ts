@@ -1,0 +1,54 @@
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { cardItems, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Asker } from '../acting.ts'
+import type { Found } from '../permitted.ts'
+import { binnedCards } from '../store/binned-cards.ts'
+import type { ObjectRecord } from '../store/objects.ts'
+import { museumMembers } from '../store/procedures.ts'
+import { busyOf } from './busy.ts'
+import { lineSheet } from './line-sheet.ts'
+
+/** Objects of a procedure as whoever asks reads them, in the order given. */
+export async function tellObjects(
+  tx: TenantTransaction,
+  { language }: Asker,
+  { row, declaration }: Found,
+  records: readonly ObjectRecord[],
+): Promise<ProcedureObject[]> {
+  const ids = records.map(({ cardId }) => cardId)
+  const sheet = lineSheet(declaration)
+  const names = await namesOf(
+    tx,
+    sheet,
+    records.map(({ document }) => document),
+  )
+  const items = new Map((await cardItems(tx, ids, language)).map(item => [item.id, item]))
+  const counts = await linkCounts(tx, ids)
+  const binned = await binnedCards(tx, ids)
+  const busy = new Set(
+    (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),
+  )
+  const checkers = new Map(
+    (await museumMembers(tx, [...new Set(records.flatMap(({ checkedBy }) => checkedBy ?? []))])).map(
+      ({ id, name }) => [id, name],
+    ),
+  )
+  return records.map(({ cardId, document, checkedAt, checkedBy, version }) => {
+    const item = items.get(cardId)
+    return {
+      catalogueObjectId: cardId,
+      number: item?.shortDescription ?? '',
+      title: item?.title ?? '---',
+      thumbnailUrl: item?.thumbnailUrl ?? null,
+      status: checkedAt ? 'CHECKED' : 'NOT_CHECKED',
+      checkedAt: checkedAt?.toISOString() ?? null,
+      checkedBy: (checkedBy && checkers.get(checkedBy)) || '',
+      availability: busy.has(cardId) ? 'NOT_AVAILABLE' : 'AVAILABLE',
+      relatedCardsCount: Object.values(counts.get(cardId) ?? {}).reduce((sum, { cards }) => sum + cards, 0),
+      deleted: binned.has(cardId),
+      values: withNames(sheet, document, names, language),
+      version,
+    }
+  })
+}
