@@ -28,6 +28,7 @@ import type mapSearch from '../../locales/en/mapSearch.json'
 import type merging from '../../locales/en/merging.json'
 import type museum from '../../locales/en/museum.json'
 import type museumExport from '../../locales/en/museumExport.json'
+import type news from '../../locales/en/news.json'
 import type notification from '../../locales/en/notification.json'
 import type object from '../../locales/en/object.json'
 import type operations from '../../locales/en/operations.json'
@@ -84,6 +85,7 @@ export interface Texts {
   merging: typeof merging
   museum: typeof museum
   museumExport: typeof museumExport
+  news: typeof news
   notification: typeof notification
   object: typeof object
   operations: typeof operations

@@ -16,6 +16,7 @@ import {
   listUsers,
   removeUser,
 } from '#model/api/museum-users.ts'
+import { markNewsRead, readOneNews } from '#model/api/news.ts'
 import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { retryJob } from '#model/api/operator/jobs.ts'
 import {
@@ -38,6 +39,7 @@ import { changeMuseum, readMuseum } from '#model/api/tenant.ts'
 import { loginAs } from '#model/api/users.ts'
 import { languages } from '#model/languages.ts'
 import '#server/museum-exports/index.ts'
+import '#server/news/index.ts'
 import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson, signedIn } from './factories.ts'
 import { aMuseumData } from './museum-data.ts'
@@ -82,6 +84,26 @@ const foreignExport: MakeParams = async app => {
   return { tenantId, id }
 }
 
+/** Published news that are for another museum alone. */
+const foreignNews: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  return app.database.asSystem('test', async db => {
+    const news = await db
+      .insertInto('news')
+      .values({
+        texts: JSON.stringify({ en: { title: 'Theirs', body: '' } }),
+        published_at: new Date(0),
+        pinned: false,
+        everywhere: false,
+        roles: [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('news_museum').values({ museum_id: tenantId, news_id: news.id }).execute()
+    return news
+  })
+}
+
 /** To operators no museum is another's: only what is made up is not found. */
 const madeUp: MakeParams = async () => ({ id: '999999999999' })
 
@@ -123,6 +145,8 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [addDocument.name]: madeUp,
   [changeDocument.name]: madeUp,
   [publishDocument.name]: madeUp,
+  [readOneNews.name]: foreignNews,
+  [markNewsRead.name]: foreignNews,
   [changeNews.name]: madeUp,
   [deleteNews.name]: madeUp,
   [retryJob.name]: async () => ({ queue: 'mail.send', id: randomUUID() }),
@@ -165,5 +189,12 @@ export const accountBodies: Readonly<Record<string, object>> = {
     texts: Object.fromEntries(languages.map(language => [language, { title: 'Terms', body: 'Be kind.' }])),
   },
   [changePlan.name]: { price: 1, active: true },
-  [changeNews.name]: { texts: { en: { title: 'News', body: '' } }, publishedAt: null, endsAt: null },
+  [changeNews.name]: {
+    texts: { en: { title: 'News', body: '' } },
+    publishedAt: null,
+    endsAt: null,
+    pinned: false,
+    museums: null,
+    roles: [],
+  },
 }

@@ -9,12 +9,13 @@ import { jobsRoutes } from './jobs-routes.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
 import { countAll, countStale } from './museums/count-usage.ts'
 import { museumRoutes } from './museums/routes.ts'
-import { newsRoutes } from './news/routes.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { plansRoutes } from './plans-routes.ts'
+import { recordRoutes } from './record-routes.ts'
 import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
 
 export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
+export { recordOperator } from './store/record.ts'
 
 /** How long a mail that was given up is remembered. */
 const mailsKeptMs = 30 * 86_400_000
@@ -62,9 +63,9 @@ export function createOperator(context: OperatorContext): Operator {
       ...museumRoutes(context, museums => jobs.enqueue(undefined, countMuseums, { museums })),
       ...plansRoutes(context),
       ...documentsRoutes(context),
-      ...newsRoutes(context),
       ...maintenanceRoutes(context),
       ...jobsRoutes(context),
+      ...recordRoutes(context),
     ],
     start: () => jobs.enqueue(undefined, countUsage, {}),
   }

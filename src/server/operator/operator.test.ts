@@ -194,31 +194,6 @@ test('The next version of a document is written as a draft, and counts once it i
   expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1])
 })
 
-test('News are read in one’s language, from when they are published until they end [P-P10]', async () => {
-  const headers = await operator()
-  const reader = await signedIn(app(), { museum: await makeMuseum(app()) })
-  const news = {
-    texts: { en: { title: 'New viewer', body: 'Look.' }, de: { title: 'Neuer Betrachter', body: '' } },
-    publishedAt: null as string | null,
-    endsAt: null as string | null,
-  }
-  const { id } = (await ask(headers, 'POST', '/operator/news', news)).body
-  const read = async (language: string) =>
-    (await ask({ ...reader.headers, 'accept-language': language }, 'GET', '/news')).body.result.map(
-      ({ title }: { title: string }) => title,
-    )
-  const change = (dates: Partial<typeof news>) =>
-    ask(headers, 'PUT', `/operator/news/${id}`, { ...news, ...dates })
-  expect(await read('en')).toEqual([])
-  const before = new Date(Date.now() - 1000).toISOString()
-  await change({ publishedAt: before })
-  expect([await read('de'), await read('pl')]).toEqual([['Neuer Betrachter'], ['New viewer']])
-  await change({ publishedAt: before, endsAt: before })
-  expect(await read('en')).toEqual([])
-  expect((await ask(headers, 'DELETE', `/operator/news/${id}`)).status).toBe(204)
-  expect((await ask(headers, 'DELETE', `/operator/news/${id}`)).status).toBe(404)
-})
-
 test('An operator sees how work goes on behind the requests, and the platform in numbers [P-P10]', async () => {
   const headers = await operator()
   await makeMuseum(app())

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { NewsTexts } from '#model/api/operator/news.ts'
-import type { Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
+import type { OperatorAction } from '#model/api/operator/record.ts'
+import type { Id, Moment } from '#server/platform/db/tables.ts'
 
 interface PlatformSettingTable {
   name: string
@@ -9,13 +9,19 @@ interface PlatformSettingTable {
   changed_at: Moment
 }
 
-interface NewsTable {
+interface OperatorEntryTable {
   id: Id
-  texts: ColumnType<NewsTexts, string, string>
-  published_at: OptionalMoment
-  ends_at: OptionalMoment
-  created_by: string | null
-  created_at: Moment
+  at: Moment
+  account_id: string | null
+  name: string
+  action: OperatorAction
+  details: ColumnType<OperatorDetails, string, never>
+}
+
+/** What an operator did something to. */
+export interface OperatorDetails {
+  readonly id: string
+  readonly about: string
 }
 
 interface MuseumUsageTable {
@@ -47,7 +53,7 @@ interface MailFailureTable {
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     platform_setting: PlatformSettingTable
-    news: NewsTable
+    operator_entry: OperatorEntryTable
     museum_usage: MuseumUsageTable
     platform_usage: PlatformUsageTable
     mail_failure: MailFailureTable

@@ -1,21 +1,48 @@
 import { z } from 'zod/mini'
 import { languages } from '../../languages.ts'
+import { museumRoles } from '../../permissions/roles.ts'
+import { checked } from '../../validation/check.ts'
+import { maxLength, required, type Validator } from '../../validation/validators.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment, text } from '../shapes.ts'
 
-/** A text of the platform in one language. */
-const newsText = z.object({ title: text(150), body: z.string().check(z.maxLength(4000)) })
+/** Read with `newsParagraphs`. */
+const newsText = z.object({ title: text(150), body: z.string().check(checked(maxLength(4000))) })
+
+const someChosen: Validator = value =>
+  Array.isArray(value) && value.length === 0 ? { key: 'required' } : undefined
 
 const newsItem = {
   /** At least one language; English, or whatever there is, stands in for the others. */
-  texts: z.partialRecord(z.enum(languages), newsText).check(z.refine(texts => Object.keys(texts).length > 0)),
-  /** Null for a draft. */
+  texts: z.partialRecord(z.enum(languages), newsText).check(checked(required)),
+  /** From then on they are shown. Null for a draft. */
   publishedAt: z.nullable(moment),
-  /** From then on it is no longer shown. */
+  /** From then on they are no longer shown: later than `publishedAt`. */
   endsAt: z.nullable(moment),
+  /** Above all others. */
+  pinned: z.boolean(),
+  /** Null for all. */
+  museums: z.nullable(z.array(id).check(checked(someChosen), z.maxLength(500))),
+  /** Roles in a museum; none for all. */
+  roles: z.array(z.enum(museumRoles)),
 }
 
-export const operatedNews = z.object({ id, ...newsItem })
+const written = z.object(newsItem)
+export type WrittenNews = z.output<typeof written>
+
+export const operatedNews = z.object({
+  id,
+  ...newsItem,
+  /** Empty where those that were chosen are gone. */
+  museums: z.nullable(z.array(id)),
+  /** Those of `museums` by name. */
+  museumNames: z.array(z.object({ id, name: z.string() })),
+  /** Who wrote or changed them last, and when. */
+  changedBy: z.string(),
+  changedAt: moment,
+  /** How many people have read them. */
+  readBy: z.int(),
+})
 export type OperatedNews = z.output<typeof operatedNews>
 export type NewsTexts = OperatedNews['texts']
 
@@ -34,8 +61,8 @@ export const addNews = endpoint({
   path: '/api/v1/operator/news',
   access: 'operator',
   summary: 'Write news',
-  body: z.object(newsItem),
-  output: operatedNews,
+  body: written,
+  output: z.object({ id }),
   status: 201,
 })
 
@@ -46,7 +73,7 @@ export const changeNews = endpoint({
   access: 'operator',
   summary: 'Change news, publish them or take them back',
   params: z.object({ id }),
-  body: z.object(newsItem),
+  body: written,
 })
 
 export const deleteNews = endpoint({

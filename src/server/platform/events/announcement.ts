@@ -21,6 +21,8 @@ const targets = {
   'upload.changed': ['tenantId', 'accountId'],
   'card.locked': ['tenantId'],
   'lock.taken': ['tenantId', 'accountId'],
+  'news.changed': [],
+  'news.read': ['accountId'],
   'maintenance.changed': [],
 } as const satisfies Record<EventName, readonly (keyof Audience)[]>
 

@@ -1,0 +1,11 @@
+import './tables.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import type { NewsContext } from './news-context.ts'
+import { operatedRoutes } from './operated-routes.ts'
+import { readingRoutes } from './reading-routes.ts'
+
+/** News of the platform: written by operators, read by the people of the museums they are for (acceptance row C-P11). */
+export const newsRoutes = (context: NewsContext): Route[] => [
+  ...readingRoutes(context),
+  ...operatedRoutes(context),
+]
