@@ -8,6 +8,7 @@ import type cardWords from '../../locales/en/cardWords.json'
 import type citations from '../../locales/en/citations.json'
 import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
+import type conditionCheck from '../../locales/en/conditionCheck.json'
 import type document from '../../locales/en/document.json'
 import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
@@ -19,9 +20,11 @@ import type fileWork from '../../locales/en/fileWork.json'
 import type generalSearch from '../../locales/en/generalSearch.json'
 import type home from '../../locales/en/home.json'
 import type imports from '../../locales/en/import.json'
+import type inventoryAudit from '../../locales/en/inventoryAudit.json'
 import type licence from '../../locales/en/licence.json'
 import type linkItem from '../../locales/en/linkItem.json'
 import type links from '../../locales/en/links.json'
+import type loanOut from '../../locales/en/loanOut.json'
 import type login from '../../locales/en/login.json'
 import type mail from '../../locales/en/mail.json'
 import type mapSearch from '../../locales/en/mapSearch.json'
@@ -37,6 +40,7 @@ import type permissions from '../../locales/en/permissions.json'
 import type person from '../../locales/en/person.json'
 import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
+import type procedures from '../../locales/en/procedures.json'
 import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
 import type registration from '../../locales/en/registration.json'
@@ -65,6 +69,7 @@ export interface Texts {
   citations: typeof citations
   collection: typeof collection
   common: typeof common
+  conditionCheck: typeof conditionCheck
   document: typeof document
   download: typeof download
   errors: typeof errors
@@ -76,9 +81,11 @@ export interface Texts {
   generalSearch: typeof generalSearch
   home: typeof home
   import: typeof imports
+  inventoryAudit: typeof inventoryAudit
   licence: typeof licence
   linkItem: typeof linkItem
   links: typeof links
+  loanOut: typeof loanOut
   login: typeof login
   mail: typeof mail
   mapSearch: typeof mapSearch
@@ -94,6 +101,7 @@ export interface Texts {
   person: typeof person
   place: typeof place
   print: typeof print
+  procedures: typeof procedures
   processing: typeof processing
   profile: typeof profile
   registration: typeof registration

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { allFields } from '../engine/fields.ts'
+import { languages } from '../languages.ts'
+import { attachmentTypes } from './attachment-types.ts'
+import { checkProcedures } from './check-procedures.ts'
+import { comingSoon, procedureDeclarations } from './declarations.ts'
+import { procedureLabelsOf } from './labels.ts'
+import { statusNames } from './statuses.ts'
+
+const textsIn = (language: string, area: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}/${area}.json`, import.meta.url), 'utf8'))
+
+const repeated = (labels: readonly (string | undefined)[]) =>
+  labels.filter((label, at) => labels.indexOf(label) !== at)
+
+test('Every type of procedure can be worked with in four languages [P-S16] [C-P01]', () => {
+  expect(() =>
+    checkProcedures(procedureDeclarations, {
+      hasLabel: (language, type, key) => Object.hasOwn(textsIn(language, type), key),
+    }),
+  ).not.toThrow()
+})
+
+describe.each(languages)('In %s', language => {
+  test.each(procedureDeclarations)(
+    '$type has no text without its field, step, guard or date, and tells its steps apart',
+    declaration => {
+      const texts = textsIn(language, declaration.type)
+      const { sections, line, steps } = declaration
+      const paths = allFields({ sections: { ...sections, line: { fields: line } } })
+      const [hints, labels] = [true, false].map(isHint =>
+        Object.keys(texts).filter(key => key.startsWith('hint/') === isHint),
+      )
+      expect(labels?.toSorted()).toEqual([...procedureLabelsOf(declaration)].toSorted())
+      expect(hints?.filter(key => !paths.has(key.replace('hint/', '')))).toEqual([])
+      expect(repeated(Object.keys(steps).map(name => texts[`step/${name}`]))).toEqual([])
+    },
+  )
+
+  test('the calendar says of each date which type of procedure set it [C-P10]', () => {
+    const words = procedureDeclarations.flatMap(({ type, dates }) =>
+      dates.map(({ kind }) => textsIn(language, type)[`date/${kind}`]),
+    )
+    expect(repeated(words)).toEqual([])
+  })
+
+  test('statuses, kinds of attachments and the types to come have their names [C-P01] [C-P02] [C-P05]', () => {
+    const given = Object.keys(textsIn(language, 'procedures'))
+    expect(given).toEqual(
+      expect.arrayContaining([
+        ...statusNames.map(name => `status/${name}`),
+        ...attachmentTypes.map(name => `attachment/${name}`),
+        ...comingSoon.map(name => `comingSoon/${name}`),
+      ]),
+    )
+  })
+})
