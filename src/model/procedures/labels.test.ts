@@ -14,7 +14,7 @@ const textsIn = (language: string, area: string): Readonly<Record<string, string
 const repeated = (labels: readonly (string | undefined)[]) =>
   labels.filter((label, at) => labels.indexOf(label) !== at)
 
-test('Every type of procedure can be worked with in four languages [P-S16] [C-P01]', () => {
+test('Every type of procedure can be worked with in four languages [P-S16]', () => {
   expect(() =>
     checkProcedures(procedureDeclarations, {
       hasLabel: (language, type, key) => Object.hasOwn(textsIn(language, type), key),
@@ -24,7 +24,7 @@ test('Every type of procedure can be worked with in four languages [P-S16] [C-P0
 
 describe.each(languages)('In %s', language => {
   test.each(procedureDeclarations)(
-    '$type has no text without its field, step, guard or date, and tells its steps apart',
+    '$type has no text without its field, step, guard or date, and tells its steps apart [P-S16]',
     declaration => {
       const texts = textsIn(language, declaration.type)
       const { sections, line, steps } = declaration
@@ -38,14 +38,14 @@ describe.each(languages)('In %s', language => {
     },
   )
 
-  test('the calendar says of each date which type of procedure set it [C-P10]', () => {
+  test('the calendar says of each date which type of procedure set it [P-S16]', () => {
     const words = procedureDeclarations.flatMap(({ type, dates }) =>
       dates.map(({ kind }) => textsIn(language, type)[`date/${kind}`]),
     )
     expect(repeated(words)).toEqual([])
   })
 
-  test('statuses, kinds of attachments and the types to come have their names [C-P01] [C-P02] [C-P05]', () => {
+  test('statuses, kinds of attachments and the types to come have their names [P-S16]', () => {
     const given = Object.keys(textsIn(language, 'procedures'))
     expect(given).toEqual(
       expect.arrayContaining([
