@@ -104,13 +104,38 @@ create table procedure_event (
 alter table procedure_event add constraint procedure_event_procedure foreign key (tenant_id, procedure_id) references procedure (tenant_id, id) on delete cascade;
 create index procedure_event_listed on procedure_event (tenant_id, procedure_id, id desc);
 
-do $$
-declare name text;
-begin
-  foreach name in array array['procedure', 'procedure_counter', 'procedure_member', 'procedure_object', 'procedure_attachment', 'procedure_event'] loop
-    execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
-    execute format('create policy tenant_only on %I using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::bigint)', name);
-  end loop;
-end $$;
-grant select, insert, update, delete on procedure, procedure_counter, procedure_member, procedure_object, procedure_attachment, procedure_event to :app;
+alter table procedure enable row level security;
+alter table procedure force row level security;
+create policy tenant_only on procedure
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on procedure to :app;
+
+alter table procedure_counter enable row level security;
+alter table procedure_counter force row level security;
+create policy tenant_only on procedure_counter
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on procedure_counter to :app;
+
+alter table procedure_member enable row level security;
+alter table procedure_member force row level security;
+create policy tenant_only on procedure_member
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on procedure_member to :app;
+
+alter table procedure_object enable row level security;
+alter table procedure_object force row level security;
+create policy tenant_only on procedure_object
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on procedure_object to :app;
+
+alter table procedure_attachment enable row level security;
+alter table procedure_attachment force row level security;
+create policy tenant_only on procedure_attachment
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on procedure_attachment to :app;
+
+alter table procedure_event enable row level security;
+alter table procedure_event force row level security;
+create policy tenant_only on procedure_event
+  using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint);
+grant select, insert, update, delete on procedure_event to :app;

@@ -3,6 +3,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { firstStepOf } from '#model/procedures/steps.ts'
 import { cleanLine } from '#model/text/clean.ts'
+import { isVisible } from '#model/text/is-visible.ts'
 import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
@@ -17,7 +18,7 @@ import { tellProcedure } from './tell-procedures.ts'
 /** A title of one line that can be read. @throws {CodedError} `invalid_input` */
 export function titleOf(given: string): string {
   const line = cleanLine(given)
-  if (line === '') throw new CodedError('invalid_input', { fields: { title: { key: 'required' } } })
+  if (!isVisible(line)) throw new CodedError('invalid_input', { fields: { title: { key: 'required' } } })
   return line
 }
 

@@ -18,7 +18,7 @@ const costSides = { LENDER: 1, BORROWER: 2, SHARED: 3 } as const
 
 /** Who borrows, for what, from when until when. */
 const request = {
-  borrower: agent({ level: 'R', required: true }),
+  borrower: agent({ level: 'R' }),
   contact: text({ level: 'R' }),
   contactEmail: text({ level: 'R', maxLength: 254 }),
   purpose: choice({ name: 'loanPurpose', choices: loanPurposes, level: 'R' }),

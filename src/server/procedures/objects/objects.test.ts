@@ -25,7 +25,7 @@ async function lender(museum: TestMuseum) {
   const ask = <T>(method: Method, url: string, payload?: object) =>
     person.ask<T>(method, `/procedures${url}`, payload)
   const object = async (number: string) =>
-    person.put({ title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number, current: true }] })
+    person.put({ title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number }] })
   const loan = async (start?: string, end?: string) =>
     (
       await ask<Procedure>('POST', '', {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GivenSearch, SavedSearch } from '#model/api/searches/saved.ts'
 import type { Language } from '#model/languages.ts'
 import { cleanLine } from '#model/text/clean.ts'
+import { isVisible } from '#model/text/is-visible.ts'
 import { isDuplicate } from '#server/platform/db/database-error.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -60,13 +61,10 @@ async function unlessNamed(
   }
 }
 
-/** Something that can be read: a name of signs without width is none. */
-const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
-
 /** @throws {CodedError} `invalid_input` with all that is wrong. */
 function contentOf(asker: Asker, { name, shared = false, ...asked }: GivenSearch) {
   const line = cleanLine(name)
-  if (!isVisible.test(line)) throw new CodedError('invalid_input', { fields: { name: { key: 'required' } } })
+  if (!isVisible(line)) throw new CodedError('invalid_input', { fields: { name: { key: 'required' } } })
   const { declaration, criteria } = readAsked(asker, asked)
   return { name: line, type: classIdOf(declaration), criteria, shared }
 }
