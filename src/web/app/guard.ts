@@ -49,6 +49,7 @@ export const builtPages = [
   '/app',
   '/app/dashboard',
   '/app/search',
+  '/app/news/:id?',
   '/app/profile/:section?',
   '/app/catalogue/import',
   '/app/catalogue/imports',

@@ -254,6 +254,13 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/news/{-$id}',
+      staticData: { title: 'news.title' },
+      component: lazyPage(() => import('../news/NewsPage.tsx'), 'NewsPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/catalogue/import',
       staticData: { title: 'import.title' },
       validateSearch: readImportSearch,

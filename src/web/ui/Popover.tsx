@@ -9,7 +9,8 @@ export interface PopoverProps {
   readonly label: string
   readonly width: number
   readonly onOpen?: () => void
-  readonly children: ReactNode
+  /** What stands in it; given the way to close it where it leads elsewhere. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A small panel behind a button; focus goes in and comes back, Escape closes. */
@@ -35,7 +36,7 @@ export function Popover({ target, label, width, onOpen, children }: PopoverProps
       <Library.Target>{target(toggle)}</Library.Target>
       <Library.Dropdown aria-label={label}>
         <div data-autofocus tabIndex={-1}>
-          {children}
+          {typeof children === 'function' ? children(() => setOpened(false)) : children}
         </div>
       </Library.Dropdown>
     </Library>

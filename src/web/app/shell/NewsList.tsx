@@ -1,29 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readNews } from '#model/api/news.ts'
-import { useDates } from '../../platform/i18n/use-dates.ts'
-import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import type { NewsHeading } from '#model/api/news.ts'
+import { newsPath } from '#model/navigation/news-path.ts'
+import { NewsRow } from '../../news/NewsRow.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './Notifications.module.css'
 
-/** News of the platform, as its operators wrote them; nothing where there are none. */
-export function NewsList() {
+export interface NewsListProps {
+  readonly news: readonly NewsHeading[]
+  /** Called when one of them is followed. */
+  readonly onLeave: () => void
+}
+
+/** The newest news of the platform; nothing where there are none. */
+export function NewsList({ news, onLeave }: NewsListProps) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const { data } = useQuery(endpointQuery(readNews, {}))
-  if (!data || data.result.length === 0) return null
+  if (news.length === 0) return null
   return (
     <>
-      <h2 className={classes(styles.title, styles.second)}>{t('operator.news.title')}</h2>
+      <h2 className={classes(styles.title, styles.second)}>{t('news.title')}</h2>
       <ul className={styles.news}>
-        {data.result.map(({ id, title, body, language, publishedAt }) => (
-          <li key={id} lang={language}>
-            <strong>{title}</strong>
-            <time dateTime={publishedAt}>{dates.day(publishedAt)}</time>
-            {body && <p>{body}</p>}
-          </li>
+        {news.map(item => (
+          <NewsRow key={item.id} news={item} onLeave={onLeave} />
         ))}
       </ul>
+      <p className={styles.all}>
+        <Link to={newsPath()} onClick={onLeave}>
+          {t('news.all')}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,7 +1,12 @@
 import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { decide } from '#model/navigation/guard.ts'
+import { newsPath } from '#model/navigation/news-path.ts'
+import { useNewsPage } from '../../news/use-news-page.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { visitorOf } from '../../platform/session/state.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -10,12 +15,17 @@ import styles from './Notifications.module.css'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** The messages of this session, for who missed them. */
+/** News that are shown here; all others stand on their page. */
+const shownNews = 3
+
+/** The messages of this session, for who missed them, and what is new on the platform. */
 export function Notifications() {
   const { t } = useTranslation()
   const time = new Intl.DateTimeFormat(useLanguage(), { hour: '2-digit', minute: '2-digit' })
   const list = useStore(notices)
-  const unread = list.filter(notice => !notice.read).length
+  const mayRead = decide(newsPath(), visitorOf(useSession())).kind === 'open'
+  const platform = useNewsPage({ size: shownNews, enabled: mayRead })
+  const unread = list.filter(notice => !notice.read).length + platform.unread
   const title = t('shell.notifications.title')
   return (
     <Popover
@@ -32,23 +42,28 @@ export function Notifications() {
         </IconButton>
       )}
     >
-      <h2 className={styles.title}>{title}</h2>
-      {list.length === 0 && <p className={styles.none}>{t('shell.notifications.none')}</p>}
-      <ul className={styles.list}>
-        {list.map(({ id, kind, text, params, at }) => {
-          const Icon = icons[kind]
-          return (
-            <li key={id}>
-              <Icon size={17} strokeWidth={1.7} className={styles[kind]} aria-hidden="true" />
-              <span className={styles.text}>{t(text, { ...params })}</span>
-              <time dateTime={at.toISOString()} className="numbers">
-                {time.format(at)}
-              </time>
-            </li>
-          )
-        })}
-      </ul>
-      <NewsList />
+      {close => (
+        <>
+          {' '}
+          <h2 className={styles.title}>{title}</h2>
+          {list.length === 0 && <p className={styles.none}>{t('shell.notifications.none')}</p>}
+          <ul className={styles.list}>
+            {list.map(({ id, kind, text, params, at }) => {
+              const Icon = icons[kind]
+              return (
+                <li key={id}>
+                  <Icon size={17} strokeWidth={1.7} className={styles[kind]} aria-hidden="true" />
+                  <span className={styles.text}>{t(text, { ...params })}</span>
+                  <time dateTime={at.toISOString()} className="numbers">
+                    {time.format(at)}
+                  </time>
+                </li>
+              )
+            })}
+          </ul>
+          <NewsList news={platform.news} onLeave={close} />
+        </>
+      )}
     </Popover>
   )
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, Building2, Landmark, Languages, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, Building2, Landmark, Languages, LogOut, Newspaper, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
 import { decide } from '#model/navigation/guard.ts'
+import { newsPath } from '#model/navigation/news-path.ts'
 import { logoutPath, operatorPath, profilePath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
@@ -55,6 +56,17 @@ export function useCommands(): readonly Command[] {
       icon: <UserRound {...icon} />,
       run: () => void navigate({ to: profilePath }),
     },
+    ...(decide(newsPath(), visitor).kind === 'open'
+      ? [
+          {
+            id: 'news',
+            group: pages,
+            label: t('news.title'),
+            icon: <Newspaper {...icon} />,
+            run: () => void navigate({ to: newsPath() }),
+          },
+        ]
+      : []),
     ...(isAdministrator
       ? [
           {

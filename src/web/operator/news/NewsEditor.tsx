@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNews } from '#model/api/news.ts'
-import { addNews, changeNews, deleteNews, listNews, type OperatedNews } from '#model/api/operator/news.ts'
-import { languages } from '#model/languages.ts'
+import { addNews, changeNews, listNews, type OperatedNews } from '#model/api/operator/news.ts'
+import { readOperatorRecord } from '#model/api/operator/record.ts'
 import { call } from '../../platform/client.ts'
+import { languageNames } from '../../platform/i18n/language-names.ts'
+import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { DayField, type TypedDay } from '../DayField.tsx'
-import { LanguageTexts, type WrittenTexts } from '../LanguageTexts.tsx'
-import { endOfDay, localDay, startOfDay } from '../local-day.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { DayField } from '../DayField.tsx'
+import { LanguageTexts } from '../LanguageTexts.tsx'
 import styles from '../Operator.module.css'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
-
-const dayOf = (iso: string | null | undefined): string => (iso ? localDay(iso) : '')
+import { AudienceFields } from './AudienceFields.tsx'
+import { DeleteNews } from './DeleteNews.tsx'
+import { NewsPreview } from './NewsPreview.tsx'
+import { useNewsDraft } from './use-news-draft.ts'
 
 export interface NewsEditorProps {
   /** Absent: new ones. */
@@ -21,26 +25,19 @@ export interface NewsEditorProps {
   readonly onClose: () => void
 }
 
-/** News in all languages, with when they begin and end. */
+/** News in all languages, whom they are for, and when they begin and end. */
 export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const { t } = useTranslation()
-  const [texts, setTexts] = useState<WrittenTexts>(news?.texts ?? {})
-  const saved = { from: dayOf(news?.publishedAt), to: dayOf(news?.endsAt) }
-  const [from, setFrom] = useState<TypedDay>(saved.from)
-  const [to, setTo] = useState<TypedDay>(saved.to)
-  const { busy, run } = useOperatorAction([listNews, readNews])
-  const written = Object.fromEntries(
-    languages.flatMap(code => (texts[code]?.title.trim() ? [[code, texts[code]]] : [])),
-  )
-  const backwards = Boolean(from && to && to < from)
-  const complete = Object.keys(written).length > 0 && from !== undefined && to !== undefined && !backwards
-  // A moment whose day was not touched stays what it is, to the second.
-  const begin = () =>
-    (from === saved.from && news?.publishedAt) || (from ? startOfDay(from) : new Date().toISOString())
-  const end = () => (to === saved.to && news?.endsAt) || (to ? endOfDay(to) : null)
+  const { draft, change, dirty, problems, complete, begin, bodyFor } = useNewsDraft(news)
+  const { busy, refused, run } = useOperatorAction([listNews, readOperatorRecord])
+  const [tried, setTried] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  useUnsavedGuard(dirty)
   const notify = saying('operator.news.saved')
-  const save = async (publishedAt: string | null) => {
-    const body = { texts: written, publishedAt, endsAt: end() }
+  const save = async (published: boolean) => {
+    setTried(true)
+    if (!complete) return
+    const body = bodyFor(published)
     const done = await run(() =>
       news
         ? call(changeNews, { params: { id: news.id }, body }, { notify })
@@ -48,11 +45,18 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
     )
     if (done) onClose()
   }
-  const drop = async () => {
-    if (!news) return
-    const input = { params: { id: news.id } }
-    if (await run(() => call(deleteNews, input, { notify: saying('operator.news.deleted') }))) onClose()
-  }
+  const aboutTexts = [
+    ...Object.entries(refused).flatMap(([field, message]) => (field.startsWith('texts') ? [message] : [])),
+    ...(problems.headless.length > 0
+      ? [
+          t('operator.news.bodyAlone', {
+            languages: problems.headless.map(code => languageNames[code]).join(', '),
+          }),
+        ]
+      : problems.untitled
+        ? [t('operator.news.missing')]
+        : []),
+  ]
   return (
     <Drawer
       title={t(news ? 'operator.news.edit' : 'operator.news.new')}
@@ -62,48 +66,62 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
       actions={
         <>
           {news && (
-            <Button look="danger" busy={busy} onClick={() => void drop()}>
+            <Button look="danger" busy={busy} onClick={() => setDeleting(true)}>
               {t('operator.news.delete')}
             </Button>
           )}
           {!news?.publishedAt && (
-            <Button
-              aria-disabled={!complete || undefined}
-              busy={busy}
-              onClick={() => complete && void save(null)}
-            >
+            <Button busy={busy} onClick={() => void save(false)}>
               {t('operator.news.keep')}
             </Button>
           )}
-          <Button
-            look="primary"
-            aria-disabled={!complete || undefined}
-            busy={busy}
-            onClick={() => complete && void save(begin())}
-          >
+          <Button look="primary" busy={busy} onClick={() => void save(true)}>
             {t('operator.news.publish')}
           </Button>
         </>
       }
     >
       <div className={classes(styles.form, styles.wide)}>
-        <LanguageTexts texts={texts} onChange={setTexts} />
+        <LanguageTexts texts={draft.texts} onChange={texts => change({ texts })} />
+        <p className={styles.quiet}>{t('operator.news.hint')}</p>
+        <div role="alert">
+          {tried &&
+            aboutTexts.map(message => (
+              <p key={message} className={styles.problem}>
+                {message}
+              </p>
+            ))}
+        </div>
+        <AudienceFields
+          draft={draft}
+          onChange={change}
+          problem={refused.museums ?? (tried && problems.nowhere ? t('validation.required') : undefined)}
+        />
         <div className={styles.fields}>
           <DayField
             label={t('operator.news.from')}
             hint={t('operator.news.fromHint')}
-            value={from}
-            onChange={setFrom}
+            value={draft.from}
+            onChange={from => change({ from })}
           />
           <DayField
             label={t('operator.news.to')}
-            value={to}
-            first={from}
-            problem={backwards ? t('validation.order') : undefined}
-            onChange={setTo}
+            value={draft.to}
+            first={draft.from}
+            problem={problems.backwards ? t('validation.order') : refused.endsAt}
+            onChange={to => change({ to })}
           />
         </div>
+        <Checkbox
+          label={t('operator.news.pinned')}
+          checked={draft.pinned}
+          onChange={({ target }) => change({ pinned: target.checked })}
+        />
+        <Disclosure title={t('operator.news.preview')} defaultOpen>
+          <NewsPreview texts={draft.texts} publishedAt={begin()} pinned={draft.pinned} />
+        </Disclosure>
       </div>
+      {deleting && news && <DeleteNews id={news.id} onKeep={() => setDeleting(false)} onDeleted={onClose} />}
     </Drawer>
   )
 }

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type NewsHeading, readNews } from '#model/api/news.ts'
+import { useNews } from '../platform/events/use-news.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { spokenQuery } from './spoken-query.ts'
+
+/** News that begin or end by the clock are told by no event: they are asked for from time to time. */
+const lookAgainMs = 600_000
+
+export interface NewsPageWanted {
+  readonly size: number
+  readonly page?: number
+  /** False for who belongs to no museum: nothing is asked for. */
+  readonly enabled?: boolean
+}
+
+/** Headings of the news that are for oneself; read anew when operators change them, and when they are read in another window. */
+export function useNewsPage({ size, page = 0, enabled = true }: NewsPageWanted) {
+  const input = { query: { size: String(size), page: String(page), lazy: 'true' as const } }
+  const query = useQuery({
+    ...spokenQuery(readNews, input, useLanguage()),
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  })
+  const readAnew = () => void (enabled && query.refetch())
+  useNews('news.changed', readAnew)
+  useNews('news.read', readAnew)
+  const { result = [], entities = {}, totalSize = 0, unread = 0 } = query.data ?? {}
+  const news: readonly NewsHeading[] = result.flatMap(id => entities[id] ?? [])
+  return { query, news, totalSize, unread }
+}

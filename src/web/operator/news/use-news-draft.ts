@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { OperatedNews, WrittenNews } from '#model/api/operator/news.ts'
+import { languages } from '#model/languages.ts'
+import type { MuseumRole } from '#model/permissions/roles.ts'
+import type { TypedDay } from '../DayField.tsx'
+import type { WrittenTexts } from '../LanguageTexts.tsx'
+import { endOfDay, localDay, startOfDay } from '../local-day.ts'
+
+/** News as they are typed. */
+export interface NewsDraft {
+  readonly texts: WrittenTexts
+  readonly from: TypedDay
+  readonly to: TypedDay
+  readonly pinned: boolean
+  readonly everywhere: boolean
+  readonly museums: OperatedNews['museumNames']
+  readonly role: MuseumRole | ''
+}
+
+const dayOf = (iso: string | null | undefined): string => (iso ? localDay(iso) : '')
+
+const draftOf = (news: OperatedNews | undefined): NewsDraft => ({
+  texts: news?.texts ?? {},
+  from: dayOf(news?.publishedAt),
+  to: dayOf(news?.endsAt),
+  pinned: news?.pinned ?? false,
+  everywhere: !news?.museums,
+  museums: news?.museumNames ?? [],
+  role: news?.roles.length === 1 ? (news.roles[0] ?? '') : '',
+})
+
+/** News that are being written, what keeps them from being saved, and how they are sent. */
+export function useNewsDraft(news: OperatedNews | undefined) {
+  const [saved] = useState(() => draftOf(news))
+  const [draft, setDraft] = useState(saved)
+  const { texts, from, to, everywhere, museums, role, pinned } = draft
+  const written = Object.fromEntries(
+    languages.flatMap(code => (texts[code]?.title.trim() ? [[code, texts[code]]] : [])),
+  )
+  /** Words without a heading would be lost. */
+  const headless = languages.filter(code => texts[code]?.body.trim() && !texts[code]?.title.trim())
+  const backwards = Boolean(from && to && to < from)
+  const untitled = Object.keys(written).length === 0
+  const nowhere = !everywhere && museums.length === 0
+  // A moment whose day was not touched stays what it is, to the second.
+  const begin = () =>
+    (from === saved.from && news?.publishedAt) || (from ? startOfDay(from) : new Date().toISOString())
+  const end = () => (to === saved.to && news?.endsAt) || (to ? endOfDay(to) : null)
+  return {
+    draft,
+    change: (part: Partial<NewsDraft>) => setDraft({ ...draft, ...part }),
+    dirty: JSON.stringify(draft) !== JSON.stringify(saved),
+    problems: { headless, backwards, untitled, nowhere },
+    complete:
+      !untitled && !nowhere && !backwards && headless.length === 0 && from !== undefined && to !== undefined,
+    /** When it would be shown first. */
+    begin,
+    /** What is sent: published, or kept as a draft. */
+    bodyFor: (published: boolean): WrittenNews => ({
+      texts: written,
+      publishedAt: published ? begin() : null,
+      endsAt: end(),
+      pinned,
+      museums: everywhere ? null : museums.map(({ id }) => id),
+      roles: role === '' ? [] : [role],
+    }),
+  }
+}
