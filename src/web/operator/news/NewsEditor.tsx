@@ -4,6 +4,7 @@ import { addNews, changeNews, listNews, type OperatedNews } from '#model/api/ope
 import { readOperatorRecord } from '#model/api/operator/record.ts'
 import { call } from '../../platform/client.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
+import { mayLeave } from '../../platform/unsaved/unsaved.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -33,6 +34,9 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const [tried, setTried] = useState(false)
   const [deleting, setDeleting] = useState(false)
   useUnsavedGuard(dirty)
+  const leave = async () => {
+    if (await mayLeave()) onClose()
+  }
   const notify = saying('operator.news.saved')
   const save = async (published: boolean) => {
     setTried(true)
@@ -62,7 +66,7 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
       title={t(news ? 'operator.news.edit' : 'operator.news.new')}
       closeLabel={t('common.close')}
       size={720}
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
           {news && (

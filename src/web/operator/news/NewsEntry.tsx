@@ -5,6 +5,7 @@ import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import styles from '../Operator.module.css'
 
 type State = 'draft' | 'planned' | 'published' | 'ended'
@@ -40,13 +41,13 @@ export function NewsEntry({ news, onEdit }: NewsEntryProps) {
   const days = [publishedAt, endsAt].flatMap(moment => (moment ? [dates.day(moment)] : [])).join(' – ')
   const facts = [
     days,
-    t('operator.news.for', { who }),
+    who,
     ...(pinned ? [t('news.pinned')] : []),
     ...(publishedAt ? [t('operator.news.readBy', { count: readBy })] : []),
     t('operator.news.changed', { name: news.changedBy, date: dates.day(news.changedAt) }),
   ]
   return (
-    <li className={styles.entry}>
+    <li className={classes(styles.entry, styles.stacked)}>
       <div>
         <p lang={spoken?.language}>{spoken?.title}</p>
         <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
@@ -55,7 +56,11 @@ export function NewsEntry({ news, onEdit }: NewsEntryProps) {
         <Badge tone={state === 'published' ? 'success' : 'neutral'}>
           {t(`operator.news.states.${state}`)}
         </Badge>
-        <Button look="subtle" onClick={onEdit}>
+        <Button
+          look="subtle"
+          aria-label={`${t('operator.news.edit')}: ${spoken?.title ?? ''}`}
+          onClick={onEdit}
+        >
           {t('operator.news.edit')}
         </Button>
       </div>
