@@ -209,6 +209,40 @@ test('Whoever works under another’s name leaves their news unread [C-P11] [P-P
   expect((await read(administrator.headers)).entities[id]?.read).toBe(false)
 })
 
+test('Of two operators who change the same news the second is told, and what the first wrote stays [C-P11]', async () => {
+  const operator = await anOperator()
+  const museum = await makeMuseum(app())
+  const museums = [museum.tenantId]
+  const id = await write(operator, { museums })
+  const found = async (): Promise<OperatedNews> =>
+    (await ask(operator, 'GET', '/operator/news')).body.result.find((news: OperatedNews) => news.id === id)
+  const since = (await found()).changedAt
+  app().travel(5)
+  const change = (title: string) =>
+    ask(operator, 'PUT', `/operator/news/${id}`, {
+      ...written({ museums, texts: { en: { title, body: '' } } }),
+      since,
+    })
+  expect((await change('First')).status).toBe(204)
+  expect((await change('Second')).status).toBe(409)
+  app().travel(0)
+  expect((await found()).texts.en?.title).toBe('First')
+})
+
+test('Marking all as read while news are deleted loses neither [C-P11]', async () => {
+  const operator = await anOperator()
+  const museum = await makeMuseum(app())
+  const { headers } = await signedIn(app(), { museum })
+  for (let round = 0; round < 5; round++) {
+    const id = await write(operator, { museums: [museum.tenantId] })
+    const answers = await Promise.all([
+      ask(operator, 'DELETE', `/operator/news/${id}`),
+      ask(headers, 'PUT', '/news/read'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  }
+})
+
 test('What is wrong with news is said of each field at once [C-P11]', async () => {
   const operator = await anOperator()
   const refused = async (change: object) => {

@@ -14,7 +14,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import type { NewsContext } from './news-context.ts'
-import { allNews, insertNews, removeNews, unknownMuseums, updateNews } from './store/operated.ts'
+import { allNews, holdNews, insertNews, removeNews, unknownMuseums, updateNews } from './store/operated.ts'
 
 type Db = Parameters<typeof allNews>[0]
 
@@ -50,8 +50,12 @@ export function operatedRoutes({ database, clock }: NewsContext): Route[] {
 
     route(changeNews, ({ actor, params: { id }, body }) =>
       database.asSystem('change news', async db => {
+        const changedAt = await holdNews(db, id)
+        if (!changedAt) throw notFound()
+        if (body.since !== undefined && body.since !== changedAt.toISOString())
+          throw new CodedError('changedSince')
         await refuseWrong(db, body)
-        if (!(await updateNews(db, id, body, actor.accountId, clock()))) throw notFound()
+        await updateNews(db, id, body, actor.accountId, clock())
         await tell(db, actor, 'newsChanged', id, body.texts)
         return undefined
       }),

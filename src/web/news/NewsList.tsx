@@ -19,6 +19,8 @@ export function NewsList() {
   const [page, setPage] = useState(0)
   const { query, news, totalSize, unread } = useNewsPage({ size: pageSize, page })
   const mark = useMarkRead()
+  const last = Math.max(0, Math.ceil(totalSize / pageSize) - 1)
+  if (query.data && !query.isPlaceholderData && page > last) setPage(last)
   if (query.data && totalSize === 0)
     return (
       <EmptyState title={t('news.none.title')}>

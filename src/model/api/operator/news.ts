@@ -66,6 +66,7 @@ export const addNews = endpoint({
   status: 201,
 })
 
+/** 409 when somebody else changed them after `since`. */
 export const changeNews = endpoint({
   name: 'operator.news.change',
   method: 'PUT',
@@ -73,7 +74,11 @@ export const changeNews = endpoint({
   access: 'operator',
   summary: 'Change news, publish them or take them back',
   params: z.object({ id }),
-  body: written,
+  body: z.object({
+    ...newsItem,
+    /** `changedAt` of what was read before. */
+    since: z.optional(moment),
+  }),
 })
 
 export const deleteNews = endpoint({

@@ -75,6 +75,17 @@ async function setMuseums(db: Transaction<Tables>, id: string, { museums }: Writ
   if (rows.length > 0) await db.insertInto('news_museum').values(rows).execute()
 }
 
+/** News that are about to be changed, held until the transaction ends. @returns when they were changed last; undefined where there are none. */
+export async function holdNews(db: Transaction<Tables>, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('news')
+    .where('id', '=', id)
+    .select(['created_at', 'changed_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && (row.changed_at ?? row.created_at)
+}
+
 /** @returns its id. */
 export async function insertNews(
   db: Transaction<Tables>,
@@ -91,22 +102,20 @@ export async function insertNews(
   return id
 }
 
-/** @returns whether there are such news. */
+/** Changes news that are held. */
 export async function updateNews(
   db: Transaction<Tables>,
   id: string,
   news: WrittenNews,
   by: string,
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('news')
     .set({ ...valuesOf(news), changed_by: by, changed_at: at })
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+    .execute()
   await setMuseums(db, id, news)
-  return true
 }
 
 /** @returns what was deleted; undefined where there are no such news. */

@@ -90,6 +90,8 @@ export async function markRead(db: Transaction<Tables>, reader: Reader, id?: str
       sql<string>`${reader.accountId}::bigint`.as('account_id'),
       sql<Date>`${reader.now}::timestamptz`.as('read_at'),
     ])
+    // What is deleted at this moment is waited for, and left out.
+    .forKeyShare(['news'])
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('news_read')
     .columns(['news_id', 'account_id', 'read_at'])

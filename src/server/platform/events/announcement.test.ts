@@ -31,6 +31,9 @@ test('The end of a session reaches that session, news of a person all of their s
   expect(reaches({ name: 'me.changed', accountId: '10' }, other)).toBe(true)
   expect(reaches({ name: 'me.changed', accountId: '11' }, anna)).toBe(false)
   expect(reaches({ name: 'maintenance.changed', data: { maintenance: true } }, other)).toBe(true)
+  expect(reaches({ name: 'news.changed' }, other)).toBe(true)
+  expect(reaches({ name: 'news.read', accountId: '10' }, other)).toBe(true)
+  expect(reaches({ name: 'news.read', accountId: '11' }, anna)).toBe(false)
 })
 
 test('An event that lacks its target reaches nobody', () => {

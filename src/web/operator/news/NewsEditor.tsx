@@ -4,6 +4,7 @@ import { addNews, changeNews, listNews, type OperatedNews } from '#model/api/ope
 import { readOperatorRecord } from '#model/api/operator/record.ts'
 import { call } from '../../platform/client.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { mayLeave } from '../../platform/unsaved/unsaved.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,11 +15,20 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DayField } from '../DayField.tsx'
 import { LanguageTexts } from '../LanguageTexts.tsx'
 import styles from '../Operator.module.css'
-import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { useOperatorAction } from '../use-operator-action.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { DeleteNews } from './DeleteNews.tsx'
 import { NewsPreview } from './NewsPreview.tsx'
 import { useNewsDraft } from './use-news-draft.ts'
+
+const notify: NotificationRules = {
+  success: { message: 'operator.news.saved' },
+  error: {
+    message: 'common.somethingWentWrong',
+    exclude: [400],
+    instead: { 409: 'operator.news.changedMeanwhile' },
+  },
+}
 
 export interface NewsEditorProps {
   /** Absent: new ones. */
@@ -37,14 +47,13 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const leave = async () => {
     if (await mayLeave()) onClose()
   }
-  const notify = saying('operator.news.saved')
   const save = async (published: boolean) => {
     setTried(true)
     if (!complete) return
     const body = bodyFor(published)
     const done = await run(() =>
       news
-        ? call(changeNews, { params: { id: news.id }, body }, { notify })
+        ? call(changeNews, { params: { id: news.id }, body: { ...body, since: news.changedAt } }, { notify })
         : call(addNews, { body }, { notify }),
     )
     if (done) onClose()
