@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addNews, changeNews, listNews, type OperatedNews } from '#model/api/operator/news.ts'
 import { readOperatorRecord } from '#model/api/operator/record.ts'
@@ -44,8 +44,13 @@ export function NewsEditor({ news, onClose }: NewsEditorProps) {
   const [tried, setTried] = useState(false)
   const [deleting, setDeleting] = useState(false)
   useUnsavedGuard(dirty)
+  const asking = useRef(false)
+  /** Escape reaches the panel below a question, too: it is for the question alone. */
   const leave = async () => {
+    if (deleting || asking.current) return
+    asking.current = true
     if (await mayLeave()) onClose()
+    asking.current = false
   }
   const save = async (published: boolean) => {
     setTried(true)
