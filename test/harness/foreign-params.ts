@@ -67,6 +67,7 @@ import { makeMuseum, makePerson } from './factories.ts'
 import { addFile } from './files.ts'
 import { accountBodies, accountParams, type MakeParams } from './foreign-accounts.ts'
 import { downloadParams } from './foreign-downloads.ts'
+import { procedureBodies, procedureParams } from './foreign-procedures.ts'
 import { searchBodies, searchParams } from './foreign-searches.ts'
 
 const objectDeclaration = objectCard as unknown as CardDeclaration
@@ -251,6 +252,7 @@ const foreignProfile: MakeParams = async app => {
 export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...accountParams,
   ...searchParams,
+  ...procedureParams,
   ...downloadParams,
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
@@ -329,6 +331,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
 export const goodBodies: Readonly<Record<string, object>> = {
   ...accountBodies,
   ...searchBodies,
+  ...procedureBodies,
   [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {
     mapping: {

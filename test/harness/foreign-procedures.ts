@@ -1,0 +1,79 @@
+import '#server/procedures/index.ts'
+import {
+  addObjects,
+  changeObject,
+  listObjects,
+  objectDetails,
+  objectsAvailability,
+  removeObjects,
+} from '#model/api/procedures/objects.ts'
+import {
+  changeProcedure,
+  deleteProcedure,
+  moveProcedure,
+  procedureEvents,
+  procedureManagers,
+  readProcedure,
+  removeManagers,
+  restoreProcedure,
+} from '#model/api/procedures/procedures.ts'
+import { makeMuseum, makePerson } from './factories.ts'
+import type { MakeParams } from './foreign-accounts.ts'
+
+/** A loan of another museum. */
+const foreignProcedure: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const { accountId } = await makePerson(app)
+  const now = new Date()
+  const { id } = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('procedure')
+      .values({
+        tenant_id: tenantId,
+        type: 'LOAN_OUT',
+        number: 'LO-2026-001',
+        title: 'Theirs',
+        status: 'TODO',
+        step: 'requested',
+        document: '{}',
+        created_at: now,
+        created_by: accountId,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id, objectId: '1' }
+}
+
+const calls = [
+  readProcedure,
+  changeProcedure,
+  deleteProcedure,
+  restoreProcedure,
+  moveProcedure,
+  procedureManagers,
+  removeManagers,
+  procedureEvents,
+  listObjects,
+  objectDetails,
+  addObjects,
+  removeObjects,
+  objectsAvailability,
+  changeObject,
+]
+
+/** Every call of a procedure, with the id of one in another museum. */
+export const procedureParams: Readonly<Record<string, MakeParams>> = Object.fromEntries(
+  calls.map(({ name }) => [name, foreignProcedure]),
+)
+
+/** Bodies of those calls, with nothing wrong. */
+export const procedureBodies: Readonly<Record<string, object>> = {
+  [changeProcedure.name]: { version: 1, title: 'Ours' },
+  [moveProcedure.name]: { status: 'ONGOING' },
+  [removeManagers.name]: { managers: [] },
+  [addObjects.name]: { numbers: ['1'] },
+  [removeObjects.name]: { ids: ['1'] },
+  [changeObject.name]: { version: 1, checked: true },
+}
