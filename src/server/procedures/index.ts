@@ -3,6 +3,8 @@ import { checkProcedures } from '#model/procedures/check-procedures.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
+import { loanOutRoutes } from './loan-out/routes.ts'
 import { objectRoutes } from './objects/routes.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { procedureRoutes } from './routes.ts'
@@ -18,5 +20,10 @@ export function createProcedures({
   checkProcedures(procedureDeclarations, {
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
   })
-  return [...procedureRoutes(context), ...objectRoutes(context)]
+  return [
+    ...procedureRoutes(context),
+    ...objectRoutes(context),
+    ...attachmentRoutes(context),
+    ...loanOutRoutes(context),
+  ]
 }

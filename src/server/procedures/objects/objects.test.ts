@@ -143,3 +143,27 @@ test('Objects of another museum are no objects of this one [P-P12]', async () =>
   })
   expect((await stranger.call('GET', `/${id}/objects`)).status).toBe(404)
 })
+
+test('A loan decides about each object; who denies one says why, and the next step asks for all decisions [C-P06] [C-P02]', async () => {
+  const anna = await lender(await makeMuseum(app()))
+  const cup = await anna.object('1')
+  const { id } = await anna.loan('2027-01-01', '2027-03-31')
+  await anna.add(id, { numbers: ['1'] })
+  const unmet = async () =>
+    (await anna.call<Procedure>('GET', `/${id}`)).body.moves.find(({ step }) => step === 'termsAgreed')?.unmet
+  const decide = (payload: object) =>
+    anna.call<ProcedureObject & { fields: object }>('PUT', `/loan-out/${id}/loanDecision/${cup.id}`, payload)
+  expect(await unmet()).toBeUndefined()
+  await anna.call('PUT', `/${id}/status`, { status: 'ONGOING' })
+  expect(await unmet()).toEqual(['decided'])
+  expect((await decide({ loanDecision: 'DENIED' })).body.fields).toMatchObject({
+    denyReason: expect.anything(),
+  })
+  expect((await decide({ loanDecision: 'DENIED', denyReason: 'Too fragile' })).body.values).toMatchObject({
+    decision: { decision: { id: 2 }, denyReason: 'Too fragile' },
+  })
+  expect(await unmet()).toEqual([])
+  const allowed = (await decide({ loanDecision: 'ALLOWED' })).body.values.decision
+  expect(allowed).toMatchObject({ decision: { id: 3 } })
+  expect(allowed).not.toHaveProperty('denyReason')
+})

@@ -1,7 +1,16 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export interface Happened {
-  readonly kind: 'begun' | 'changed' | 'moved' | 'deleted' | 'restored' | 'objectsAdded' | 'objectsRemoved'
+  readonly kind:
+    | 'begun'
+    | 'changed'
+    | 'moved'
+    | 'deleted'
+    | 'restored'
+    | 'objectsAdded'
+    | 'objectsRemoved'
+    | 'attached'
+    | 'detached'
   readonly details?: Readonly<Record<string, unknown>>
 }
 

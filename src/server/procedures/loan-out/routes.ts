@@ -1,0 +1,43 @@
+import { decideLoan } from '#model/api/procedures/loan-out.ts'
+import { displayName } from '#model/display-name.ts'
+import { loanDecisions } from '#model/procedures/loan-out/line.ts'
+import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { changeObject } from '../objects/change-object.ts'
+import { procedureToRead } from '../permitted.ts'
+import type { ProceduresContext } from '../procedures-context.ts'
+import { objectPage } from '../store/objects.ts'
+
+/** Calls that only loans have (acceptance row C-P06). */
+export function loanOutRoutes(context: ProceduresContext): Route[] {
+  const { database, clock } = context
+  return [
+    route(decideLoan, async ({ actor, language, params: { procedureId, objectId }, body }) => {
+      const { loanDecision, denyReason = '' } = body
+      if (loanDecision === 'DENIED' && denyReason.trim() === '')
+        throw new CodedError('invalid_input', { fields: { denyReason: { key: 'required' } } })
+      const before = await database.inTenant(actor.tenantId, async tx => {
+        const { row } = await procedureToRead(tx, actor, procedureId)
+        const [object] =
+          row.type === loanOut.name
+            ? await objectPage(tx, procedureId, { ids: [objectId], page: 0, size: 1 })
+            : []
+        if (!object) throw notFound()
+        return object
+      })
+      const decision = {
+        decision: { id: loanDecisions[loanDecision] },
+        decidedBy: displayName(actor.person),
+        date: clock().toISOString().slice(0, 10),
+        ...(loanDecision === 'DENIED' && { denyReason }),
+      }
+      return changeObject(
+        context,
+        { actor, language },
+        { id: procedureId, objectId },
+        { version: before.version, values: { ...before.document, decision } },
+      )
+    }),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { AttachmentType } from '#model/procedures/attachment-types.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Files of a procedure, in the order in which they were attached. */
+export const attachmentsOf = ({ db, tenantId }: TenantTransaction, procedureId: string) =>
+  db
+    .selectFrom('procedure_attachment')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+
+export type AttachmentRecord = Awaited<ReturnType<typeof attachmentsOf>>[number]
+
+export interface NewAttachment {
+  readonly fileId: string
+  readonly type: AttachmentType
+  readonly objectId: string | null
+  readonly note: string
+}
+
+export const insertAttachment = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { fileId, type, objectId, note }: NewAttachment,
+  by: { readonly accountId: string; readonly at: Date },
+): Promise<AttachmentRecord> =>
+  db
+    .insertInto('procedure_attachment')
+    .values({
+      tenant_id: tenantId,
+      procedure_id: procedureId,
+      card_id: objectId,
+      file_id: fileId,
+      type,
+      note,
+      created_at: by.at,
+      created_by: by.accountId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** @returns the one that was taken out, if it was there. */
+export const deleteAttachment = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  id: string,
+): Promise<AttachmentRecord | undefined> =>
+  db
+    .deleteFrom('procedure_attachment')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
