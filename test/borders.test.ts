@@ -55,6 +55,7 @@ const serverOrder = [
   'print',
   'searches',
   'procedures',
+  'calendar',
   'tenants',
   'licences',
   'registration',

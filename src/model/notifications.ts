@@ -10,6 +10,8 @@ export const notifications = {
   finishedWork: { usual: true },
   /** A search that the person follows finds something new. */
   followedSearches: { usual: true },
+  /** Something in the calendar is about to begin. */
+  reminders: { usual: true },
 } as const satisfies Readonly<Record<string, { readonly usual: boolean; readonly role?: MuseumRole }>>
 
 export type NotificationKind = keyof typeof notifications

@@ -2,6 +2,7 @@ import type attachments from '../../locales/en/attachments.json'
 import type audit from '../../locales/en/audit.json'
 import type avatar from '../../locales/en/avatar.json'
 import type biblio from '../../locales/en/biblio.json'
+import type calendar from '../../locales/en/calendar.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
 import type cardWords from '../../locales/en/cardWords.json'
@@ -63,6 +64,7 @@ export interface Texts {
   audit: typeof audit
   avatar: typeof avatar
   biblio: typeof biblio
+  calendar: typeof calendar
   cardList: typeof cardList
   cards: typeof cards
   cardWords: typeof cardWords

@@ -4,12 +4,13 @@ import { createAccess } from './access/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { avatarRoutes } from './avatars/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
+import { type Calendar, createCalendar } from './calendar/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
-import { createFiles, type Files, fileAsides } from './files/index.ts'
+import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
-import { createLicences, type Licences } from './licences/index.ts'
+import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
@@ -24,9 +25,9 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createOperations, type Operations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
-import { createPrint } from './print/index.ts'
-import { createRegistration } from './registration/index.ts'
+import { cardSharesEnding, createPrint } from './print/index.ts'
 import { createProcedures } from './procedures/index.ts'
+import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
@@ -59,6 +60,7 @@ export interface App {
   readonly exchange: Exchange
   readonly licences: Licences
   readonly searches: Searches
+  readonly calendar: Calendar
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -151,6 +153,23 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museums: () => database.asSystem('searches of all museums', museumIds),
   })
+  const calendar = createCalendar({
+    database,
+    clock,
+    texts,
+    jobs,
+    mailer,
+    publicUrl,
+    productName: config.productName,
+    museums: () => database.asSystem('calendars of all museums', museumIds),
+    // A module that knows of days to come adds itself here.
+    sources: [
+      { kind: 'share', entriesOf: cardSharesEnding },
+      { kind: 'share', entriesOf: fileSharesEnding },
+      { kind: 'rights', entriesOf: rightsEnding },
+      { kind: 'licence', entriesOf: licenceEnding },
+    ],
+  })
   const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
 
   const routes: readonly Route[] = [
@@ -206,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...fileModule.routes,
     ...print.routes,
     ...searches.routes,
+    ...calendar.routes,
     ...createProcedures({ database, clock, texts }),
     ...(options.moreRoutes ?? []),
   ]
@@ -233,6 +253,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     exchange,
     licences,
     searches,
+    calendar,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {

@@ -66,6 +66,7 @@ import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import { addFile } from './files.ts'
 import { accountBodies, accountParams, type MakeParams } from './foreign-accounts.ts'
+import { calendarBodies, calendarParams } from './foreign-calendar.ts'
 import { downloadParams } from './foreign-downloads.ts'
 import { procedureBodies, procedureParams } from './foreign-procedures.ts'
 import { searchBodies, searchParams } from './foreign-searches.ts'
@@ -253,6 +254,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...accountParams,
   ...searchParams,
   ...procedureParams,
+  ...calendarParams,
   ...downloadParams,
   [readOperation.name]: foreignOperation,
   [stopOperation.name]: foreignOperation,
@@ -332,6 +334,7 @@ export const goodBodies: Readonly<Record<string, object>> = {
   ...accountBodies,
   ...searchBodies,
   ...procedureBodies,
+  ...calendarBodies,
   [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {
     mapping: {

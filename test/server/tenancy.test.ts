@@ -76,7 +76,15 @@ describe('the wall between museums in the database', () => {
   })
 
   test('every table of a museum goes into the archive of everything, or is named here as left out', async () => {
-    const taken = ['accepted_document', 'audit_entry', 'card', 'card_distinct', 'card_link', 'card_merge']
+    const taken = [
+      'accepted_document',
+      'audit_entry',
+      'calendar_entry',
+      'card',
+      'card_distinct',
+      'card_link',
+      'card_merge',
+    ]
     const alsoTaken = [
       'card_revision',
       'file',
@@ -110,7 +118,7 @@ describe('the wall between museums in the database', () => {
     ]
     const housekeeping = ['operation', 'operation_problem', 'packed_file', 'upload', 'upload_batch']
     // Secrets in addresses.
-    const links = ['shared_card', 'shared_file']
+    const links = ['calendar_feed', 'shared_card', 'shared_file']
     expect((await tenantTables()).map(({ name }) => name)).toEqual(
       [
         ...[taken, alsoTaken, ofVocabularies, derived, beginnings, passing, housekeeping, links].flat(),

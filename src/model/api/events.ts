@@ -36,6 +36,10 @@ export const eventData = {
   'card.locked': z.object({ type: z.string(), id: z.string(), by: z.nullable(z.string()) }),
   /** Somebody entitled took over the card this person was editing: what was typed is kept as a draft. */
   'lock.taken': z.object({ type: z.string(), id: z.string(), by: z.string() }),
+  /** Somebody wrote into the calendar of the museum: read anew what shows it. */
+  'calendar.changed': z.object({}),
+  /** Something in the calendar that concerns this person is about to begin. */
+  'calendar.reminder': z.object({ title: z.string(), when: z.string() }),
   /** Operators wrote, changed or took back news of the platform: read anew what shows them. */
   'news.changed': z.object({}),
   /** This person read news of the platform, somewhere: read anew how many are unread. */

@@ -8,6 +8,7 @@ import { licenceRoutes } from './routes.ts'
 import { insertFirstDocuments } from './store/documents.ts'
 
 export { type AcceptedIds, acceptDocuments, keepAccepted, requireNewest } from './accept-documents.ts'
+export { licenceEnding } from './licence-ending.ts'
 export type { DocumentText } from './tables.ts'
 
 export interface Licences {

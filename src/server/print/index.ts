@@ -8,6 +8,7 @@ import { type ShareRoutesOptions, shareRoutes } from './sharing/share-routes.ts'
 
 export type { Press } from './press/press.ts'
 export { sendPdf } from './send-pdf.ts'
+export { cardSharesEnding } from './sharing/card-shares-ending.ts'
 
 export type PrintOptions = ShareRoutesOptions
 

@@ -28,7 +28,7 @@ export const aUser = (
   licenceActive: true,
   loggedAsBy: null,
   bound: false,
-  notifications: { newSignIn: true, licence: true, finishedWork: true, followedSearches: true },
+  notifications: { newSignIn: true, licence: true, finishedWork: true, followedSearches: true, reminders: true },
   ...change,
 })
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { SharedFileTable } from './tables.ts'
 
@@ -99,4 +100,32 @@ export const countUse = (
     .set({ [use]: sql`${sql.ref(use)} + 1`, last_used_at: now })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .execute()
+
+/** Links of cards outside the bin that end between two moments, those somebody made where an account is given; the first ones. */
+export const sharesEnding = (
+  { tenantId, db }: TenantTransaction,
+  { from, to, madeBy, most }: CalendarSpan & { readonly madeBy: string | undefined; readonly most: number },
+) =>
+  db
+    .selectFrom('shared_file')
+    .innerJoin('card', join =>
+      join.onRef('card.tenant_id', '=', 'shared_file.tenant_id').onRef('card.id', '=', 'shared_file.card_id'),
+    )
+    .where('shared_file.tenant_id', '=', tenantId)
+    .where('card.tenant_id', '=', tenantId)
+    .where('card.deleted_at', 'is', null)
+    .where('shared_file.expires_at', '>=', from)
+    .where('shared_file.expires_at', '<', to)
+    .$if(madeBy !== undefined, query => query.where('shared_file.created_by', '=', madeBy ?? ''))
+    .select([
+      'shared_file.id',
+      'shared_file.expires_at',
+      'card.id as card_id',
+      'card.type',
+      'card.number',
+      'card.titles',
+    ])
+    .orderBy('shared_file.expires_at')
+    .limit(most)
     .execute()

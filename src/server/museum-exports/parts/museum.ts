@@ -69,7 +69,7 @@ const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_
 /** The museum itself: its data, licence and papers, its people, its record, and what people have set up for themselves. */
 export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
-  const { museum, acceptedDocuments, orders, layouts, importProfiles, searches } =
+  const { museum, acceptedDocuments, orders, layouts, importProfiles, searches, calendar } =
     await context.database.inTenant(tenantId, async tx => ({
       museum: await museumRow(tx),
       acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
@@ -77,6 +77,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
       layouts: await smallRows(tx, 'layouts'),
       importProfiles: await smallRows(tx, 'importProfiles'),
       searches: await smallRows(tx, 'searches'),
+      calendar: await smallRows(tx, 'calendar'),
     }))
   const { licence_type: type, licence_from: validFrom, licence_to: validTo, storage_limit, ...own } = museum
   yield textEntry('README.txt', readmeOf(gathering, museum.name))
@@ -94,4 +95,5 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/layouts.json', layouts)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)
+  yield jsonEntry('calendar.json', calendar)
 }

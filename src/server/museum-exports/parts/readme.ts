@@ -7,6 +7,7 @@ const files = [
   ['people.csv', 'people'],
   ['record.csv', 'record'],
   ['settings/', 'settings'],
+  ['calendar.json', 'calendar'],
   ['vocabularies/', 'vocabularies'],
   ['cards/', 'cards'],
   ['tables/', 'tables'],

@@ -25,6 +25,7 @@ const small = {
   layouts: sql`list_layout`,
   importProfiles: sql`import_profile`,
   searches: sql`saved_search`,
+  calendar: sql`calendar_entry`,
 } as const
 
 export type SmallTable = keyof typeof small

@@ -21,6 +21,8 @@ const targets = {
   'upload.changed': ['tenantId', 'accountId'],
   'card.locked': ['tenantId'],
   'lock.taken': ['tenantId', 'accountId'],
+  'calendar.changed': ['tenantId'],
+  'calendar.reminder': ['tenantId', 'accountId'],
   'news.changed': [],
   'news.read': ['accountId'],
   'maintenance.changed': [],

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Addresses that belong to the server: an unknown one below them is a 404, never the client's page. */
-const serverPaths = /^\/(api|oauth|public|advsearch|health|ready|assets)(\/|$)/
+const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets)(\/|$)/
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

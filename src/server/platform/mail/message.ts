@@ -44,6 +44,8 @@ export interface MailParams {
   /** A followed search finds something new; or more than can be followed, which ends it. */
   readonly foundAnew: OfSearch & { readonly count: number }
   readonly followingEnded: OfSearch & { readonly max: string }
+  /** Something in the calendar is about to begin. */
+  readonly calendarReminder: OfMuseum & { readonly title: string; readonly when: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -77,6 +79,7 @@ export const mailNotes = {
   downloadReady: ['kept'],
   foundAnew: ['choose'],
   followingEnded: ['narrow'],
+  calendarReminder: ['choose'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>

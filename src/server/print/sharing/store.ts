@@ -1,3 +1,4 @@
+import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
@@ -57,3 +58,31 @@ export async function sharedBy({ tenantId, db }: TenantTransaction, tokenHash: B
     .executeTakeFirst()
   return share && { cardId: share.card_id, expiresAt: share.expires_at, type: cardTypeOfId(share.type) }
 }
+
+/** Links of cards outside the bin that end between two moments, those somebody made where an account is given; the first ones. */
+export const sharesEnding = (
+  { tenantId, db }: TenantTransaction,
+  { from, to, madeBy, most }: CalendarSpan & { readonly madeBy: string | undefined; readonly most: number },
+) =>
+  db
+    .selectFrom('shared_card')
+    .innerJoin('card', join =>
+      join.onRef('card.tenant_id', '=', 'shared_card.tenant_id').onRef('card.id', '=', 'shared_card.card_id'),
+    )
+    .where('shared_card.tenant_id', '=', tenantId)
+    .where('card.tenant_id', '=', tenantId)
+    .where('card.deleted_at', 'is', null)
+    .where('shared_card.expires_at', '>=', from)
+    .where('shared_card.expires_at', '<', to)
+    .$if(madeBy !== undefined, query => query.where('shared_card.created_by', '=', madeBy ?? ''))
+    .select([
+      'shared_card.id',
+      'shared_card.expires_at',
+      'card.id as card_id',
+      'card.type',
+      'card.number',
+      'card.titles',
+    ])
+    .orderBy('shared_card.expires_at')
+    .limit(most)
+    .execute()

@@ -147,6 +147,7 @@ test('Nobody is mailed about what they may no longer see, or do not want to hear
     licence: true,
     finishedWork: true,
     followedSearches: false,
+    reminders: true,
   })
   await app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
     await db

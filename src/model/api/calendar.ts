@@ -1,0 +1,235 @@
+import { z } from 'zod/mini'
+import { calendarKinds, entryKinds, frequencies, visibilities } from '../calendar/entry-kinds.ts'
+import { cardTypeOfId } from '../cards/card-types.ts'
+import type { Requirement } from '../permissions/access.ts'
+import { museumRoles } from '../permissions/roles.ts'
+import { checked } from '../validation/check.ts'
+import { maxLength, type Validator } from '../validation/validators.ts'
+import { wholeNumber } from './cards/whole-number.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { id, moment, text } from './shapes.ts'
+
+/*
+ * Calendar (specification 001, section 5 'Calendar event and news' and section 6; acceptance row C-P10). What others keep to themselves does not
+ * exist for who asks.
+ */
+
+const base = '/api/v1/calendar'
+const access: Requirement = { roles: museumRoles }
+const params = z.object({ id })
+
+/** Entries an answer has at the most. */
+export const mostEntries = 1000
+/** Minutes before the beginning at which somebody may want to be reminded: four weeks. */
+export const earliestReminder = 40_320
+
+const person = z.object({ id, name: z.string() })
+
+const linkedCard = z.object({ type: z.number(), id, title: z.string(), path: z.nullable(z.string()) })
+
+const repetition = z.object({
+  frequency: z.enum(frequencies),
+  /** The last day on which it may take place. */
+  until: z.nullable(z.iso.date()),
+})
+
+const heading = {
+  /** Of the entry and, where it repeats, of the time it takes place: '12', '12@2026-11-23', 'share:5'. */
+  id: z.string(),
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  allDay: z.boolean(),
+  startDateTime: moment,
+  /** Whole days end at midnight after the last of them, UTC. */
+  endDateTime: moment,
+  place: z.string(),
+  /** The entry it is a time of; null for what follows from elsewhere. */
+  entryId: z.nullable(id),
+  repeats: z.boolean(),
+  /** Page of what it is about; null for what people wrote. */
+  path: z.nullable(z.string()),
+  editable: z.boolean(),
+  version: z.nullable(z.number()),
+}
+
+const details = {
+  note: z.string(),
+  responsible: z.nullable(person),
+  participants: z.array(person),
+  links: z.array(linkedCard),
+}
+
+const entry = z.object({
+  ...heading,
+  ...details,
+  id,
+  kind: z.enum(entryKinds),
+  timeZone: z.string(),
+  visibility: z.enum(visibilities),
+  reminder: z.nullable(z.number()),
+  repetition: z.nullable(repetition),
+  version: z.number(),
+})
+
+/** An entry as it is opened and changed: all times it takes place are one. */
+export type CalendarEntry = z.output<typeof entry>
+
+const isZone: Validator = value => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: String(value) })
+    return undefined
+  } catch {
+    return { key: 'choice' }
+  }
+}
+
+/** Years an entry may lie in. */
+const isReachable: Validator = value =>
+  typeof value === 'string' && value >= '1900' && value < '2200' ? undefined : { key: 'choice' }
+
+const reachable = moment.check(checked(isReachable))
+
+const isCardType: Validator = value => (cardTypeOfId(Number(value)) ? undefined : { key: 'choice' })
+
+const written = z.object({
+  title: text(200),
+  kind: z.enum(entryKinds),
+  allDay: z.boolean(),
+  startDateTime: reachable,
+  endDateTime: reachable,
+  timeZone: z.string().check(z.maxLength(80), checked(isZone)),
+  place: z.string().check(checked(maxLength(200))),
+  note: z.string().check(checked(maxLength(4000))),
+  responsible: z.nullable(id),
+  participants: z.array(id).check(z.maxLength(100)),
+  links: z.array(z.object({ type: z.number().check(checked(isCardType)), id })).check(z.maxLength(50)),
+  visibility: z.enum(visibilities),
+  reminder: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(earliestReminder))),
+  repetition: z.nullable(repetition),
+})
+
+export type WrittenEntry = z.output<typeof written>
+
+export const listCalendar = endpoint({
+  name: 'calendar.list',
+  method: 'GET',
+  path: base,
+  access,
+  summary:
+    'Entries one may see, those that follow from cards, shares and licences included, sorted by their beginning. From today (UTC) on, for a year, where nothing is said; for two years at the most',
+  query: z.object({
+    from: z.optional(moment),
+    to: z.optional(moment),
+    size: z.optional(wholeNumber(1, mostEntries)),
+    /** True leaves notes, people and linked cards out. */
+    lazy: z.optional(z.enum(['true', 'false'])),
+  }),
+  output: z.object({
+    /** Ids in order. */
+    result: z.array(z.string()),
+    entities: z.record(z.string(), z.object({ ...heading, ...z.partial(z.object(details)).shape })),
+    /** The last beginning among them. */
+    largestStart: z.nullable(moment),
+    /** There are others after these. */
+    more: z.boolean(),
+  }),
+})
+
+export type CalendarItem = OutputOf<typeof listCalendar>['entities'][string]
+
+export const calendarPeople = endpoint({
+  name: 'calendar.people',
+  method: 'GET',
+  path: `${base}/people`,
+  access,
+  summary: 'People of the museum who can be responsible for an entry or take part',
+  output: z.object({ result: z.array(person) }),
+})
+
+export const readEntry = endpoint({
+  name: 'calendar.read',
+  method: 'GET',
+  path: `${base}/:id`,
+  access,
+  summary: 'An entry that somebody wrote, as a whole',
+  params,
+  output: entry,
+})
+
+export const addEntry = endpoint({
+  name: 'calendar.add',
+  method: 'POST',
+  path: base,
+  access,
+  summary: 'Write an entry into the calendar',
+  body: written,
+  output: entry,
+  status: 201,
+})
+
+export const changeEntry = endpoint({
+  name: 'calendar.change',
+  method: 'PUT',
+  path: `${base}/:id`,
+  access,
+  summary:
+    'Change an entry, all its repetitions with it; another one saved meanwhile answers 409 with what is there now',
+  params,
+  body: z.extend(written, { version: z.number() }),
+  output: entry,
+})
+
+export const deleteEntry = endpoint({
+  name: 'calendar.delete',
+  method: 'DELETE',
+  path: `${base}/:id`,
+  access,
+  summary: 'Take an entry out of the calendar; for thirty days it can be brought back',
+  params,
+})
+
+export const restoreEntry = endpoint({
+  name: 'calendar.restore',
+  method: 'POST',
+  path: `${base}/:id/restored`,
+  access,
+  summary: 'Bring back an entry that was deleted',
+  params,
+  output: entry,
+})
+
+export const readFeed = endpoint({
+  name: 'calendar.feed',
+  method: 'GET',
+  path: `${base}/feed`,
+  access,
+  summary: 'Whether the own calendar can be read at an address, and since when',
+  output: z.object({ since: z.nullable(moment) }),
+})
+
+export const makeFeed = endpoint({
+  name: 'calendar.makeFeed',
+  method: 'POST',
+  path: `${base}/feed`,
+  access,
+  summary:
+    'Make an address at which other programs read the own calendar; one made before ends. It is told this once',
+  output: z.object({ address: z.string(), since: moment }),
+})
+
+export const endFeed = endpoint({
+  name: 'calendar.endFeed',
+  method: 'DELETE',
+  path: `${base}/feed`,
+  access,
+  summary: 'End the address of the own calendar',
+})
+
+export const calendarFile = endpoint({
+  name: 'calendar.file',
+  method: 'GET',
+  path: '/calendar/:file',
+  access: 'public',
+  summary: 'A calendar for other programs (iCalendar, RFC 5545), by the secret in its address',
+  params: z.object({ file: z.string() }),
+})

@@ -1,0 +1,21 @@
+import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
+import type { ComputedKind } from '#model/calendar/entry-kinds.ts'
+import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Whose calendar it is, and the language it is told in. */
+export interface CalendarMember extends Holder {
+  readonly accountId: string
+  readonly language: Language
+}
+
+/** What a module knows of days to come. It tells of what the member may see, and of nothing else. */
+export interface CalendarSource {
+  readonly kind: ComputedKind
+  entriesOf(
+    tx: TenantTransaction,
+    member: CalendarMember,
+    span: CalendarSpan,
+  ): Promise<readonly ComputedEntry[]>
+}

@@ -1,0 +1,438 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import type { CalendarEntry, CalendarItem, listCalendar, WrittenEntry } from '#model/api/calendar.ts'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import {
+  bearer,
+  handoverForm,
+  makeMuseum,
+  type PersonGiven,
+  signedIn,
+  type TestMuseum,
+} from '../../../test/harness/factories.ts'
+import { addFile } from '../../../test/harness/files.ts'
+import { registrar } from '../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+type Listed = OutputOf<typeof listCalendar>
+const dayMs = 86_400_000
+
+const written = (change: Partial<WrittenEntry> = {}): WrittenEntry => ({
+  title: 'Meeting',
+  kind: 'meeting',
+  allDay: false,
+  startDateTime: '2027-02-01T09:00:00.000Z',
+  endDateTime: '2027-02-01T10:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  place: '',
+  note: '',
+  responsible: null,
+  participants: [],
+  links: [],
+  visibility: 'museum',
+  reminder: null,
+  repetition: null,
+  ...change,
+})
+
+/** Somebody of the museum, with the calls of the calendar. */
+async function member(museum: TestMuseum, given: PersonGiven = {}) {
+  const person = await registrar(app, museum, { role: 'USER', ...given })
+  const call = <T = CalendarEntry>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    person.ask<T>(method, `/calendar${path}`, payload)
+  const add = async (change: Partial<WrittenEntry> = {}): Promise<CalendarEntry> => {
+    const { status, body } = await call('POST', '', written(change))
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body
+  }
+  const list = async (query: Record<string, string> = { from: '2027-01-01T00:00:00Z' }) => {
+    const { status, body } = await call<Listed>('GET', `?${new URLSearchParams(query)}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+  const titles = async (query?: Record<string, string>) => {
+    const { result, entities } = await list(query)
+    return result.map(id => entities[id]?.title)
+  }
+  return { ...person, call, add, list, titles }
+}
+
+test('Entries come sorted by their beginning, with the last beginning; a size cuts them off, and one can go on from there [C-P10]', async () => {
+  const anna = await member(await makeMuseum(app()))
+  await anna.add({
+    title: 'Third',
+    startDateTime: '2027-02-03T09:00:00.000Z',
+    endDateTime: '2027-02-03T09:00:00.000Z',
+  })
+  await anna.add({
+    title: 'Second',
+    allDay: true,
+    startDateTime: '2027-02-02T00:00:00.000Z',
+    endDateTime: '2027-02-04T00:00:00.000Z',
+  })
+  await anna.add({ title: 'First', note: 'With a note' })
+  expect(await anna.titles()).toEqual(['First', 'Second', 'Third'])
+  const page = await anna.list({ from: '2027-01-01T00:00:00Z', size: '2', lazy: 'true' })
+  expect(page).toMatchObject({ largestStart: '2027-02-02T00:00:00.000Z', more: true })
+  expect(page.entities[page.result[0] ?? '']).not.toHaveProperty('note')
+  expect(await anna.titles({ from: page.largestStart ?? '' })).toEqual(['Second', 'Third'])
+  const all = await anna.list()
+  expect(all.entities[all.result[0] ?? '']).toMatchObject({
+    note: 'With a note',
+    participants: [],
+    links: [],
+  })
+  expect(all.more).toBe(false)
+  expect(await anna.list({ from: '2028-01-01T00:00:00Z' })).toEqual({
+    result: [],
+    entities: {},
+    largestStart: null,
+    more: false,
+  })
+})
+
+test('Where nothing is asked for, entries are told from the start of today in UTC on; borders of days are kept [C-P10]', async () => {
+  const anna = await member(await makeMuseum(app()))
+  const today = Math.floor(Date.now() / dayMs) * dayMs
+  const at = (shift: number) => new Date(today + shift).toISOString()
+  await anna.add({ title: 'Just over', startDateTime: at(-3_600_000), endDateTime: at(0) })
+  await anna.add({ title: 'Over midnight', startDateTime: at(-3_600_000), endDateTime: at(1) })
+  await anna.add({ title: 'At midnight', startDateTime: at(0), endDateTime: at(0) })
+  await anna.add({ title: 'Whole yesterday', allDay: true, startDateTime: at(-dayMs), endDateTime: at(0) })
+  await anna.add({ title: 'Whole today', allDay: true, startDateTime: at(0), endDateTime: at(dayMs) })
+  expect(await anna.titles({})).toEqual(['Over midnight', 'At midnight', 'Whole today'])
+  expect(await anna.titles({ from: at(-dayMs), to: at(0) })).toEqual([
+    'Whole yesterday',
+    'Just over',
+    'Over midnight',
+  ])
+})
+
+test('What repeats is told for each time it takes place, also over the end of summer time, and is one entry [C-P10]', async () => {
+  const anna = await member(await makeMuseum(app()))
+  const { id } = await anna.add({
+    title: 'Weekly',
+    startDateTime: '2027-10-25T08:00:00.000Z',
+    endDateTime: '2027-10-25T09:00:00.000Z',
+    repetition: { frequency: 'weekly', until: '2027-11-08' },
+  })
+  const { result, entities } = await anna.list({ from: '2027-10-01T00:00:00Z' })
+  expect(result).toEqual([`${id}@2027-10-25`, `${id}@2027-11-01`, `${id}@2027-11-08`])
+  // Ten o'clock in Berlin, all three times.
+  expect(result.map(key => entities[key]?.startDateTime.slice(11, 16))).toEqual(['08:00', '09:00', '09:00'])
+  expect(entities[result[1] ?? '']).toMatchObject({ entryId: id, repeats: true, editable: true })
+  expect((await anna.call('GET', `/${id}`)).body).toMatchObject({
+    startDateTime: '2027-10-25T08:00:00.000Z',
+    repetition: { frequency: 'weekly', until: '2027-11-08' },
+  })
+})
+
+test('What is for oneself, for a team or for the museum is seen by those alone, and changed by fewer [C-P10] [P-P13]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bruno, carla] = [await member(museum), await member(museum), await member(museum)]
+  const administrator = await member(museum, { role: 'TENANT_ADMIN' })
+  const stranger = await member(await makeMuseum(app()))
+  const mine = await anna.add({ title: 'Mine', visibility: 'me', participants: [bruno.accountId] })
+  const team = await anna.add({
+    title: 'Team',
+    visibility: 'team',
+    responsible: bruno.accountId,
+    participants: [carla.accountId],
+  })
+  const everybody = await anna.add({ title: 'Museum' })
+  expect(await anna.titles()).toEqual(['Mine', 'Museum', 'Team'])
+  expect(await bruno.titles()).toEqual(['Museum', 'Team'])
+  expect(await carla.titles()).toEqual(['Museum', 'Team'])
+  // With the end of the licence, which concerns administrators.
+  expect(await administrator.titles()).toEqual(['Museum', museum.name])
+  expect(await stranger.titles()).toEqual([])
+  const statuses = async (who: typeof anna, { id }: CalendarEntry) => {
+    const { status: read } = await who.call('GET', `/${id}`)
+    const { status: change } = await who.call('PUT', `/${id}`, {
+      ...written({ title: 'Theirs' }),
+      version: -1,
+    })
+    const { status: drop } = change === 409 ? { status: 409 } : await who.call('DELETE', `/${id}`)
+    return [read, change, drop]
+  }
+  expect(await statuses(bruno, mine)).toEqual([404, 404, 404])
+  expect(await statuses(bruno, team)).toEqual([200, 409, 409])
+  expect(await statuses(carla, team)).toEqual([200, 403, 403])
+  expect(await statuses(carla, everybody)).toEqual([200, 403, 403])
+  expect(await statuses(administrator, everybody)).toEqual([200, 409, 409])
+  expect(await statuses(administrator, mine)).toEqual([404, 404, 404])
+  expect(await statuses(stranger, everybody)).toEqual([404, 404, 404])
+  const { body } = await carla.call('GET', `/${team.id}`)
+  expect(body).toMatchObject({
+    editable: false,
+    responsible: { id: bruno.accountId },
+    participants: [{ id: carla.accountId }],
+  })
+})
+
+test('Of two who change the same entry the second is told what the first wrote [C-P10]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, boss] = [await member(museum), await member(museum, { role: 'TENANT_ADMIN' })]
+  const { id, version } = await anna.add()
+  const change = (who: typeof anna, title: string, given = version) =>
+    who.call<{ data: CalendarEntry }>('PUT', `/${id}`, { ...written({ title }), version: given })
+  const answers = await Promise.all([change(anna, 'Hers'), change(boss, 'His')])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  const winner = statuses[0] === 200 ? 'Hers' : 'His'
+  const refused = answers[statuses.indexOf(409)]?.body.data
+  expect(refused).toMatchObject({ title: winner, version: version + 1 })
+  expect((await change(anna, 'Again', version + 1)).status).toBe(200)
+})
+
+test('What was deleted can be brought back, once, by whoever may change it; after a month it is gone [C-P10]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bruno] = [await member(museum), await member(museum)]
+  const { id } = await anna.add()
+  expect((await anna.call('DELETE', `/${id}`)).status).toBe(204)
+  expect((await anna.call('DELETE', `/${id}`)).status).toBe(404)
+  expect(await anna.titles()).toEqual([])
+  expect((await anna.call('GET', `/${id}`)).status).toBe(404)
+  expect((await bruno.call('POST', `/${id}/restored`)).status).toBe(403)
+  expect((await anna.call('POST', `/${id}/restored`)).status).toBe(200)
+  expect((await anna.call('POST', `/${id}/restored`)).status).toBe(404)
+  expect(await anna.titles()).toEqual(['Meeting'])
+})
+
+test('What is wrong with an entry is said of each field at once [C-P10]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await member(museum)
+  const stranger = await member(await makeMuseum(app()))
+  const refused = async (change: object) => {
+    const { status, body } = await anna.call<{ fields: Record<string, string> }>('POST', '', {
+      ...written(),
+      ...change,
+    })
+    expect(status).toBe(400)
+    return Object.keys(body.fields).toSorted()
+  }
+  expect(
+    await refused({
+      title: ' ',
+      kind: 'party',
+      allDay: 'yes',
+      startDateTime: 'tomorrow',
+      endDateTime: '2027-02-30T09:00:00Z',
+      timeZone: 'Mars/Olympus',
+      place: 'x'.repeat(201),
+      note: 'x'.repeat(4001),
+      participants: ['x'],
+      visibility: 'public',
+      reminder: -1,
+      repetition: { frequency: 'hourly', until: '2027-02-31' },
+      links: [{ type: 99, id: '1' }],
+    }),
+  ).toEqual([
+    'allDay',
+    'endDateTime',
+    'kind',
+    'links.0.type',
+    'note',
+    'participants.0',
+    'place',
+    'reminder',
+    'repetition.frequency',
+    'repetition.until',
+    'startDateTime',
+    'timeZone',
+    'title',
+    'visibility',
+  ])
+  expect(
+    await refused({
+      endDateTime: '2027-02-01T08:59:00Z',
+      responsible: stranger.accountId,
+      participants: [anna.accountId, stranger.accountId],
+      links: [{ type: 1, id: '999999999' }],
+      repetition: { frequency: 'daily', until: '2027-01-31' },
+    }),
+  ).toEqual(['endDateTime', 'links.0', 'participants.1', 'repetition.until', 'responsible'])
+  expect(await refused({ allDay: true })).toEqual(['endDateTime', 'startDateTime'])
+  expect(
+    await refused({ startDateTime: '0900-02-01T08:59:00Z', endDateTime: '9000-02-01T08:59:00Z' }),
+  ).toEqual(['endDateTime', 'startDateTime'])
+  const asked = async (query: string) => (await anna.call<{ fields: object }>('GET', `?${query}`)).body.fields
+  expect(Object.keys(await asked('from=now&to=later&size=0&lazy=maybe')).toSorted()).toEqual([
+    'from',
+    'lazy',
+    'size',
+    'to',
+  ])
+  expect(Object.keys(await asked('from=2027-01-01T00:00:00Z&to=2027-01-01T00:00:00Z'))).toEqual(['to'])
+  expect(Object.keys(await asked('from=2027-01-01T00:00:00Z&to=2037-01-01T00:00:00Z'))).toEqual(['to'])
+})
+
+test('Cards an entry is about are named to those who may read them [C-P10] [P-P03]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await member(museum, { role: 'TENANT_ADMIN' })
+  const guard = await member(museum, { permissions: [] })
+  const { id: cardId } = await anna.put({
+    objectNumbers: [{ objectNumber: '1915.2' }],
+    title: { en: 'Krater' },
+  })
+  const { id } = await anna.add({ links: [{ type: 1, id: cardId }] })
+  expect((await anna.call('GET', `/${id}`)).body.links).toEqual([
+    { type: 1, id: cardId, title: '1915.2 · Krater', path: `/app/catalogue/object/${cardId}` },
+  ])
+  expect((await guard.call('GET', `/${id}`)).body.links).toEqual([])
+  const { status, body } = await guard.call<{ fields: object }>(
+    'POST',
+    '',
+    written({ links: [{ type: 1, id: cardId }] }),
+  )
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['links.0']])
+})
+
+test('Ends of shares, of rights in files and of the licence stand in the calendars of those they concern, and open their cards [C-P10]', async () => {
+  const licenceTo = new Date(Date.now() + 100 * dayMs)
+  const museum = await makeMuseum(app(), { licenceTo })
+  const boss = await member(museum, { role: 'TENANT_ADMIN' })
+  const anna = await member(museum, {
+    permissions: ['catalogueRead', 'damRead'],
+  })
+  const guard = await member(museum, { permissions: [] })
+  const { id: cardId } = await boss.put({ title: { en: 'Krater', de: 'Krug' } })
+  expect((await boss.ask('POST', `/catalogue/object/${cardId}/share`, { days: 30 })).status).toBe(201)
+  const fileId = await addFile(app(), { museum, accountId: boss.accountId })
+  const until = new Date(Date.now() + 50 * dayMs).toISOString().slice(0, 10)
+  const file = await boss.ask<{ version: number }>('GET', `/files/${fileId}`)
+  await boss.ask('PUT', `/files/${fileId}/lock`, {})
+  const saved = await boss.ask('PUT', `/files/${fileId}`, {
+    version: file.body.version,
+    embargoUntil: until,
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const found = async ({ list }: typeof boss): Promise<CalendarItem[]> => {
+    const { result, entities } = await list({})
+    return result.flatMap(id => entities[id] ?? [])
+  }
+  const [share, rights, licence] = await found(boss)
+  expect(share).toMatchObject({
+    kind: 'share',
+    title: 'Krater',
+    path: `/app/catalogue/object/${cardId}`,
+    editable: false,
+    entryId: null,
+  })
+  expect(rights).toMatchObject({
+    kind: 'rights',
+    allDay: true,
+    startDateTime: `${until}T00:00:00.000Z`,
+    path: `/app/dam/file/${fileId}`,
+  })
+  expect(licence).toMatchObject({
+    kind: 'licence',
+    title: museum.name,
+    startDateTime: licenceTo.toISOString(),
+  })
+  expect((await found(anna)).map(({ kind }) => kind)).toEqual(['rights'])
+  expect(await found(guard)).toEqual([])
+  // From the day after on nothing is told of it any more.
+  const after = new Date(Date.parse(until) + dayMs).toISOString()
+  expect((await boss.list({ from: after })).result).toHaveLength(1)
+  expect((await boss.list({ from: `${until}T00:00:00Z`, to: after })).result).toEqual([rights?.id])
+})
+
+test('The own calendar is read at an address without signing in; a new one ends the old one, and it can be switched off [C-P10] [P-P13]', async () => {
+  const museum = await makeMuseum(app(), { name: 'Muzeum Łódź; A, B' })
+  const anna = await member(museum)
+  const bruno = await member(museum)
+  await anna.ask('PUT', '/me/lang?lang=de')
+  await bruno.add({ title: 'Hidden', visibility: 'me' })
+  await anna.add({
+    title: 'Führung: Kratere, „groß“',
+    place: 'Saal 1; oben',
+    note: 'Eins\nZwei',
+    kind: 'visit',
+  })
+  await anna.add({
+    title: 'Zu',
+    kind: 'closure',
+    allDay: true,
+    startDateTime: '2027-02-02T00:00:00.000Z',
+    endDateTime: '2027-02-03T00:00:00.000Z',
+    repetition: { frequency: 'daily', until: '2027-02-04' },
+  })
+  const fetched = async (url: string) => {
+    const answer = await app().http.inject({ method: 'GET', url })
+    return {
+      status: answer.statusCode,
+      type: answer.headers['content-type'],
+      body: answer.body,
+      cookies: answer.cookies,
+    }
+  }
+  expect((await anna.call<{ since: string | null }>('GET', '/feed')).body).toEqual({ since: null })
+  const made = async () => {
+    const { body } = await anna.call<{ address: string; since: string }>('POST', '/feed')
+    return new URL(body.address).pathname
+  }
+  const address = await made()
+  expect(address).toMatch(/^\/calendar\/\d+-[\w-]{43}\.ics$/)
+  app().travel((Date.parse('2027-01-15T00:00Z') - Date.now()) / 1000)
+  const { status, type, body, cookies } = await fetched(address)
+  app().travel(0)
+  expect([status, type, cookies]).toEqual([200, 'text/calendar; charset=utf-8', []])
+  const calendar = new ICAL.Component(ICAL.parse(body))
+  const events = calendar.getAllSubcomponents('vevent').map(one => new ICAL.Event(one))
+  expect(events.map(({ summary }) => summary)).toEqual(['Führung: Kratere, „groß“', 'Zu', 'Zu', 'Zu'])
+  expect(events[0]).toMatchObject({ location: 'Saal 1; oben', description: 'Eins\nZwei' })
+  expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2027-02-01T09:00:00.000Z')
+  expect(events.slice(1).map(({ startDate }) => startDate.toString())).toEqual([
+    '2027-02-02',
+    '2027-02-03',
+    '2027-02-04',
+  ])
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
+  expect(body).toContain('CATEGORIES:Besuch oder Führung')
+
+  const renewed = await made()
+  expect((await fetched(address)).status).toBe(404)
+  expect((await fetched(renewed)).status).toBe(200)
+  for (const wrong of [
+    renewed.replace('.ics', ''),
+    `${renewed}x`,
+    '/calendar/1-x.ics',
+    renewed.replace(/\d+-/, '999-'),
+  ])
+    expect((await fetched(wrong)).status).toBe(404)
+  const { body: kept } = await anna.call<{ since: string | null }>('GET', '/feed')
+  expect(kept.since).not.toBeNull()
+  expect((await anna.call('DELETE', '/feed')).status).toBe(204)
+  expect((await fetched(renewed)).status).toBe(404)
+})
+
+test('An address of a calendar opens nothing for who has left the museum, and is none of an impersonator’s business [C-P10] [P-P11]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await member(museum, { role: 'TENANT_ADMIN' })
+  const { headers: operator } = await signedIn(app(), { operator: true })
+  const post = (url: string, headers: Record<string, string>, payload?: object) =>
+    app().http.inject({ method: 'POST', url: `/api/v1${url}`, headers, ...(payload && { payload }) })
+  const begun = await post(`/operator/museums/${museum.tenantId}/login-as`, operator, {
+    accountId: anna.accountId,
+    reason: 'They asked',
+  })
+  const entered = await app().http.inject(handoverForm(begun.json().token, begun.cookies))
+  const visitor = bearer(entered.json().access_token)
+  expect((await post('/calendar/feed', visitor)).statusCode).toBe(403)
+  const { body } = await anna.call<{ address: string }>('POST', '/feed')
+  const read = async () =>
+    (await app().http.inject({ method: 'GET', url: new URL(body.address).pathname })).statusCode
+  expect(await read()).toBe(200)
+  await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+    db
+      .updateTable('identity')
+      .set({ state: 'SUSPENDED' })
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', anna.accountId)
+      .execute(),
+  )
+  expect(await read()).toBe(404)
+})

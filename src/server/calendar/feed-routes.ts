@@ -1,0 +1,107 @@
+import {
+  type CalendarItem,
+  calendarFile,
+  endFeed,
+  makeFeed,
+  mostEntries,
+  readFeed,
+} from '#model/api/calendar.ts'
+import { accountById, hashToken, membershipsOf, museumOfToken, newShareToken } from '#server/access/index.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
+import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import type { TextKey } from '#server/platform/i18n/texts.ts'
+import type { CalendarContext } from './calendar-context.ts'
+import { gatherEntries } from './gather-entries.ts'
+import { accountOfFeed, deleteFeed, feedOf, putFeed } from './store/feeds.ts'
+import { writeIcal } from './write-ical.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** What other programs get to see: a quarter back, a year ahead. */
+const daysBack = 92
+const daysAhead = 366
+
+/** Whoever works under another's name leaves their secrets alone. */
+function refuseImpersonators({ impersonatorId }: MuseumActor): void {
+  if (impersonatorId !== undefined) throw forbidden()
+}
+
+/** The calendar at an address of its own, for other programs: by a secret, without signing in (acceptance row C-P10). */
+export function feedRoutes(context: CalendarContext): Route[] {
+  const { database, clock, texts, publicUrl, sources, productName } = context
+  return [
+    route(readFeed, ({ actor }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const feed = await feedOf(tx, actor.accountId)
+        return { since: feed?.created_at.toISOString() ?? null }
+      }),
+    ),
+
+    route(makeFeed, ({ actor }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        refuseImpersonators(actor)
+        const now = clock()
+        const token = newShareToken(tx.tenantId)
+        await putFeed(tx, actor.accountId, hashToken(token), now)
+        return { address: `${publicUrl()}/calendar/${token}.ics`, since: now.toISOString() }
+      }),
+    ),
+
+    route(endFeed, ({ actor }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        refuseImpersonators(actor)
+        await deleteFeed(tx, actor.accountId)
+        return undefined
+      }),
+    ),
+
+    route(calendarFile, async ({ params: { file }, reply }) => {
+      const token = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : ''
+      const tenantId = museumOfToken(token)
+      if (tenantId === undefined) throw notFound()
+      const calendar = await database.inTenant(tenantId, async tx => {
+        const now = clock()
+        const feed = await accountOfFeed(tx, hashToken(token))
+        const account = feed && (await accountById(tx.db, feed.account_id))
+        const memberships = account ? await membershipsOf(tx.db, account.id, now) : []
+        const membership = memberships.find(one => one.tenantId === tenantId)
+        if (!account || !membership?.licenceActive) throw notFound()
+        const { role, permissions, museum } = membership
+        const { language } = account
+        const span = {
+          from: new Date(now.getTime() - daysBack * dayMs),
+          to: new Date(now.getTime() + daysAhead * dayMs),
+        }
+        const { items } = await gatherEntries(
+          tx,
+          sources,
+          { accountId: account.id, role, permissions, language },
+          span,
+          { size: mostEntries, withDetails: true },
+        )
+        const kindOf = ({ kind }: CalendarItem) => texts.say(language, `calendar.kinds.${kind}` as TextKey)
+        const host = new URL(publicUrl()).host
+        return writeIcal(
+          { name: museum, product: productName },
+          items.map(item => ({
+            uid: `${tenantId}-${item.id.replace(/[^\w-]/g, '-')}@${host}`,
+            changedAt: now,
+            start: new Date(item.startDateTime),
+            end: new Date(item.endDateTime),
+            allDay: item.allDay,
+            summary: item.entryId === null ? `${kindOf(item)}: ${item.title}` : item.title,
+            location: item.place,
+            description: item.note ?? '',
+            category: kindOf(item),
+            url: item.path === null ? '' : `${publicUrl()}${item.path}`,
+          })),
+        )
+      })
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="calendar.ics"')
+        .header('cache-control', 'private, no-cache')
+        .header('x-robots-tag', 'noindex')
+        .send(calendar)
+    }),
+  ]
+}

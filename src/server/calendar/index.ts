@@ -1,0 +1,36 @@
+import './tables.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { defineJob } from '#server/platform/jobs/index.ts'
+import type { CalendarContext } from './calendar-context.ts'
+import { entryRoutes } from './entry-routes.ts'
+import { feedRoutes } from './feed-routes.ts'
+import { createReminders, type DueReminder } from './reminders.ts'
+import { forgetDeleted } from './store/entries.ts'
+
+export type { CalendarMember, CalendarSource } from './calendar-source.ts'
+
+export interface Calendar {
+  readonly routes: readonly Route[]
+  /** Reminds of an entry, where the reminder is due and was not sent; a job does it at its moment. */
+  remind(due: DueReminder): Promise<void>
+}
+
+const binDays = 30
+
+/** The calendar of a museum (acceptance row C-P10): what people write into it, and what other modules know of days to come. */
+export function createCalendar(context: CalendarContext): Calendar {
+  const { database, jobs, clock, museums } = context
+  const { job, remindAt, remind } = createReminders(context)
+  jobs.register(job)
+  const tidy = defineJob<Record<string, never>>({
+    name: 'calendar.forget-deleted',
+    async run() {
+      const before = new Date(clock().getTime() - binDays * 24 * 60 * 60 * 1000)
+      for (const tenantId of await museums())
+        await database.inTenant(tenantId, tx => forgetDeleted(tx, before))
+    },
+  })
+  jobs.register(tidy)
+  jobs.schedule(tidy, '41 3 * * *', {})
+  return { routes: [...entryRoutes(context, remindAt), ...feedRoutes(context)], remind }
+}

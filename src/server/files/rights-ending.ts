@@ -1,0 +1,58 @@
+import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import type { FileCard } from '#model/cards/file/sections.ts'
+import type { Language } from '#model/languages.ts'
+import { recordPath } from '#model/navigation/card-paths.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import { mayDo, presentCards, selectedAfter, titleIn } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { fileDeclaration } from './keeping/keep-file.ts'
+
+/** Files a calendar tells of at a time. */
+const most = 500
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Days on which rights in files, or the time they stay in the museum, come to their end; once for a file and a day. */
+export async function rightsEnding(
+  tx: TenantTransaction,
+  member: Holder & { readonly language: Language },
+  { from, to }: CalendarSpan,
+): Promise<readonly ComputedEntry[]> {
+  if (!mayDo(fileDeclaration, member, 'read')) return []
+  const first = dayOf(from)
+  // The moment of the end is outside: at midnight its day is.
+  const last = dayOf(new Date(to.getTime() - 1))
+  const within = (field: string, operator: 'AND' | 'OR') => ({
+    field,
+    condition: 'BETWEEN',
+    operator,
+    values: [first, last],
+  })
+  const criteria = {
+    blocks: [{ operator: 'AND', filters: [within('rights/until', 'AND'), within('embargoUntil', 'OR')] }],
+  }
+  const ids = await selectedAfter(
+    tx,
+    fileDeclaration,
+    { criteria: JSON.stringify(criteria) },
+    { after: '0', limit: most },
+  )
+  const cards = await presentCards(tx, [cardTypes.file], ids)
+  return cards.flatMap(({ id, data, titles }) => {
+    const { rights = [], embargoUntil } = data as FileCard
+    const ends = new Set([...rights.map(({ until }) => until), embargoUntil])
+    return [...ends].flatMap(day =>
+      day !== undefined && day >= first && day <= last
+        ? [
+            {
+              id: `${id}-${day}`,
+              title: titleIn(titles, member.language),
+              at: day,
+              path: recordPath('file', id),
+            },
+          ]
+        : [],
+    )
+  })
+}
