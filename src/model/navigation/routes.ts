@@ -43,6 +43,7 @@ export const pageRoutes = [
   { path: '/app/dashboard', access: anyMember },
   { path: '/app/search', access: anyMember },
   { path: '/app/news/:id?', access: anyMember },
+  { path: '/app/calendar', access: anyMember },
   { path: '/app/profile/:section?', access: {} },
   { path: '/app/catalogue/import', access: importing },
   { path: '/app/catalogue/imports', access: importing },

@@ -137,10 +137,14 @@ test('The menu shows what the visitor can open, searches where they are offered 
     '/app/catalogue',
     '/app/dam',
     '/app/entities',
+    '/app/calendar',
   ])
   expect(menuFor(admin, { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toContain(searchesPath)
-  expect(menuFor(person([]), { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toEqual(['/app'])
-  expect(menuFor(person([])).map(({ path }) => path)).toEqual(['/app'])
+  expect(menuFor(person([]), { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toEqual([
+    '/app',
+    '/app/calendar',
+  ])
+  expect(menuFor(person([])).map(({ path }) => path)).toEqual(['/app', '/app/calendar'])
   expect(menuFor(person([], true))).toEqual([])
   expect(menuFor(nobody)).toEqual([])
 })

@@ -50,6 +50,7 @@ export const builtPages = [
   '/app/dashboard',
   '/app/search',
   '/app/news/:id?',
+  '/app/calendar',
   '/app/profile/:section?',
   '/app/catalogue/import',
   '/app/catalogue/imports',

@@ -8,6 +8,7 @@ import {
 import type { CardType } from '#model/cards/card-types.ts'
 import { editPath, listedTypes, listPath, recordPath } from '#model/navigation/card-paths.ts'
 import { homePath } from '#model/navigation/routes.ts'
+import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'
 import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
@@ -257,6 +258,14 @@ const routeTree = root.addChildren([
       path: '/news/{-$id}',
       staticData: { title: 'news.title' },
       component: lazyPage(() => import('../news/NewsPage.tsx'), 'NewsPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/calendar',
+      staticData: { title: 'calendar.title' },
+      validateSearch: readCalendarAddress,
+      component: lazyPage(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
       ...insideShell,
     }),
     createRoute({

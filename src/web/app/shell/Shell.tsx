@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CalendarReminders } from '../../calendar/CalendarReminders.tsx'
 import { FileCheckBanner } from '../../cards/files/checks/FileCheckBanner.tsx'
 import { ChangedTerms } from '../../licence/ChangedTerms.tsx'
 import { ForcedUpgrade } from '../../licence/ForcedUpgrade.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <UnsavedGuard />
+        <CalendarReminders />
         <ForcedUpgrade />
         <SkipLink label={t('common.skipToContent')} />
         <div className={styles.shell}>

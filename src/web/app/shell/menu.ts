@@ -1,5 +1,15 @@
-import { Building2, House, Images, Landmark, Library, type LucideIcon, SearchCheck } from 'lucide-react'
+import {
+  Building2,
+  CalendarDays,
+  House,
+  Images,
+  Landmark,
+  Library,
+  type LucideIcon,
+  SearchCheck,
+} from 'lucide-react'
 import type { Configuration } from '#model/api/platform.ts'
+import { calendarPath } from '#model/navigation/calendar-path.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
 import { entitiesPath, homePath, operatorPath } from '#model/navigation/routes.ts'
 import { searchesPath } from '#model/navigation/search-paths.ts'
@@ -19,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
   { path: '/app/dam', label: 'shell.files', icon: Images },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
+  { path: calendarPath(), label: 'calendar.title', icon: CalendarDays },
   {
     path: searchesPath,
     label: 'searches.saved.menu',

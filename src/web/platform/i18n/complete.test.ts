@@ -87,6 +87,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'operator.console': ['it'],
   'operator.columns.plan': ['pl'],
   'login.demo.admin': ['pl'],
+  // Nothing but what is filled in; the word for a plan of days in Italian, too.
+  'calendar.views.agenda': ['it'],
   // The field's term in Italian, too; what is still young is called so everywhere.
   'procedures.attachment/FACILITY_REPORT': ['it'],
   'procedures.beta': ['it', 'de', 'pl'],

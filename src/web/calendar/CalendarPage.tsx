@@ -1,0 +1,127 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarItem } from '#model/api/calendar.ts'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
+import { Button } from '../ui/Button.tsx'
+import { phone, useMediaQuery } from '../ui/use-media-query.ts'
+import { Agenda } from './Agenda.tsx'
+import styles from './Calendar.module.css'
+import { CalendarBar } from './CalendarBar.tsx'
+import { type CalendarAddress, readCalendarAddress } from './calendar-address.ts'
+import { DayGrid } from './DayGrid.tsx'
+import { addDays, addMonths, localDay, monthOf, someDays, weekOf } from './days.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+import { EntryEditor } from './EntryEditor.tsx'
+import { FeedDialog } from './FeedDialog.tsx'
+import { Kinds } from './Kinds.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useDayWords } from './use-day-words.ts'
+import { useMove } from './use-move.ts'
+import { useShownKinds } from './use-shown-kinds.ts'
+
+type Opened = { readonly id: string } | { readonly day: string } | 'feed'
+
+const agendaDays = 30
+/** Entries a day of a month has room for. */
+const mostInDay = 3
+
+/** The calendar of the museum: a month, a week, or what comes next day by day, which phones begin with. */
+export function CalendarPage() {
+  const { t } = useTranslation()
+  const words = useDayWords()
+  const navigate = useNavigate()
+  const small = useMediaQuery(phone)
+  const address = readCalendarAddress(useSearch({ strict: false }))
+  const today = localDay(new Date())
+  const { date = today, view = small ? 'agenda' : 'month' } = address
+  const [opened, setOpened] = useState<Opened>()
+  const [pages, setPages] = useState(1)
+  const weeks = view === 'month' ? monthOf(date) : view === 'week' ? [weekOf(date)] : []
+  const days = view === 'agenda' ? someDays(date, agendaDays * pages) : weeks.flat()
+  const [first = date, last = date] = [days[0], days.at(-1)]
+  const { query, items, more } = useCalendar(first, last)
+  const { kinds, isShown, toggle, shown } = useShownKinds(items)
+  const move = useMove()
+  const go = (change: CalendarAddress) => {
+    if (change.date !== undefined || change.view !== undefined) setPages(1)
+    void navigate({
+      to: '/app/calendar',
+      search: { ...address, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const step = (direction: -1 | 1) =>
+    go({
+      date:
+        view === 'month'
+          ? addMonths(date, direction)
+          : addDays(date, direction * (view === 'week' ? 7 : agendaDays)),
+    })
+  const heading =
+    view === 'month'
+      ? words.month(date)
+      : t('calendar.weekOf', { from: words.short(first), to: words.short(last) })
+  const open = ({ entryId }: CalendarItem) => entryId !== null && setOpened({ id: entryId })
+  const close = () => setOpened(undefined)
+  return (
+    <div className={styles.page}>
+      <CalendarBar
+        heading={heading}
+        view={view}
+        date={date}
+        onView={next => go({ view: next })}
+        onDate={day => go({ date: day })}
+        onToday={() => go({ date: today })}
+        onStep={step}
+        onNew={() => setOpened({ day: date })}
+        onFeed={() => setOpened('feed')}
+      />
+      <Kinds kinds={kinds} isShown={isShown} onToggle={toggle} />
+      {query.isError && !query.data && (
+        <LoadFailed text={t('calendar.failed')} retry={() => void query.refetch()} />
+      )}
+      {more && <p role="status">{t('calendar.tooMany')}</p>}
+      <div aria-busy={query.isPlaceholderData || query.isPending || undefined}>
+        {weeks.length > 0 && !(small && view === 'week') && (
+          <DayGrid
+            caption={heading}
+            weeks={weeks}
+            items={shown}
+            today={today}
+            date={date}
+            {...(view === 'month' && { most: mostInDay })}
+            small={small}
+            onDate={day => go({ date: day })}
+            onPress={day => (small ? go({ date: day }) : setOpened({ day }))}
+            onMore={day => go({ date: day, view: 'agenda' })}
+            onOpen={open}
+            onMove={(item, from, to) => void move(item, from, to)}
+          />
+        )}
+        {view === 'agenda' && (
+          <>
+            <Agenda days={days} items={shown} today={today} onOpen={open} />
+            {agendaDays * pages < 360 && (
+              <Button look="subtle" onClick={() => setPages(pages + 1)}>
+                {t('calendar.laterDays')}
+              </Button>
+            )}
+          </>
+        )}
+        {small && view !== 'agenda' && (
+          <Agenda days={view === 'week' ? days : [date]} items={shown} today={today} onOpen={open} />
+        )}
+      </div>
+      {!small && view !== 'agenda' && <p className={styles.hint}>{t('calendar.hint')}</p>}
+      {opened === 'feed' && <FeedDialog onClose={close} />}
+      {typeof opened === 'object' && 'id' in opened && (
+        <EntryDialog key={opened.id} id={opened.id} onClose={close} />
+      )}
+      {typeof opened === 'object' && 'day' in opened && (
+        <EntryEditor entry={undefined} day={opened.day} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { isDay } from './days.ts'
+
+export const calendarViews = ['month', 'week', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** What the address of the calendar says. */
+export interface CalendarAddress {
+  readonly view?: CalendarView
+  /** YYYY-MM-DD; today where nothing is said. */
+  readonly date?: string
+}
+
+export function readCalendarAddress({ view, date }: Readonly<Record<string, unknown>>): CalendarAddress {
+  const known = calendarViews.find(name => name === view)
+  return { ...(known && { view: known }), ...(isDay(date) && { date }) }
+}

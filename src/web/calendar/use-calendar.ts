@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listCalendar } from '#model/api/calendar.ts'
+import { spokenQuery } from '../news/spoken-query.ts'
+import { useNews } from '../platform/events/use-news.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
+import { addDays, momentAt } from './days.ts'
+
+/** Between the earliest beginning and the latest end of these days, in UTC and where the reader is. */
+function spanOf(first: string, last: string) {
+  const moments = [Date.parse(first), momentAt(first).getTime()]
+  const after = addDays(last, 1)
+  const ends = [Date.parse(after), momentAt(after).getTime()]
+  return {
+    from: new Date(Math.min(...moments)).toISOString(),
+    to: new Date(Math.max(...ends)).toISOString(),
+  }
+}
+
+/** What the calendar shows in some days; read anew when somebody writes into it. */
+export function useCalendar(first: string, last: string) {
+  const query = useQuery({
+    ...spokenQuery(listCalendar, { query: { ...spanOf(first, last), lazy: 'true' as const } }, useLanguage()),
+    placeholderData: keepPreviousData,
+  })
+  useNews('calendar.changed', () => void query.refetch())
+  const { result = [], entities = {}, more = false } = query.data ?? {}
+  return { query, items: result.flatMap(id => entities[id] ?? []), more }
+}
