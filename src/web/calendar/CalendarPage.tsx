@@ -59,10 +59,7 @@ export function CalendarPage() {
           ? addMonths(date, direction)
           : addDays(date, direction * (view === 'week' ? 7 : agendaDays)),
     })
-  const heading =
-    view === 'month'
-      ? words.month(date)
-      : t('calendar.weekOf', { from: words.short(first), to: words.short(last) })
+  const heading = view === 'month' ? words.month(date) : words.range(first, last)
   const open = ({ entryId }: CalendarItem) => entryId !== null && setOpened({ id: entryId })
   const close = () => setOpened(undefined)
   return (

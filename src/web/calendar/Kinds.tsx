@@ -12,7 +12,6 @@ export interface KindsProps {
 /** What the colours stand for; pressed, a kind is hidden or shown again. */
 export function Kinds({ kinds, isShown, onToggle }: KindsProps) {
   const { t } = useTranslation()
-  if (kinds.length === 0) return null
   return (
     <fieldset className={styles.kinds} aria-label={t('calendar.kindsShown')}>
       {kinds.map(kind => (

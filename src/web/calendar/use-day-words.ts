@@ -12,6 +12,7 @@ export function useDayWords() {
       return (day: string): string => say(new Date(Date.parse(day)))
     }
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
     const weekday = format({ weekday: 'short' })
     const longWeekday = format({ weekday: 'long' })
     return {
@@ -19,8 +20,9 @@ export function useDayWords() {
       month: format({ month: 'long', year: 'numeric' }),
       /** 'Monday 23 November 2026' */
       long: format({ dateStyle: 'full' }),
-      /** '23 Nov' */
-      short: format({ day: 'numeric', month: 'short' }),
+      /** '23–29 November 2026' */
+      range: (first: string, last: string): string =>
+        range.formatRange(new Date(Date.parse(first)), new Date(Date.parse(last))),
       /** '09:30', of a moment */
       time: (moment: string): string => time.format(new Date(moment)),
       /** From Monday on; the first Monday of a year that began with one. */

@@ -155,7 +155,7 @@ describe('Permissions', () => {
     signInAs(aUser(['catalogueRead', 'inventory-audit-read']))
     await renderPage(<MainMenu onSearch={() => undefined} />)
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
-    expect(links).toEqual(['/app', '/app', '/app/catalogue'])
+    expect(links).toEqual(['/app', '/app', '/app/catalogue', '/app/calendar'])
   })
 })
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { CalendarItem } from '#model/api/calendar.ts'
+import { byDay, daysOf } from './by-day.ts'
+import { readCalendarAddress } from './calendar-address.ts'
+import { addDays, addMonths, isDay, momentAt, mondayOf, monthOf, weekOf } from './days.ts'
+import { movedBy, writtenOf } from './written-of.ts'
+
+const timed = (start: Date, end: Date) => ({
+  allDay: false,
+  startDateTime: start.toISOString(),
+  endDateTime: end.toISOString(),
+})
+
+describe('days of the calendar', () => {
+  test('weeks begin on Monday, months have all their days in whole weeks [C-P10]', () => {
+    expect(mondayOf('2026-11-29')).toBe('2026-11-23')
+    expect(weekOf('2026-11-25')).toHaveLength(7)
+    for (let month = '2026-01-15'; month < '2030-01-01'; month = addMonths(month, 1)) {
+      const weeks = monthOf(month)
+      expect(weeks.every(week => week.length === 7 && mondayOf(week[0] ?? '') === week[0])).toBe(true)
+      const days = weeks.flat()
+      const first = `${month.slice(0, 7)}-01`
+      expect(days).toEqual(days.map((_day, at) => addDays(days[0] ?? '', at)))
+      expect(days).toContain(first)
+      expect(days).toContain(addDays(addMonths(first, 1), -1))
+    }
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
+  })
+
+  test('whole days stay theirs wherever one is; what ends at midnight does not reach into the next day [C-P10]', () => {
+    expect(
+      daysOf({
+        allDay: true,
+        startDateTime: '2026-12-24T00:00:00.000Z',
+        endDateTime: '2026-12-27T00:00:00.000Z',
+      }),
+    ).toEqual({ first: '2026-12-24', last: '2026-12-26' })
+    const evening = timed(momentAt('2026-12-24', '20:00'), momentAt('2026-12-25'))
+    expect(daysOf(evening)).toEqual({ first: '2026-12-24', last: '2026-12-24' })
+    const night = timed(momentAt('2026-12-24', '20:00'), momentAt('2026-12-25', '00:01'))
+    expect(daysOf(night).last).toBe('2026-12-25')
+    const midnight = timed(momentAt('2026-12-24'), momentAt('2026-12-24'))
+    expect(daysOf(midnight)).toEqual({ first: '2026-12-24', last: '2026-12-24' })
+  })
+
+  test('in a day whole days stand before times [C-P10]', () => {
+    const item = (title: string, times: object) => ({ title, ...times }) as CalendarItem
+    const early = item('Early', timed(momentAt('2026-12-24', '00:30'), momentAt('2026-12-24', '01:00')))
+    const long = item('Long', {
+      allDay: true,
+      startDateTime: '2026-12-24T00:00:00.000Z',
+      endDateTime: '2026-12-26T00:00:00.000Z',
+    })
+    const days = byDay([early, long], ['2026-12-24', '2026-12-25'])
+    expect([...days.values()].map(list => list.map(({ title }) => title))).toEqual([
+      ['Long', 'Early'],
+      ['Long'],
+    ])
+  })
+
+  test('an entry keeps its time of day when it is moved over the end of summer time [C-P10]', () => {
+    const entry = writtenOf({
+      ...timed(momentAt('2026-10-20', '10:00'), momentAt('2026-10-20', '11:30')),
+      responsible: null,
+      participants: [],
+      links: [],
+    } as never)
+    const moved = movedBy(entry, '2026-10-20', '2026-11-20')
+    expect(moved.startDateTime).toBe(momentAt('2026-11-20', '10:00').toISOString())
+    expect(moved.endDateTime).toBe(momentAt('2026-11-20', '11:30').toISOString())
+  })
+
+  test('an address that says nonsense says nothing [C-P10]', () => {
+    expect(readCalendarAddress({ view: 'year', date: '2026-02-30' })).toEqual({})
+    expect(readCalendarAddress({ view: 'week', date: '2026-02-28', more: 1 })).toEqual({
+      view: 'week',
+      date: '2026-02-28',
+    })
+    expect([isDay(20260228), isDay('9999-01-01')]).toEqual([false, false])
+  })
+})
