@@ -4,8 +4,8 @@ import { kindOf } from '../kinds/registry.ts'
 import { isMissing } from '../validation/validators.ts'
 import type { CardValues } from './define-card.ts'
 import { fieldsOf, isLeaf, isList } from './fields.ts'
-import type { Sheet } from './sheet.ts'
 import { atSentPlaces, type SentRows } from './sent-places.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Gives rows that are new their id. */
 export type NewRowId = () => string
