@@ -4,6 +4,7 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import { keepSearchToken } from '../../testing/search-token.ts'
 import { NewSearch } from './NewSearch.tsx'
 
 const context = preparePages()
@@ -13,9 +14,7 @@ const save = 'POST /advsearch/conf/api/searches'
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  const jwt = { access_token: 'jwt', expires_at: Date.now() + 3_600_000 }
-  // biome-ignore lint/suspicious/noDocumentCookie: the product keeps its tokens there
-  document.cookie = `jwt_token=${encodeURIComponent(JSON.stringify(jwt))}; path=/`
+  keepSearchToken()
   signInAs(aUser(['catalogueRead', 'personRead']))
   context.network.on(count, { json: { totalSize: 1240, totalIsAtLeast: false } })
   context.network.on('GET /api/v1/catalogue', { json: { result: [], totalSize: 1240 } })
