@@ -14,6 +14,7 @@ import {
 } from './store/candidates.ts'
 import { cardCounts, type Gathered, gatherAll, glanceAtLists } from './store/glances.ts'
 import { linesOf } from './store/lines.ts'
+import { inOneProcess } from './store/one-process.ts'
 import { namedSo, numberedSo, titledSo } from './ways.ts'
 
 /** A list in which something is looked for. */
@@ -183,6 +184,7 @@ export async function findBest(
   sought: readonly Sought[],
   first: number,
 ): Promise<readonly Best[]> {
+  await inOneProcess(tx)
   const lists = await glanceAt(tx, sought)
   const likely = byType(
     await candidatesBy(
