@@ -6,6 +6,7 @@ import './index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signIn, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { downloader, tableIn } from '../../../../test/harness/search-downloads.ts'
+import { claimDownload } from './store/downloads.ts'
 
 const app = useTestApp()
 
@@ -322,4 +323,14 @@ test('After seven days a file is gone, and its line with it [C-Q05]', async () =
   } finally {
     app().travel(0)
   }
+})
+
+test('Of two servers that take the same download one goes on, and knows what the other has begun to write [C-Q05]', async () => {
+  const { anna, museum } = await withVases()
+  const { id } = await waiting(anna)
+  const claim = (key: string) => app().database.inTenant(museum.tenantId, tx => claimDownload(tx, id, key))
+  const claimed = await Promise.all(['one', 'other'].map(claim))
+  const [first, second] = claimed.toSorted((one, other) => (one?.attempts ?? 0) - (other?.attempts ?? 0))
+  expect(first?.key_before).toBeNull()
+  expect(second).toMatchObject({ attempts: 2, key_before: first?.storage_key })
 })
