@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import styles from './LoadFailed.module.css'
 
 export interface LoadFailedProps {
   /** Default: something went wrong. */
@@ -18,7 +19,7 @@ export function LoadFailed({ text, retry, inline }: LoadFailedProps) {
     return (
       <span role="alert">
         {said}{' '}
-        <Button look="subtle" onClick={() => void retry()}>
+        <Button look="subtle" className={styles.again} onClick={() => void retry()}>
           {t('common.tryAgain')}
         </Button>
       </span>
