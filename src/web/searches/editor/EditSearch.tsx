@@ -21,6 +21,7 @@ export function EditSearch({ id }: { readonly id: string }) {
     // What is being changed does not change under one's hands.
     refetchOnWindowFocus: false,
   })
+  const restart = () => setAttempt(now => now + 1)
   if (error instanceof CallError && error.status === notFound)
     return <EmptyState title={t('searches.editor.notFound')}>{t('searches.editor.notFoundText')}</EmptyState>
   if (!data) return error ? <LoadFailed retry={refetch} /> : null
@@ -34,7 +35,8 @@ export function EditSearch({ id }: { readonly id: string }) {
         areaOf={areaOfClass}
         initial={draftOf(data)}
         saved={data}
-        onReload={() => void refetch().then(() => setAttempt(attempt + 1))}
+        onRestart={restart}
+        onReload={() => void refetch().then(restart)}
       />
     )
   )

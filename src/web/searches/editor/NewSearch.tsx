@@ -30,6 +30,7 @@ export function NewSearch({ type, criteria }: NewSearchProps) {
     ...endpointQuery(describeSearch, { body: begun ?? { classId: 0, blocks: [] } }),
     enabled: begun !== undefined,
   })
+  const restart = () => setAttempt(now => now + 1)
   if (!area) return null
   if (begun && error && !data) return <LoadFailed retry={refetch} />
   if (begun && !data) return null
@@ -40,7 +41,8 @@ export function NewSearch({ type, criteria }: NewSearchProps) {
       area={area}
       areaOf={areaOfClass}
       initial={data && begun ? draftOf(data) : newDraft(cardTypes[area.type])}
-      onReload={() => setAttempt(attempt + 1)}
+      onRestart={restart}
+      onReload={restart}
     />
   )
 }

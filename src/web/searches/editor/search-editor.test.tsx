@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { notices } from '../../platform/notices/notices.ts'
@@ -78,5 +78,35 @@ describe('The editor of searches', () => {
     await renderPage(<NewSearch />)
     expect(valueIn(1).value).toBe('much')
     expect(screen.getByText('What you had begun is here again.')).toBeTruthy()
+  })
+
+  test('discarding and searching another class can be taken back, and so can taking them back [C-Q01]', async () => {
+    const page = await renderPage(<NewSearch />)
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    ask(1, 'title', 'amphora')
+    expect(screen.queryByText('All changes saved')).toBeNull()
+    page.unmount()
+    await renderPage(<NewSearch />)
+    fireEvent.click(button('Discard it'))
+    await waitFor(() => expect(fieldIn(1).value).toBe(''))
+    ask(1, 'title', 'lamp')
+    act(() => notices.get()[0]?.action?.run())
+    await waitFor(() => expect(valueIn(1).value).toBe('amphora'))
+    act(() => notices.get()[0]?.action?.run())
+    await waitFor(() => expect(valueIn(1).value).toBe('lamp'))
+
+    const searched = screen.getByLabelText('Search among', { selector: 'select' })
+    fireEvent.change(searched, { target: { value: String(cardTypes.person) } })
+    await waitFor(() => expect(fieldIn(1).value).toBe(''))
+    act(() => notices.get()[0]?.action?.run())
+    await waitFor(() => expect(valueIn(1).value).toBe('lamp'))
+  })
+
+  test('a block of one line is taken out in one way only [C-Q01]', async () => {
+    await renderPage(<NewSearch />)
+    expect(screen.queryByLabelText(/^Remove the block/)).toBeNull()
+    fireEvent.click(screen.getByText('Add a line'))
+    expect(screen.getAllByLabelText(/^Remove line/)).toHaveLength(2)
+    expect(screen.getByLabelText(/^Remove the block/)).toBeTruthy()
   })
 })
