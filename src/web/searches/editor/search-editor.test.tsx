@@ -109,4 +109,14 @@ describe('The editor of searches', () => {
     expect(screen.getAllByLabelText(/^Remove line/)).toHaveLength(2)
     expect(screen.getByLabelText(/^Remove the block/)).toBeTruthy()
   })
+
+  test('says when the address asks for what is not there, and begins anew [C-Q06]', async () => {
+    context.network.on('POST /advsearch/conf/api/searches/describe', {
+      status: 400,
+      json: { error: 'invalid_input', message: 'x', fields: {} },
+    })
+    await renderPage(<NewSearch criteria="nonsense" />)
+    expect(await screen.findByText("This search can't be run")).toBeTruthy()
+    expect(button('New search')).toBeTruthy()
+  })
 })
