@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { areaOfClass } from '../saved/area-of-class.ts'
 import { askedOf } from '../saved/asked-of.ts'
+import { useSearchCrumbs } from '../saved/use-search-crumbs.ts'
 import { draftOf } from './draft/draft-of.ts'
 import { newDraft } from './draft/search-draft.ts'
 import { useReadable } from './fields/use-readable.ts'
@@ -31,6 +32,7 @@ interface NewSearchProps {
 export function NewSearch({ type, criteria }: NewSearchProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  useSearchCrumbs(undefined, t('searches.editor.newTitle'))
   const [attempt, setAttempt] = useState(0)
   const [first] = useReadable()
   const area = areaOf(type) ?? areaOf(first?.type)
