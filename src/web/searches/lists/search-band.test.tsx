@@ -7,6 +7,7 @@ import { areaOf } from '../../cards/linked-cards.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { keepSearchToken } from '../../testing/search-token.ts'
+import { SaveSearchDialog } from './SaveSearchDialog.tsx'
 import { SearchBand } from './SearchBand.tsx'
 
 const context = preparePages()
@@ -119,4 +120,16 @@ test('A saved search is called by its name, and followed from its list [C-Q02]',
   await waitFor(() =>
     expect(context.network.to('PUT /advsearch/conf/api/searches/5/subscription')).toHaveLength(1),
   )
+})
+
+test('A search that is to be saved without a name says that it needs one [C-Q02] [C-Q06]', async () => {
+  keepSearchToken()
+  signInAs(aUser(['catalogueRead']))
+  await renderPage(
+    <SaveSearchDialog area={objects} criteria={criteria} onClose={vi.fn()} onSaved={vi.fn()} />,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the search' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByText('Give the search a name to save it.')).toBeTruthy()
 })
