@@ -62,6 +62,7 @@ test('A search that narrows a list is saved and shared, read with facets and pag
   await expect(follow).toBeChecked()
   await item.getByRole('button', { name: 'More about “All silver”' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await expect(item.getByRole('textbox')).toBeFocused()
   await item.getByRole('textbox').fill('Silverware')
   await item.getByRole('textbox').press('Enter')
   await expect(item.getByRole('link', { name: 'Silverware', exact: true })).toBeVisible()

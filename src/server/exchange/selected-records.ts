@@ -1,7 +1,7 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { type CardRecord, presentCards, selectedAfter } from '#server/cards/index.ts'
+import { type CardRecord, longSearchTime, presentCards, selectedAfter } from '#server/cards/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 
 export interface SelectedCards {
@@ -29,7 +29,7 @@ export async function* selectedRecords(
     const behind: string = after
     const ids = (
       await database.inTenant(tenantId, tx =>
-        selectedAfter(tx, declaration, selection, { after: behind, limit: found }),
+        selectedAfter(tx, declaration, selection, { after: behind, limit: found, time: longSearchTime }),
       )
     ).filter(isWithin)
     for (let from = 0; from < ids.length; from += batch) {

@@ -37,6 +37,9 @@ export interface CommandPaletteProps {
   readonly texts: { readonly title: string; readonly placeholder: string; readonly none: string }
 }
 
+/** The component library gives the focus a moment later: the first letters would go elsewhere. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
+
 /** Goes anywhere and does anything from the keyboard: type, arrow keys, Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, query, onQuery, above = [], below = [], busy = false, onClose, texts } = props
@@ -90,6 +93,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <div className={styles.head}>
           <Search size={18} strokeWidth={1.7} aria-hidden="true" />
           <input
+            ref={focusAtOnce}
             data-autofocus
             className={styles.input}
             role="combobox"

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
-import { presentCards, selectedAfter } from '#server/cards/index.ts'
+import { longSearchTime, presentCards, selectedAfter } from '#server/cards/index.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import { biblioDeclaration, type Work, worksOf } from '../works.ts'
 
@@ -18,7 +18,8 @@ export async function* selectedWorks(
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const behind: string = after
     const { ids, works } = await database.inTenant(tenantId, async tx => {
-      const found = await selectedAfter(tx, biblioDeclaration, selection, { after: behind, limit: batch })
+      const next = { after: behind, limit: batch, time: longSearchTime }
+      const found = await selectedAfter(tx, biblioDeclaration, selection, next)
       const records = await presentCards(tx, typeIdsOf(biblioDeclaration), found)
       return { ids: found, works: await worksOf(tx, texts, records, language) }
     })

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { holdFree } from '../locks/hold-free.ts'
+import { longSearchTime } from '../query/in-search-time.ts'
 import { aboutCards } from '../read/about-cards.ts'
 import { presentCard } from '../read/present.ts'
 import { announce } from '../save/announce.ts'
@@ -44,7 +45,8 @@ export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
     async step({ tx, operationId, input, position = '0', limit, element }) {
       const { action, author } = input
       const declaration = typeOf(input.type)
-      const ids = await selectedAfter(tx, declaration, input.selection, { after: position, limit })
+      const next = { after: position, limit, time: longSearchTime }
+      const ids = await selectedAfter(tx, declaration, input.selection, next)
       if (action.kind === 'linkCards') await shareCards(tx, action.itemIds)
       const requireFree = await holdFree(tx, ids, coveredBeside(declaration, action))
       const writing = { declaration, author, action: `bulk.${action.kind}`, operationId, renamed }

@@ -14,7 +14,6 @@ import { inMuseum, type Operations } from '#server/platform/operations/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
 import { titleIn } from '../names/title-in.ts'
-import { inSearchTime } from '../query/in-search-time.ts'
 import { mayDo } from '../read/abilities-of.ts'
 import { namedChanges } from '../revisions/named-changes.ts'
 import { authorOf } from '../save/writer.ts'
@@ -125,8 +124,7 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
     preview: (doing, request) => {
       allow(doing, request)
       const { selection, action } = request
-      const asked = 'ids' in selection ? {} : selection
-      return inSearchTime(context.database, doing.actor.tenantId, asked, async tx => {
+      return context.database.inTenant(doing.actor.tenantId, async tx => {
         const { declaration } = doing
         if (action.kind === 'linkCards') await checkLink(tx, doing.actor, action)
         const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: lookedAt })

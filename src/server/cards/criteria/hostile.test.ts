@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { conditionNames } from '#model/searches/conditions.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
+import { countSelected, selectedAfter } from '../bulk/selected.ts'
 import { inSearchTime } from '../query/in-search-time.ts'
 import { readOrdered } from '../query/wanted.ts'
 import { compile } from './compile.ts'
@@ -148,6 +150,28 @@ test('A search that takes too long is ended, and says what to do [C-Q01] [P-E04]
     code: 'search_too_broad',
   })
   await expect(slow({})).resolves.toBeDefined()
+})
+
+test('Work over what a search finds ends in its time, too, and what it does besides has the usual one [C-Q01] [C-Q05] [P-E04]', async () => {
+  const { tenantId } = await makeMuseum(app())
+  const selection = { criteria: criteriaOf({ field: 'title', condition: 'IS_EMPTY' }) }
+  const declaration = objectCard as unknown as CardDeclaration
+  const inMuseum = <T>(work: (tx: TenantTransaction) => Promise<T>) => app().database.inTenant(tenantId, work)
+  await inMuseum(async held => {
+    // Whoever holds the index makes every search in it slow.
+    await sql`lock table card_index in access exclusive mode`.execute(held.db)
+    const tooBroad = { code: 'search_too_broad' }
+    await expect(
+      inMuseum(tx => countSelected(tx, declaration, selection, { time: 100 })),
+    ).rejects.toMatchObject(tooBroad)
+    await expect(
+      inMuseum(tx => selectedAfter(tx, declaration, selection, { after: '0', limit: 10, time: 100 })),
+    ).rejects.toMatchObject(tooBroad)
+  })
+  await inMuseum(async tx => {
+    expect(await countSelected(tx, declaration, selection, { time: 100 })).toBe(0)
+    await expect(sql`select pg_sleep(0.2)`.execute(tx.db)).resolves.toBeDefined()
+  })
 })
 
 test('Markers of another museum, typed as values, find nothing of it [C-Q01] [P-P13]', async () => {

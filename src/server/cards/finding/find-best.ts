@@ -14,6 +14,7 @@ import {
 } from './store/candidates.ts'
 import { cardCounts, type Gathered, gatherAll, glanceAtLists } from './store/glances.ts'
 import { linesOf } from './store/lines.ts'
+import { inOneProcess } from './store/one-process.ts'
 import { namedSo, numberedSo, titledSo } from './ways.ts'
 
 /** A list in which something is looked for. */
@@ -21,6 +22,8 @@ export interface Sought {
   readonly declaration: CardDeclaration
   /** Which of its cards fit at all. */
   readonly condition: Condition
+  /** What is asked beside the words: the age. */
+  readonly besideWords: Condition
   /** What was typed; by it the likeliest are told from the others. */
   readonly q: string
 }
@@ -43,6 +46,8 @@ const common = 20_000
 const walk = { window: 2000, limit: 50 }
 /** Lists of so few cards are gone through whole. */
 const small = 500
+/** Where an age is asked for, so many are: years stand in the line itself, and only cards of that age are looked into. */
+const smallOfAges = 5000
 
 /** Places of the ways in the order of the results. */
 const ranks = ['number', 'numberBegins', 'title', 'named', 'any'] as const
@@ -65,13 +70,9 @@ interface Glanced extends Sought {
 const askWhole = ({ condition }: Sought, query: string | undefined): Condition | undefined =>
   query === undefined ? undefined : { ...condition, criteria: { is: 'fields', query }, search: undefined }
 
-/** The same of words of names. Names have the words of the search already; the centuries beside them bring ages quicker. */
-function askNames({ condition }: Sought, query: string | undefined): Condition | undefined {
-  const isAged = condition.years.length > 0
-  return query === undefined
-    ? undefined
-    : { ...condition, criteria: { is: 'fields', query }, ...(!isAged && { search: undefined }) }
-}
+/** The same of words of names. Names say the words of the search already, which would only be looked up once more. */
+const askNames = ({ besideWords }: Sought, query: string | undefined): Condition | undefined =>
+  query === undefined ? undefined : { ...besideWords, criteria: { is: 'fields', query } }
 
 /** Glances at the lists that have cards at all. */
 async function glanceAt(tx: TenantTransaction, lists: readonly Sought[]): Promise<readonly Glanced[]> {
@@ -119,29 +120,36 @@ function likelyWays(tx: TenantTransaction, sought: Glanced): Way[] {
   return ways
 }
 
-const isWalked = ({ cards, expected }: Glanced): boolean => cards <= small || expected > common
+/** How far a list is gone through in its order; undefined where the index tells what matches. */
+function walkThrough({ cards, expected, condition }: Glanced): typeof walk | undefined {
+  if (cards <= small) return { window: small, limit: small }
+  if (expected > common) return walk
+  const isAged = condition.years.length > 0
+  return isAged && cards <= smallOfAges ? { window: smallOfAges, limit: mostNamed } : undefined
+}
 
 /** The way through a list that is not known yet, bounded: what is looked for is common in the museum. */
-const boundedWay = (tx: TenantTransaction, list: Glanced): Way =>
-  isWalked(list)
-    ? amongFirst(tx, 'any', list.condition, { ...walk, limit: list.cards <= small ? small : walk.limit })
-    : someOf(tx, 'any', list.condition, mostNamed)
+function boundedWay(tx: TenantTransaction, list: Glanced): Way {
+  const walked = walkThrough(list)
+  return walked ? amongFirst(tx, 'any', list.condition, walked) : someOf(tx, 'any', list.condition, mostNamed)
+}
+
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true })
 
 /** Candidates of one list in the order of the results, each once. */
 function inOrder(candidates: readonly Candidate[], q: string): readonly Candidate[] {
   const begins = squeezed(q)
   const rank = ({ way, title_sort }: Candidate): number =>
     ranks.indexOf(way as WayName) + (way === 'named' && squeezed(title_sort).startsWith(begins) ? 0 : 0.5)
-  const kept = candidates.filter(
-    ({ way, number_sort }) => way !== 'numberBegins' || squeezed(number_sort).startsWith(begins),
-  )
-  const first = new Map<string, Candidate>()
-  for (const each of kept.toSorted((one, other) => rank(one) - rank(other)))
-    if (!first.has(each.id)) first.set(each.id, each)
-  return [...first.values()].toSorted(
-    (one, other) =>
-      rank(one) - rank(other) || one.number_sort.localeCompare(other.number_sort, 'en', { numeric: true }),
-  )
+  const first = new Map<string, { readonly each: Candidate; readonly at: number }>()
+  for (const each of candidates) {
+    if (each.way === 'numberBegins' && !squeezed(each.number_sort).startsWith(begins)) continue
+    const at = rank(each)
+    if (at < (first.get(each.id)?.at ?? ranks.length)) first.set(each.id, { each, at })
+  }
+  return [...first.values()]
+    .toSorted((one, other) => one.at - other.at || byNumber(one.each.number_sort, other.each.number_sort))
+    .map(({ each }) => each)
 }
 
 /** What can be gathered at once, and whether it is all that matches. */
@@ -176,6 +184,7 @@ export async function findBest(
   sought: readonly Sought[],
   first: number,
 ): Promise<readonly Best[]> {
+  await inOneProcess(tx)
   const lists = await glanceAt(tx, sought)
   const likely = byType(
     await candidatesBy(
@@ -196,9 +205,7 @@ export async function findBest(
     open.map(each => boundedWay(tx, each)),
   )
   // What is common may yet stand far from the first cards of the list.
-  const missed = open.filter(
-    each => each.cards > small && isWalked(each) && foundOf(each, byType(met)).length === 0,
-  )
+  const missed = open.filter(each => each.expected > common && foundOf(each, byType(met)).length === 0)
   const late = await candidatesBy(
     tx,
     missed.map(({ condition }) => someOf(tx, 'any', condition, mostNamed)),

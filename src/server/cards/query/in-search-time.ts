@@ -5,29 +5,41 @@ import type { WantedText } from './wanted.ts'
 
 /** Milliseconds that a statement of a search may take while somebody waits for it. */
 export const searchTime = 10_000
+/** The same of work behind the requests, which ends with a text of its own: less than after what the database ends any statement. */
+export const longSearchTime = 50_000
+
+type Asked = Pick<WantedText, 'criteria' | 'area'>
 
 const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '57014'
 
 /**
- * Reads what somebody asks of a list in a transaction of its own. What fields or an area have to answer can be asked in ways that no index is quick at:
- * such a search ends before it is in the way of others.
- * @throws {CodedError} `search_too_broad` when it would have taken longer.
+ * Reads what somebody asks of a list. What fields or an area have to answer can be asked in ways that no index is quick at: such a search ends
+ * before it is in the way of others. What the transaction does afterwards has its usual time.
+ * @throws {CodedError} `search_too_broad` when it would have taken longer; the transaction is lost then.
  */
-export async function inSearchTime<T>(
-  database: Database,
-  tenantId: string,
-  { criteria, area }: Pick<WantedText, 'criteria' | 'area'>,
-  work: (tx: TenantTransaction) => Promise<T>,
+export async function withinSearchTime<T>(
+  tx: TenantTransaction,
+  { criteria, area }: Asked,
+  work: () => Promise<T>,
   time = searchTime,
 ): Promise<T> {
-  if (!criteria && !area) return database.inTenant(tenantId, work)
+  if (!criteria && !area) return work()
+  await limitStatements(tx, time)
   try {
-    return await database.inTenant(tenantId, async tx => {
-      await limitStatements(tx, time)
-      return work(tx)
-    })
+    const found = await work()
+    await limitStatements(tx, 'default')
+    return found
   } catch (error) {
     throw isCancelled(error) ? new CodedError('search_too_broad', { cause: error }) : error
   }
 }
+
+/** The same in a transaction of its own. @throws {CodedError} `search_too_broad` */
+export const inSearchTime = <T>(
+  database: Database,
+  tenantId: string,
+  asked: Asked,
+  work: (tx: TenantTransaction) => Promise<T>,
+  time = searchTime,
+): Promise<T> => database.inTenant(tenantId, tx => withinSearchTime(tx, asked, () => work(tx), time))

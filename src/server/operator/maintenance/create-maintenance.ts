@@ -63,7 +63,12 @@ export function createMaintenance({ database, events, clock, log, fixed }: Maint
     },
     async start() {
       events.subscribe(everybody, {
-        onEvent: ({ name }) => name === 'maintenance.changed' && readAgain(),
+        onEvent: announced => {
+          if (announced.name !== 'maintenance.changed') return
+          // At once, since whoever hears of it too asks at once who may stay.
+          state = { ...state, on: announced.data.maintenance }
+          readAgain()
+        },
         onGap: readAgain,
       })
       await read()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PlatformEvent } from '#model/api/events.ts'
 import type { Operation } from '#model/api/operations.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { createEvents, type Events } from '#server/platform/events/index.ts'
 import { createJobs, HopelessError, type Jobs } from '#server/platform/jobs/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -206,6 +207,27 @@ test('An operation that keeps failing as a whole ends as FAIL [P-E10]', () =>
     const failed = await ended(operations, actor, await operations.start(actor, broken, {}))
     expect(failed).toMatchObject({ state: 'FAIL', numberOfProcessedElements: 0 })
     expect(failed.endedAt).not.toBeNull()
+    expect(await operations.problems(actor, failed.id, 'en')).toMatchObject([
+      { element: '', code: 'internal' },
+    ])
+  }))
+
+test('An operation over a search that takes too long ends as FAIL at once, and says so [P-E10] [P-E04]', () =>
+  withServer({}, async ({ operations }) => {
+    const broad = defineOperation<Record<string, never>, number>({
+      name: 'test.broad',
+      prepare: async () => 1,
+      step: async () => {
+        throw new CodedError('search_too_broad')
+      },
+    })
+    operations.register(broad)
+    const actor = await actorOf()
+    const failed = await ended(operations, actor, await operations.start(actor, broad, {}))
+    expect(failed.state).toBe('FAIL')
+    expect(await operations.problems(actor, failed.id, 'en')).toMatchObject([
+      { element: '', code: 'search_too_broad' },
+    ])
   }))
 
 test('Whoever started an operation is told how it goes on, a few times a second at the most [P-E10]', () =>

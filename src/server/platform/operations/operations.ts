@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
 import type { Operation } from '#model/api/operations.ts'
 import type { Language } from '#model/languages.ts'
 import type { Database, TenantTransaction } from '../db/index.ts'
@@ -10,6 +11,7 @@ import { announceOperation, runBatch } from './run-batch.ts'
 import {
   type ElementProblem,
   insertOperation,
+  insertProblems,
   lockOperation,
   markUndone,
   type OperationRow,
@@ -81,6 +83,20 @@ interface Turn {
 /** Progress is told about three times a second at the most. */
 const announceEveryMs = 300
 
+/** What ended the whole operation is told of no element. */
+const ofNone = ''
+
+/** A search that takes too long does so however often it is tried. @throws {HopelessError} with the code of the error. */
+async function hopelessWhereRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof CodedError && error.code === 'search_too_broad'
+      ? new HopelessError(error.code)
+      : error
+  }
+}
+
 const maySee = (actor: OperationActor, row: OperationRow): boolean =>
   actor.role === 'TENANT_ADMIN' || row.account_id === actor.accountId
 
@@ -116,27 +132,31 @@ export function createOperations({
       for (let goesOn = true; goesOn; ) {
         const announce = Date.now() - announced >= announceEveryMs
         if (announce) announced = Date.now()
-        goesOn = await database.inTenant(tenantId, tx =>
-          runBatch(tx, operationId, {
-            find,
-            batchSize,
-            log: operationLog,
-            turn,
-            announce,
-            async handOver({ db }, next) {
-              if (!signal.aborted && Date.now() < turnEnds) return false
-              await jobs.enqueue(db, carry, { tenantId, operationId, turn: next })
-              return true
-            },
-          }),
+        goesOn = await hopelessWhereRefused(() =>
+          database.inTenant(tenantId, tx =>
+            runBatch(tx, operationId, {
+              find,
+              batchSize,
+              log: operationLog,
+              turn,
+              announce,
+              async handOver({ db }, next) {
+                if (!signal.aborted && Date.now() < turnEnds) return false
+                await jobs.enqueue(db, carry, { tenantId, operationId, turn: next })
+                return true
+              },
+            }),
+          ),
         )
       }
     },
-    givenUp: ({ tenantId, operationId, turn }) =>
+    givenUp: ({ tenantId, operationId, turn }, { reason }) =>
       database.inTenant(tenantId, async tx => {
         const row = await lockOperation(tx, operationId)
         if (row?.state !== 'IN_PROGRESS' || row.turn !== turn) return
         const progress = { state: 'FAIL', position: row.position, turn, success: [], fail: [] } as const
+        const code = Object.hasOwn(errorStatus, reason) ? (reason as ErrorCode) : 'internal'
+        await insertProblems(tx, operationId, [{ element: ofNone, code, fields: null }])
         await announceOperation(tx, await saveProgress(tx, row, progress))
       }),
   })
@@ -195,7 +215,7 @@ export function createOperations({
         const row = await operationById(tx, id)
         if (!row || !maySee(actor, row)) throw notFound()
         const problems = await problemsOf(tx, id)
-        const elements = problems.map(({ element }) => element)
+        const elements = problems.map(({ element }) => element).filter(element => element !== ofNone)
         const titles = await definitions.get(row.name)?.about?.(tx, elements, language)
         return problems.map(problem => ({ ...problem, ...titles?.get(problem.element) }))
       }),

@@ -6,6 +6,7 @@ import './index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signIn, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { downloader, tableIn } from '../../../../test/harness/search-downloads.ts'
+import { claimDownload } from './store/downloads.ts'
 
 const app = useTestApp()
 
@@ -322,4 +323,29 @@ test('After seven days a file is gone, and its line with it [C-Q05]', async () =
   } finally {
     app().travel(0)
   }
+})
+
+test('Of two servers that take the same download one goes on, and knows what the other has begun to write [C-Q05]', async () => {
+  const { anna, museum } = await withVases()
+  const { id } = await waiting(anna)
+  const claim = (key: string) => app().database.inTenant(museum.tenantId, tx => claimDownload(tx, id, key))
+  const claimed = await Promise.all(['one', 'other'].map(claim))
+  const [first, second] = claimed.toSorted((one, other) => (one?.attempts ?? 0) - (other?.attempts ?? 0))
+  expect(first?.key_before).toBeNull()
+  expect(second).toMatchObject({ attempts: 2, key_before: first?.storage_key })
+})
+
+test('A search that asks too much is refused when its file is ordered, and ends one that was, with what to do [C-Q05] [P-E04]', async () => {
+  const { anna, museum } = await withVases()
+  const filters = Array.from({ length: 4 }, (_, at) => ({
+    operator: 'AND',
+    field: at % 2 ? 'materials/material' : 'materials/technique',
+    condition: 'EQUALS',
+    values: Array.from({ length: 60 }, (_, term) => String(1 + at * 100 + term)),
+  }))
+  const criteria = JSON.stringify({ blocks: [{ operator: 'AND', filters }] })
+  expect((await anna.order({ classId: 1, criteria })).body).toMatchObject({ error: 'search_too_broad' })
+  const asks = await waiting(anna, { wanted: JSON.stringify({ criteria }) })
+  await begin(museum, asks.id)
+  expect((await anna.ended(asks)).failure).toMatch(/^The search takes too long/)
 })

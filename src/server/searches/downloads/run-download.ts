@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { downloadDays, mostOfWorkbook } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
+import { countSelected, longSearchTime, refuseUnreadable } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -12,14 +12,7 @@ import { contentOf, readings } from './content-of.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { holderNow, mayDownload } from './may-download.ts'
 import { sayReady } from './say-ready.ts'
-import {
-  claimDownload,
-  type DownloadRow,
-  downloadById,
-  type Ending,
-  endDownload,
-  saveProgress,
-} from './store/downloads.ts'
+import { claimDownload, type DownloadRow, type Ending, endDownload, saveProgress } from './store/downloads.ts'
 
 /** Which download. */
 export interface DownloadToRun {
@@ -72,7 +65,9 @@ async function write(
   signal: AbortSignal,
 ): Promise<{ readonly stored: Stored; readonly cards: number }> {
   const { database, storage } = context
-  const total = await database.inTenant(row.tenant_id, tx => countSelected(tx, declaration, row.wanted))
+  const total = await database.inTenant(row.tenant_id, tx =>
+    countSelected(tx, declaration, row.wanted, { time: longSearchTime }),
+  )
   if (row.format === 'XLSX' && total > mostOfWorkbook)
     throw new RefusedError('searchDownloads.failures.tooMany')
   const times = readings(row)
@@ -125,6 +120,7 @@ function refusalOf(error: unknown): TextKey | undefined {
   if (error instanceof RefusedError) return error.text
   if (!(error instanceof CodedError)) return undefined
   if (error.details.text === 'errors.diskFull') return 'searchDownloads.failures.noRoom'
+  if (error.code === 'search_too_broad') return 'searchDownloads.failures.tooBroad'
   // What is searched for is no longer there, or may no longer be asked about.
   return error.code === 'invalid_input' ? 'searchDownloads.failures.search' : undefined
 }
@@ -145,12 +141,9 @@ export async function runDownload(
     database.inTenant(tenantId, tx =>
       endDownload(tx, downloadId, { state: 'FAILED', ...endingAt(clock()), failure }, key),
     )
-  const { before, row } = await database.inTenant(tenantId, async tx => ({
-    before: await downloadById(tx, downloadId),
-    row: await claimDownload(tx, downloadId, key),
-  }))
+  const row = await database.inTenant(tenantId, tx => claimDownload(tx, downloadId, key))
   if (!row) return
-  if (before?.storage_key) await storage.delete(before.storage_key)
+  if (row.key_before) await storage.delete(row.key_before)
   if (row.attempts > mostAttempts) return void (await fail('searchDownloads.failures.broken'))
   try {
     const declaration = await requireRight(context, row)

@@ -12,21 +12,29 @@ interface Asked {
   readonly criteria: Criteria
 }
 
-/** Ids of what a search finds; one more than can be followed, where there are more. */
+/**
+ * Ids of what a search finds; one more than can be followed, where there are more.
+ * @param time milliseconds it may take; absent: while somebody waits
+ */
 export const findAll = (
   tx: TenantTransaction,
   { declaration, criteria }: Asked,
-  most = mostFollowed,
+  { most = mostFollowed, time }: { readonly most?: number; readonly time?: number } = {},
 ): Promise<readonly string[]> =>
-  selectedAfter(tx, declaration, { criteria: JSON.stringify(criteria) }, { after: '0', limit: most + 1 })
+  selectedAfter(
+    tx,
+    declaration,
+    { criteria: JSON.stringify(criteria) },
+    { after: '0', limit: most + 1, ...(time !== undefined && { time }) },
+  )
 
-/** What a search finds when somebody begins to follow it. @throws {CodedError} `conflict` where it is too much. */
+/** What a search finds when somebody begins to follow it. @throws {CodedError} `conflict` where it is too much, `search_too_broad`. */
 export async function findToFollow(
   tx: TenantTransaction,
   asked: Asked,
   most = mostFollowed,
 ): Promise<readonly string[]> {
-  const found = await findAll(tx, asked, most)
+  const found = await findAll(tx, asked, { most })
   if (found.length > most)
     throw new CodedError('conflict', { text: 'searches.following.tooMany', params: { max: most } })
   return found

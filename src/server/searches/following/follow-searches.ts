@@ -5,7 +5,7 @@ import { recordPath } from '#model/navigation/card-paths.ts'
 import { foundPath } from '#model/navigation/search-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
-import { namesOf, refuseUnreadable, titleIn } from '#server/cards/index.ts'
+import { longSearchTime, namesOf, refuseUnreadable, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
@@ -33,7 +33,7 @@ async function findIfRunnable(
 ): Promise<readonly string[] | undefined> {
   try {
     refuseUnreadable(holder, asked.declaration, asked)
-    return await findAll(tx, asked, most)
+    return await findAll(tx, asked, { most, time: longSearchTime })
   } catch (error) {
     if (error instanceof CodedError && error.code === 'invalid_input') return undefined
     throw error

@@ -99,6 +99,22 @@ test('Everything one may read is searched at once, in groups, the likeliest firs
     expect(await searching(other.ask)(q), q).toMatchObject({ groups: [], didYouMean: null })
 })
 
+test('Beside an age the likeliest of its cards come first: whole titles, their beginnings, other words of them, anything [C-S06]', async () => {
+  const { search, object } = await collection()
+  await object('K 1', 'Symposium', {
+    description: { en: 'Somebody lifts a kylix.' },
+    dating: century(3, 'BC'),
+  })
+  await object('K 2', 'Fragment of a kylix', { dating: century(3, 'BC') })
+  await object('K 3', 'Kylix with an owl', { dating: century(3, 'BC') })
+  await object('K 4', 'Kylix', { dating: century(3, 'BC') })
+  await object('K 5', 'Kylix', { dating: century(5, 'BC') })
+  const { groups, age } = await search('kylix 3rd century BC')
+  expect(groups).toMatchObject([{ type: 'OBJECTS', totalSize: 4, totalIsAtLeast: false }])
+  expect(groups[0]?.result.map(({ number }) => number)).toEqual(['K 4', 'K 3', 'K 2', 'K 1'])
+  expect(age).toMatchObject({ rest: 'kylix', from: -299, to: -200, applied: true })
+})
+
 test('Nothing that can be typed breaks the search [C-S06]', async () => {
   const { ask } = await collection()
   const hostile = [

@@ -25,5 +25,10 @@ export async function soughtIn(
   declaration: CardDeclaration,
   { q = '', filters = {} }: ListAsked,
 ): Promise<Sought> {
-  return { declaration, q, condition: await conditionOf(tx, declaration, { q, filters }) }
+  return {
+    declaration,
+    q,
+    condition: await conditionOf(tx, declaration, { q, filters }),
+    besideWords: await conditionOf(tx, declaration, { filters }),
+  }
 }

@@ -7,7 +7,7 @@ import {
   readSearch,
   updateSearch,
 } from '#model/api/searches/saved.ts'
-import { countSelected, inSearchTime } from '#server/cards/index.ts'
+import { countSelected } from '#server/cards/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { readableClass, readableTypes } from '../readable-types.ts'
@@ -77,8 +77,8 @@ export function savedRoutes(context: SavedContext): Route[] {
     route(countSearch, async ({ actor, language, body }) => {
       const { declaration, criteria } = readAsked({ actor, language }, body)
       const asked = { criteria: JSON.stringify(criteria) }
-      return inSearchTime(database, actor.tenantId, asked, async tx => {
-        const totalSize = await countSelected(tx, declaration, asked, mostCounted)
+      return database.inTenant(actor.tenantId, async tx => {
+        const totalSize = await countSelected(tx, declaration, asked, { most: mostCounted })
         return { totalSize, totalIsAtLeast: totalSize === mostCounted }
       })
     }),

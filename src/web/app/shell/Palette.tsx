@@ -1,13 +1,24 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFoundCommands } from '../../searches/general/use-found-commands.tsx'
 import { CommandPalette } from '../../ui/CommandPalette.tsx'
+import type { TypedAhead } from './type-ahead.ts'
 import { useCommands } from './use-commands.tsx'
 
+export interface PaletteProps {
+  readonly onClose: () => void
+  /** What somebody began to type before it was there. */
+  readonly typed?: TypedAhead
+}
+
 /** The palette with the commands of this moment, and the records that fit what is typed. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export default function Palette({ onClose, typed }: PaletteProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
+  // Its box takes the focus within the same step: what is typed from now on is typed there.
+  useLayoutEffect(() => {
+    if (typed) setQuery(typed.take())
+  }, [typed])
   return (
     <CommandPalette
       commands={useCommands()}

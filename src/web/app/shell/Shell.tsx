@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarReminders } from '../../calendar/CalendarReminders.tsx'
 import { FileCheckBanner } from '../../cards/files/checks/FileCheckBanner.tsx'
@@ -19,10 +19,7 @@ import styles from './Shell.module.css'
 import { StateBanners } from './StateBanners.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TrialBand } from './TrialBand.tsx'
-import { usePaletteShortcut } from './use-palette-shortcut.ts'
-
-const loadPalette = () => import('./Palette.tsx')
-const Palette = lazy(loadPalette)
+import { loadPalette, usePalette } from './use-palette.tsx'
 
 const UploadLayer = lazy(async () => ({
   default: (await import('../../files/upload/UploadLayer.tsx')).UploadLayer,
@@ -33,10 +30,8 @@ export function Shell() {
   const { t } = useTranslation()
   const { currentUser } = useSession()
   const mayUpload = useCan({ permissions: ['damUpload'] })
-  const [palette, setPalette] = useState(false)
-  usePaletteShortcut(() => setPalette(true))
-  // Fetched before they are asked for: no key is lost that somebody types right after Ctrl K, and the question about unsaved
-  // edits comes even when the server is down at that moment.
+  const { open, palette } = usePalette()
+  // Fetched before they are asked for: the question about unsaved edits comes even when the server is down at that moment.
   useEffect(() => {
     for (const load of [loadPalette, loadDialogs]) load().catch(() => undefined)
   }, [])
@@ -53,8 +48,8 @@ export function Shell() {
           <div className={styles.bands}>
             <LoggedAsBand />
           </div>
-          <MainMenu onSearch={() => setPalette(true)} />
-          <TopBar onSearch={() => setPalette(true)} />
+          <MainMenu onSearch={open} />
+          <TopBar onSearch={open} />
           <main id={mainId} tabIndex={-1} className={styles.main}>
             <div className={styles.page}>
               <StateBanners />
@@ -70,11 +65,7 @@ export function Shell() {
             <UploadLayer />
           </Suspense>
         )}
-        {palette && (
-          <Suspense>
-            <Palette onClose={() => setPalette(false)} />
-          </Suspense>
-        )}
+        {palette}
       </QueryClientProvider>
     </UiProvider>
   )

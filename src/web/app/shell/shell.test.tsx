@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Can } from '../../platform/access/Can.tsx'
@@ -19,6 +19,7 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { RightsButton } from './RightsButton.tsx'
 import { StateBanners } from './StateBanners.tsx'
 import { TrialBand } from './TrialBand.tsx'
+import { usePalette } from './use-palette.tsx'
 
 // Without a layout engine floating parts count as hidden: they are looked for all the same.
 const context = preparePages()
@@ -207,6 +208,34 @@ describe('Menus', () => {
     await userEvent.type(input, 'prof{Enter}')
     expect(close).toHaveBeenCalledOnce()
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/profile'))
+  })
+
+  test('What is typed right after Ctrl K stands in the palette, and nowhere else [P-S15]', async () => {
+    signInAs(aUser())
+    const Page = () => {
+      const { palette } = usePalette()
+      return (
+        <>
+          <button type="button">Delete</button>
+          <input aria-label="Title" />
+          {palette}
+        </>
+      )
+    }
+    await renderPage(<Page />)
+    const title = screen.getByLabelText<HTMLInputElement>('Title')
+    title.focus()
+    // Nothing waits here for the palette: its code has never been loaded.
+    for (const [key, ctrlKey] of [['k', true], ['p'], ['r'], ['x'], ['Backspace'], ['o']] as const)
+      fireEvent.keyDown(title, { key, ctrlKey })
+    const isDone = fireEvent.keyDown(screen.getByRole('button', { name: 'Delete' }), { key: 'Enter' })
+    expect(isDone).toBe(false)
+    const input = await screen.findByRole<HTMLInputElement>('combobox')
+    expect(input.value).toBe('pro')
+    expect(document.activeElement).toBe(input)
+    await userEvent.keyboard('f')
+    expect(input.value).toBe('prof')
+    expect(title.value).toBe('')
   })
 })
 

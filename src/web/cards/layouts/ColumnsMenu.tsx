@@ -29,7 +29,7 @@ export function ColumnsMenu({ area, columns, onColumns }: ColumnsMenuProps) {
       label={t('cardList.columns.heading')}
       width={320}
       target={toggle => (
-        <Button onClick={toggle} look="subtle" aria-haspopup="dialog">
+        <Button onClick={toggle} look="subtle" aria-haspopup="dialog" title={t('cardList.columns.button')}>
           <Columns3 size={16} strokeWidth={1.7} aria-hidden="true" />
           <span>{t('cardList.columns.button')}</span>
         </Button>

@@ -26,14 +26,15 @@ export interface LayoutMenuProps {
 export function LayoutMenu(props: LayoutMenuProps) {
   const { t } = useTranslation()
   const { layout } = props.arrangement
+  const name = layout?.name ?? t('cardList.layouts.button')
   return (
     <Popover
       label={t('cardList.layouts.title')}
       width={320}
       target={toggle => (
-        <Button onClick={toggle} look="subtle" aria-haspopup="dialog">
+        <Button onClick={toggle} look="subtle" aria-haspopup="dialog" title={name}>
           <Bookmark size={16} strokeWidth={1.7} aria-hidden="true" />
-          <span>{layout?.name ?? t('cardList.layouts.button')}</span>
+          <span>{name}</span>
         </Button>
       )}
     >

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { CallError } from '../../platform/request/call-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { cardWordKey } from '../card-words.ts'
 import type { Arrangement } from '../layouts/use-arrangement.ts'
+import { AreaUnreadable } from '../map-search/AreaUnreadable.tsx'
+import { useAreaProblem } from '../map-search/use-drawn-area.ts'
 import { ListTree } from '../tree/ListTree.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
@@ -13,6 +16,7 @@ import styles from './ListPage.module.css'
 import { ListTable, type ListViewProps } from './ListTable.tsx'
 import { ListTimeline } from './ListTimeline.tsx'
 import type { ListPatch, ListSearch } from './list-search.ts'
+import { SearchLost } from './SearchLost.tsx'
 
 export interface ListBodyProps extends Omit<ListViewProps, 'label'> {
   readonly search: ListSearch
@@ -50,12 +54,23 @@ export function ListBody({ search, wanted, facets, arrangement, onChange, ...giv
   )
 }
 
+/** The advanced search asks for what is not there, or may not be read: asking again would not help. */
+const isRefused = (failure: Error): boolean =>
+  failure instanceof CallError && Object.keys(failure.fields).some(path => path.startsWith('criteria'))
+
 /** The rows themselves. */
 function Rows({ search, wanted, facets, arrangement, onChange, ...given }: ListBodyProps) {
   const { t } = useTranslation()
   const { area, rows } = given
+  const problem = useAreaProblem(search.area)
   const view = { ...given, label: t(cardWordKey(area.type, 'list')) }
-  if (rows.failure && rows.count === 0) return <ListFailed onRetry={rows.retry} />
+  if (problem) return <AreaUnreadable problem={problem} onRemove={() => onChange({ area: undefined })} />
+  if (rows.failure && rows.count === 0)
+    return isRefused(rows.failure) ? (
+      <SearchLost area={area} reason="broken" onChange={onChange} />
+    ) : (
+      <ListFailed onRetry={rows.retry} />
+    )
   // Where nothing lies in the drawn area, the map is what one goes on with.
   const isDrawnOn = arrangement.view === 'mapView' && search.area !== undefined
   if (!rows.isLoading && rows.count === 0 && !isDrawnOn)

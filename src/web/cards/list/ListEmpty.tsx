@@ -51,7 +51,36 @@ function NoneYet({ area }: { readonly area: CardArea }) {
 function NothingFits({ area, search, facets, onChange }: ListEmptyProps) {
   const { t } = useTranslation()
   const { wordsOf } = useFilterWords(area, facets)
-  const filters = wordsOf(search.filters)
+  const ways: readonly { readonly id: string; readonly text: string; readonly patch: ListPatch }[] = [
+    ...(search.q === undefined
+      ? []
+      : [
+          {
+            id: 'q',
+            text: t('cardList.nothing.without', { filter: `“${search.q}”` }),
+            patch: { q: undefined },
+          },
+        ]),
+    ...((search.criteria ?? search.search) === undefined
+      ? []
+      : [
+          {
+            id: 'criteria',
+            text: t('cardList.nothing.withoutSearch'),
+            patch: { criteria: undefined, search: undefined },
+          },
+        ]),
+    ...(search.area === undefined
+      ? []
+      : [{ id: 'area', text: t('cardList.nothing.withoutArea'), patch: { area: undefined } }]),
+    ...wordsOf(search.filters).map(({ facet, value, name, label }) => ({
+      id: `${facet}\n${value}`,
+      text: t('cardList.nothing.without', { filter: `${name}: ${label}` }),
+      patch: {
+        filters: withFacet(search.filters, facet, toggled(search.filters?.[facet] ?? [], value)),
+      },
+    })),
+  ]
   return (
     <EmptyState
       title={t('cardList.nothing.title')}
@@ -59,24 +88,10 @@ function NothingFits({ area, search, facets, onChange }: ListEmptyProps) {
     >
       <p>{t('cardList.nothing.text')}</p>
       <ul className={styles.loosen}>
-        {search.q !== undefined && (
-          <li>
-            <Button look="subtle" onClick={() => onChange({ q: undefined })}>
-              {t('cardList.nothing.without', { filter: `“${search.q}”` })}
-            </Button>
-          </li>
-        )}
-        {filters.map(({ facet, value, name, label }) => (
-          <li key={`${facet}\n${value}`}>
-            <Button
-              look="subtle"
-              onClick={() =>
-                onChange({
-                  filters: withFacet(search.filters, facet, toggled(search.filters?.[facet] ?? [], value)),
-                })
-              }
-            >
-              {t('cardList.nothing.without', { filter: `${name}: ${label}` })}
+        {ways.map(({ id, text, patch }) => (
+          <li key={id}>
+            <Button look="subtle" onClick={() => onChange(patch)}>
+              {text}
             </Button>
           </li>
         ))}

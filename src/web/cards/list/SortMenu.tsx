@@ -28,7 +28,7 @@ export function SortMenu({ area, sort: given, order = 'ASC', onSort }: SortMenuP
   return (
     <Menu
       target={
-        <Button look="subtle">
+        <Button look="subtle" title={t('cardList.sort.button')}>
           <ArrowDownUp size={16} strokeWidth={1.7} aria-hidden="true" />
           <span>{t('cardList.sort.button')}</span>
         </Button>

@@ -198,6 +198,56 @@ test('When nothing fits, each condition can be taken away on its own [C-K03] [C-
   expect(screen.getByRole('list', { name: 'Active filters' }).textContent).toContain('Material: Clay')
 })
 
+test('When nothing fits, the drawn area and the advanced search can each be taken away [C-K03] [C-Q01] [C-Q04]', async () => {
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    isFacets(address) ? facets(0) : address.includes('criteria=') ? answer([]) : answer([aRow(1)]),
+  )
+  const filter = { field: 'title', condition: 'CONTAINS', operator: 'AND', values: ['bowl'] }
+  const criteria = JSON.stringify({ blocks: [{ operator: 'AND', filters: [filter] }] })
+  await renderPage(<Page initial={{ criteria, area: 'POLYGON((9 45, 10 45, 10 46, 9 45))' }} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Without the drawn area' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Without the drawn area' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Without the advanced search' }))
+  expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
+})
+
+test('An area that cannot be read is said to be none, and can be taken away [C-Q04] [C-Q06]', async () => {
+  const refused = { status: 400, error: 'invalid_input', message: 'No', fields: { area: 'No' } }
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    address.includes('area=')
+      ? { status: 400, json: refused }
+      : isFacets(address)
+        ? facets(1)
+        : answer([aRow(1)]),
+  )
+  await renderPage(<Page initial={{ area: 'POINT(9 45)' }} />)
+  await screen.findByText('This area cannot be read')
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Points and lines have no area')
+  await userEvent.click(within(alert).getByRole('button', { name: 'Remove the area' }))
+  expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
+})
+
+test('A list whose advanced search is refused says that it cannot be run [C-Q06]', async () => {
+  const refused = {
+    status: 400,
+    error: 'invalid_input',
+    message: 'No',
+    fields: { 'criteria.blocks.0.filters.0': 'No' },
+  }
+  context.network.on('GET /api/v1/catalogue/', ({ address }) =>
+    address.includes('criteria=')
+      ? { status: 400, json: refused }
+      : isFacets(address)
+        ? facets(1)
+        : answer([aRow(1)]),
+  )
+  await renderPage(<Page initial={{ criteria: '{}' }} />)
+  expect(await screen.findByText("This search can't be run")).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all objects' }))
+  expect(await screen.findByRole('link', { name: 'Amphora 1' })).toBeTruthy()
+})
+
 test('A picture on its mat has number, title and author below it [C-O03] [C-S02]', async () => {
   context.network.on('GET /api/v1/catalogue/', ({ address }) =>
     isFacets(address) ? facets(1) : answer([aRow(1)]),

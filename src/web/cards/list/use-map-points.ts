@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import type { OutputOf } from '#model/api/endpoint.ts'
@@ -37,6 +37,14 @@ function around([west, south, east, north]: MapBox): MapBox {
   ]
 }
 
+type PointsKey = readonly [string, { readonly query?: object }]
+
+const isSameList = (one: PointsKey | undefined, other: PointsKey): boolean =>
+  one !== undefined && hashKey([listOf(one)]) === hashKey([listOf(other)])
+
+/** What is asked for, wherever the map is. */
+const listOf = ([name, input]: PointsKey) => [name, { ...input.query, box: undefined }]
+
 /** What of a list can be shown on a map: all of it; of more than a map can show, what lies in view, gathered where it is much. */
 export function useMapPoints(area: CardArea, wanted: ListSearch): MapPoints {
   const [view, setView] = useState<MapBox>(world)
@@ -45,10 +53,12 @@ export function useMapPoints(area: CardArea, wanted: ListSearch): MapPoints {
   const whole = useQuery({ ...pointsQuery(area, wanted, world), placeholderData: keepPreviousData })
   if (fitKey !== key && whole.data && !whole.isPlaceholderData) setFitKey(key)
   const isMany = whole.data !== undefined && whole.data.groups.length > 0
+  const nearby = pointsQuery(area, wanted, view)
   const near = useQuery({
-    ...pointsQuery(area, wanted, view),
+    ...nearby,
     enabled: isMany,
-    placeholderData: keepPreviousData,
+    // Of another part of the same list; of another list everything is shown first.
+    placeholderData: (before, query) => (isSameList(query?.queryKey, nearby.queryKey) ? before : undefined),
   })
   return {
     data: (isMany && !whole.isPlaceholderData && near.data) || whole.data,

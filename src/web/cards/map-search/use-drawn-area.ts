@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { AreaProblem } from '#model/searches/area/area-problem.ts'
+import type { Problem } from '#model/validation/validators.ts'
 import type { DrawnArea } from './read-drawn-area.ts'
+
+const areaQuery = (text: string | undefined) => ({
+  queryKey: ['drawnArea', text ?? ''],
+  queryFn: async () => (await import('./read-drawn-area.ts')).readDrawnArea(text ?? ''),
+  enabled: text !== undefined,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
 
 /** What stands in an address as `area`; undefined until it was read, and for what is none. */
 export function useDrawnArea(text: string | undefined): DrawnArea | undefined {
-  const { data } = useQuery({
-    queryKey: ['drawnArea', text ?? ''],
-    queryFn: async () => (await import('./read-drawn-area.ts')).readDrawnArea(text ?? ''),
-    enabled: text !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data } = useQuery(areaQuery(text))
   return text === undefined ? undefined : data
+}
+
+/** Why what stands in an address as `area` is none; undefined for what is one, and until it was read. */
+export function useAreaProblem(text: string | undefined): Problem | undefined {
+  const { error } = useQuery(areaQuery(text))
+  return text !== undefined && error instanceof AreaProblem ? error.problem : undefined
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { type TableFormat, tableFormats } from '#model/api/exports.ts'
 import { packFiles, readPackage } from '#model/api/files/work.ts'
-import { readOperation } from '#model/api/operations.ts'
+import { readOperation, readProblems } from '#model/api/operations.ts'
 import type { CardType } from '#model/cards/card-types.ts'
 import { call } from '../../platform/client.ts'
 import { useNews } from '../../platform/events/use-news.ts'
@@ -46,6 +46,17 @@ function useProgress(id: string | undefined) {
   return data
 }
 
+/** Why an operation ended before its time; undefined for one that goes on, or went well. */
+function useFailure(operation: { readonly id: string; readonly state: string } | undefined) {
+  const { t } = useTranslation()
+  const failed = operation?.state === 'FAIL'
+  const query = endpointQuery(readProblems, { params: { id: operation?.id ?? '0' } })
+  const { data } = useQuery({ ...query, enabled: failed })
+  if (!failed || !data) return undefined
+  // What ended the whole is told of no element.
+  return data.result.find(({ element }) => element === '')?.message ?? t('common.somethingWentWrong')
+}
+
 /** Gathers files into an archive, with a table of what is known of them (acceptance row C-M01, wish 81). */
 export function PackDialog({ type, selection, onClose }: PackDialogProps) {
   const { t } = useTranslation()
@@ -59,6 +70,7 @@ export function PackDialog({ type, selection, onClose }: PackDialogProps) {
     },
   })
   const operation = useProgress(packing.data?.id) ?? packing.data
+  const failure = useFailure(operation)
   const { error } = packing
   const isDone = operation?.state === 'DONE'
   const left = operation?.progress.fail.length ?? 0
@@ -88,9 +100,9 @@ export function PackDialog({ type, selection, onClose }: PackDialogProps) {
       }
     >
       <p>{t('fileWork.pack.text')}</p>
-      {error && (
+      {(error || failure) && (
         <Banner kind="danger" inset role="alert">
-          {(error instanceof CallError && error.description) || t('common.somethingWentWrong')}
+          {failure ?? ((error instanceof CallError && error.description) || t('common.somethingWentWrong'))}
         </Banner>
       )}
       {operation ? (

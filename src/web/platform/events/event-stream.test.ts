@@ -11,16 +11,17 @@ const stream = (...chunks: string[]) =>
     }),
   )
 
-test('Events are read across chunks; a lost connection is opened again with the last id, ever later [P-A18]', async () => {
+test('Events are read across chunks; a lost connection is opened again with the last id, ever later; a closed door is told [P-A18] [P-S09]', async () => {
   const answers = [
     () => stream('id: 1\nevent: me.ch', 'anged\ndata: {}\n\n: still here\n\n'),
     () => new Response(null, { status: 401 }),
+    () => new Response(null, { status: 503 }),
     () => stream('event: session.ended\ndata: x\n\n'),
   ]
   const controller = new AbortController()
   const heard: ServerEvent[] = []
   const waits: number[] = []
-  const refusals: number[] = []
+  let shutOut = 0
   let opened = 0
   const ids: (string | undefined)[] = []
   await followEvents(
@@ -35,7 +36,9 @@ test('Events are read across chunks; a lost connection is opened again with the 
       address: '/api/v1/events',
       headers: async () => ({ Authorization: 'Bearer a' }),
       random: () => 0.5,
-      onUnknownToken: () => refusals.push(401),
+      onShutOut: () => {
+        shutOut += 1
+      },
       onOpen: () => {
         opened += 1
       },
@@ -52,7 +55,7 @@ test('Events are read across chunks; a lost connection is opened again with the 
     { event: 'session.ended', data: 'x' },
   ])
   expect(ids.slice(0, 3)).toEqual([undefined, '1', '1'])
-  expect(refusals).toEqual([401])
+  expect(shutOut).toBe(2)
   expect(opened).toBe(2)
-  expect(waits).toEqual([1000, 2000, 1000, 2000, 4000, 8000])
+  expect(waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000])
 })

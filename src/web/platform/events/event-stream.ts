@@ -12,8 +12,8 @@ export interface EventStreamEnvironment {
   readonly headers: () => Promise<Record<string, string> | undefined>
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly random: () => number
-  /** The server does not know the token: perhaps the session is over, and its news of that was lost. */
-  readonly onUnknownToken: () => void
+  /** The server does not know the token, or is closed: perhaps its news of that was lost. */
+  readonly onShutOut: () => void
   /** The stream is open; what happened before this moment was not heard. */
   readonly onOpen: () => void
 }
@@ -23,7 +23,7 @@ const longestWaitMs = 60_000
 
 /** Reads one connection to its end. */
 async function readOnce(
-  { fetch, address, headers, onUnknownToken, onOpen }: EventStreamEnvironment,
+  { fetch, address, headers, onShutOut, onOpen }: EventStreamEnvironment,
   lastId: string,
   signal: AbortSignal,
   onEvent: (event: ServerEvent, id: string | undefined) => void,
@@ -35,7 +35,7 @@ async function readOnce(
     cache: 'no-store',
     signal,
   })
-  if (response.status === 401) onUnknownToken()
+  if (response.status === 401 || response.status === 503) onShutOut()
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
   onOpen()
   const parser = createParser({

@@ -64,7 +64,7 @@ export function followServer(): () => void {
         headers: freshHeaders,
         wait,
         random: Math.random,
-        onUnknownToken: () => void session.reloadUser().catch(() => undefined),
+        onShutOut: () => void session.reloadUser().catch(() => undefined),
         onOpen: () => {
           if (wasOpen) {
             serverNews.tellGap()

@@ -1,16 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import styles from './LoadFailed.module.css'
 
 export interface LoadFailedProps {
   /** Default: something went wrong. */
   readonly text?: string
   readonly retry: () => unknown
+  /** In a line of text, where there is no room for a box. */
+  readonly inline?: boolean
 }
 
 /** Stands where something should that could not be had, with the way to try again. */
-export function LoadFailed({ text, retry }: LoadFailedProps) {
+export function LoadFailed({ text, retry, inline }: LoadFailedProps) {
   const { t } = useTranslation()
+  const said = text ?? t('common.somethingWentWrong')
+  if (inline)
+    return (
+      <span role="alert">
+        {said}{' '}
+        <Button look="subtle" className={styles.again} onClick={() => void retry()}>
+          {t('common.tryAgain')}
+        </Button>
+      </span>
+    )
   return (
     <Banner
       kind="danger"
@@ -18,7 +31,7 @@ export function LoadFailed({ text, retry }: LoadFailedProps) {
       inset
       actions={<Button onClick={() => void retry()}>{t('common.tryAgain')}</Button>}
     >
-      {text ?? t('common.somethingWentWrong')}
+      {said}
     </Banner>
   )
 }

@@ -8,8 +8,8 @@ import {
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import { useSpace } from '../../licence/use-space.ts'
 import { call } from '../../platform/client.ts'
-import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { useUserAction } from '../../profile/users/use-user-action.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
@@ -35,7 +35,7 @@ export interface DownloadLineProps {
 export function DownloadLine({ download, onChanged }: DownloadLineProps) {
   const { t } = useTranslation()
   const space = useSpace()
-  const dates = useDates()
+  const moments = useMoments()
   const language = useLanguage()
   const { busy, refused, run } = useUserAction()
   const { id, filename, progress, bytes, failure, classId, createdAt, expiresAt } = download
@@ -44,18 +44,14 @@ export function DownloadLine({ download, onChanged }: DownloadLineProps) {
   const state = ended.find(each => each === download.state)
   const isThere = state === 'DONE' && bytes !== null
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
-  const at = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(createdAt))
   const type = cardTypeOfId(classId)
   const facts = [
     ...(type ? [t(`cards.types.${type}`)] : []),
     ...(isThere
       ? [t('searchDownloads.cards', { count: progress.total, number: number(progress.total) })]
       : []),
-    at,
-    ...(isThere && expiresAt ? [t('searchDownloads.kept', { day: dates.day(expiresAt) })] : []),
+    moments.short(createdAt),
+    ...(isThere && expiresAt ? [t('searchDownloads.kept', { day: moments.short(expiresAt) })] : []),
   ]
   const remove = () =>
     run(async () => {

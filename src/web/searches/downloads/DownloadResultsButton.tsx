@@ -23,7 +23,7 @@ export function DownloadResultsButton({ look, ...results }: DownloadResultsButto
     <>
       <Button {...(look && { look })} disabled={results.count === 0} onClick={() => setOpen(true)}>
         <Download size={16} strokeWidth={1.7} aria-hidden="true" />
-        {t('searchDownloads.button')}
+        <span>{t('searchDownloads.button')}</span>
       </Button>
       {open && (
         <Suspense>

@@ -43,7 +43,8 @@ export function Blocks({ declaration, draft, onChange, refused, tried }: BlocksP
     notices.add(
       'info',
       text,
-      {},
+      // Of several that were taken out each keeps its way back.
+      { id: 'block' in taken.removed ? taken.removed.block.id : taken.removed.filter.id },
       {
         label: 'searches.editor.undo',
         run: () => onChange(now => change.putBack(now, taken.removed)),
@@ -88,15 +89,18 @@ export function Blocks({ declaration, draft, onChange, refused, tried }: BlocksP
                     onDown: () => onChange(now => change.moveBlock(now, block.id, 1)),
                   })}
                 />
-                <IconButton
-                  label={`${t('searches.editor.removeBlock')}: ${name}`}
-                  onClick={() => {
-                    const [first] = block.filters
-                    remove(change.removeBlock(draft, block.id), first ? lines.indexOf(first) : 0)
-                  }}
-                >
-                  <Trash2 size={16} strokeWidth={1.7} aria-hidden="true" />
-                </IconButton>
+                {/* The only line of a block takes it along by itself. */}
+                {block.filters.length > 1 && (
+                  <IconButton
+                    label={`${t('searches.editor.removeBlock')}: ${name}`}
+                    onClick={() => {
+                      const [first] = block.filters
+                      remove(change.removeBlock(draft, block.id), first ? lines.indexOf(first) : 0)
+                    }}
+                  >
+                    <Trash2 size={16} strokeWidth={1.7} aria-hidden="true" />
+                  </IconButton>
+                )}
               </div>
               {block.filters.map((filter, place) => {
                 const position = lines.indexOf(filter)

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../platform/request/call-error.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { areaOfClass } from '../saved/area-of-class.ts'
+import { useSearchCrumbs } from '../saved/use-search-crumbs.ts'
 import { draftOf } from './draft/draft-of.ts'
 import { SearchEditor } from './SearchEditor.tsx'
 
@@ -21,6 +22,8 @@ export function EditSearch({ id }: { readonly id: string }) {
     // What is being changed does not change under one's hands.
     refetchOnWindowFocus: false,
   })
+  useSearchCrumbs(data, t('searches.editor.editTitle'))
+  const restart = () => setAttempt(now => now + 1)
   if (error instanceof CallError && error.status === notFound)
     return <EmptyState title={t('searches.editor.notFound')}>{t('searches.editor.notFoundText')}</EmptyState>
   if (!data) return error ? <LoadFailed retry={refetch} /> : null
@@ -34,7 +37,8 @@ export function EditSearch({ id }: { readonly id: string }) {
         areaOf={areaOfClass}
         initial={draftOf(data)}
         saved={data}
-        onReload={() => void refetch().then(() => setAttempt(attempt + 1))}
+        onRestart={restart}
+        onReload={() => void refetch().then(restart)}
       />
     )
   )

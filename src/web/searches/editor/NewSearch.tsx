@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { describeSearch } from '#model/api/searches/saved.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
+import { newSearchPath } from '#model/navigation/search-paths.ts'
 import { areaOf } from '../../cards/linked-cards.ts'
+import { ListFailed } from '../../cards/list/ListFailed.tsx'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { CallError } from '../../platform/request/call-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { areaOfClass } from '../saved/area-of-class.ts'
 import { askedOf } from '../saved/asked-of.ts'
+import { useSearchCrumbs } from '../saved/use-search-crumbs.ts'
 import { draftOf } from './draft/draft-of.ts'
 import { newDraft } from './draft/search-draft.ts'
 import { useReadable } from './fields/use-readable.ts'
 import { SearchEditor } from './SearchEditor.tsx'
 
 const newKey = 'new'
+const refusedStatus = 400
 
 interface NewSearchProps {
   /** What is searched, and what the search begins with, as the address says. */
@@ -22,6 +30,9 @@ interface NewSearchProps {
 
 /** The editor with a search that is not saved yet. */
 export function NewSearch({ type, criteria }: NewSearchProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  useSearchCrumbs(undefined, t('searches.editor.newTitle'))
   const [attempt, setAttempt] = useState(0)
   const [first] = useReadable()
   const area = areaOf(type) ?? areaOf(first?.type)
@@ -30,8 +41,23 @@ export function NewSearch({ type, criteria }: NewSearchProps) {
     ...endpointQuery(describeSearch, { body: begun ?? { classId: 0, blocks: [] } }),
     enabled: begun !== undefined,
   })
+  const restart = () => setAttempt(now => now + 1)
   if (!area) return null
-  if (begun && error && !data) return <LoadFailed retry={refetch} />
+  const isRefused = error instanceof CallError && error.status === refusedStatus
+  if (isRefused && !data)
+    return (
+      <EmptyState
+        title={t('searches.saved.lost.broken')}
+        actions={
+          <Button look="primary" onClick={() => void navigate({ to: newSearchPath })}>
+            {t('searches.saved.new')}
+          </Button>
+        }
+      >
+        {t('searches.editor.unreadableText')}
+      </EmptyState>
+    )
+  if (begun && error && !data) return <ListFailed onRetry={() => void refetch()} />
   if (begun && !data) return null
   return (
     <SearchEditor
@@ -40,7 +66,8 @@ export function NewSearch({ type, criteria }: NewSearchProps) {
       area={area}
       areaOf={areaOfClass}
       initial={data && begun ? draftOf(data) : newDraft(cardTypes[area.type])}
-      onReload={() => setAttempt(attempt + 1)}
+      onRestart={restart}
+      onReload={restart}
     />
   )
 }

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
+import { keepSearchToken } from '../../testing/search-token.ts'
 import { NewSearch } from './NewSearch.tsx'
 
 const context = preparePages()
@@ -13,9 +14,7 @@ const save = 'POST /advsearch/conf/api/searches'
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  const jwt = { access_token: 'jwt', expires_at: Date.now() + 3_600_000 }
-  // biome-ignore lint/suspicious/noDocumentCookie: the product keeps its tokens there
-  document.cookie = `jwt_token=${encodeURIComponent(JSON.stringify(jwt))}; path=/`
+  keepSearchToken()
   signInAs(aUser(['catalogueRead', 'personRead']))
   context.network.on(count, { json: { totalSize: 1240, totalIsAtLeast: false } })
   context.network.on('GET /api/v1/catalogue', { json: { result: [], totalSize: 1240 } })
@@ -79,5 +78,45 @@ describe('The editor of searches', () => {
     await renderPage(<NewSearch />)
     expect(valueIn(1).value).toBe('much')
     expect(screen.getByText('What you had begun is here again.')).toBeTruthy()
+  })
+
+  test('discarding and searching another class can be taken back, and so can taking them back [C-Q01]', async () => {
+    const page = await renderPage(<NewSearch />)
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    ask(1, 'title', 'amphora')
+    expect(screen.queryByText('All changes saved')).toBeNull()
+    page.unmount()
+    await renderPage(<NewSearch />)
+    fireEvent.click(button('Discard it'))
+    await waitFor(() => expect(fieldIn(1).value).toBe(''))
+    ask(1, 'title', 'lamp')
+    act(() => notices.get()[0]?.action?.run())
+    await waitFor(() => expect(valueIn(1).value).toBe('amphora'))
+    act(() => notices.get()[0]?.action?.run())
+    await waitFor(() => expect(valueIn(1).value).toBe('lamp'))
+
+    const searched = screen.getByLabelText('Search among', { selector: 'select' })
+    fireEvent.change(searched, { target: { value: String(cardTypes.person) } })
+    await waitFor(() => expect(fieldIn(1).value).toBe(''))
+    act(() => notices.get()[0]?.action?.run())
+    await waitFor(() => expect(valueIn(1).value).toBe('lamp'))
+  })
+
+  test('a block of one line is taken out in one way only [C-Q01]', async () => {
+    await renderPage(<NewSearch />)
+    expect(screen.queryByLabelText(/^Remove the block/)).toBeNull()
+    fireEvent.click(screen.getByText('Add a line'))
+    expect(screen.getAllByLabelText(/^Remove line/)).toHaveLength(2)
+    expect(screen.getByLabelText(/^Remove the block/)).toBeTruthy()
+  })
+
+  test('says when the address asks for what is not there, and begins anew [C-Q06]', async () => {
+    context.network.on('POST /advsearch/conf/api/searches/describe', {
+      status: 400,
+      json: { error: 'invalid_input', message: 'x', fields: {} },
+    })
+    await renderPage(<NewSearch criteria="nonsense" />)
+    expect(await screen.findByText("This search can't be run")).toBeTruthy()
+    expect(button('New search')).toBeTruthy()
   })
 })

@@ -7,7 +7,7 @@ import { museumRoles } from '#model/permissions/roles.ts'
 import { nameKey } from '#model/text/known-by.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
-import { areaOf } from '../../cards/linked-cards.ts'
+import { areaOf, cardAreas } from '../../cards/linked-cards.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { TypeIcon } from '../../cards/TypeIcon.tsx'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
@@ -32,6 +32,12 @@ export interface FoundCommands {
   readonly below: readonly Command[]
   readonly busy: boolean
 }
+
+const placeOf = ({ listType }: FoundGroup): number =>
+  cardAreas.findIndex(({ type }) => type === areaOf(listType.name)?.type)
+
+/** Whoever presses Enter means the object rather than a file about it: lists come as the menu has them. */
+const inMenuOrder = (one: FoundGroup, other: FoundGroup): number => placeOf(one) - placeOf(other)
 
 /** What the palette finds of records while somebody types, the way to the page of the search, and, while nothing is typed, recent searches. */
 export function useFoundCommands(query: string): FoundCommands {
@@ -79,7 +85,7 @@ export function useFoundCommands(query: string): FoundCommands {
       busy: false,
     }
   // Answers to fewer letters stay until the new one is there.
-  const groups = typed.length < fewestLetters ? [] : (data?.groups ?? [])
+  const groups = typed.length < fewestLetters ? [] : (data?.groups ?? []).toSorted(inMenuOrder)
   const isExact = ({ number }: FoundCard): boolean => nameKey(number) === nameKey(typed)
   return {
     above: groups.flatMap(group => commandsOf(group, group.result.filter(isExact))),

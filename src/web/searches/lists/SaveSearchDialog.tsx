@@ -24,6 +24,8 @@ export function SaveSearchDialog({ area, criteria, onClose, onSaved }: SaveSearc
   const form = useId()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
+  const [tried, setTried] = useState(false)
+  const isNameless = name.trim() === ''
   const { mutate, isPending } = useSearchActions().create
   return (
     <Dialog
@@ -32,7 +34,7 @@ export function SaveSearchDialog({ area, criteria, onClose, onSaved }: SaveSearc
       actions={
         <>
           <Button onClick={onClose}>{t('searches.saved.save.cancel')}</Button>
-          <Button look="primary" type="submit" form={form} busy={isPending} disabled={name.trim() === ''}>
+          <Button look="primary" type="submit" form={form} busy={isPending}>
             {t('searches.saved.band.save')}
           </Button>
         </>
@@ -40,19 +42,24 @@ export function SaveSearchDialog({ area, criteria, onClose, onSaved }: SaveSearc
     >
       <form
         id={form}
+        noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (isPending || name.trim() === '') return
+          setTried(true)
+          if (isPending || isNameless) return
           mutate(
             { ...askedOf(area, criteria), name: name.trim(), shared },
             { onSuccess: saved => saved && onSaved(saved.id) },
           )
         }}
       >
-        <FormRow label={t('searches.saved.save.name')}>
+        <FormRow
+          label={t('searches.saved.save.name')}
+          required
+          problem={tried && isNameless ? t('searches.editor.nameNeeded') : undefined}
+        >
           <TextInput
             data-autofocus
-            required
             maxLength={longestName}
             value={name}
             onChange={({ target }) => setName(target.value)}

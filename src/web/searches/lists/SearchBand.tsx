@@ -4,12 +4,16 @@ import { Pencil, Save, SearchCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeSearch } from '#model/api/searches/saved.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
 import { editSearchPath, newSearchPath, searchPath } from '#model/navigation/search-paths.ts'
+import { readCriteria } from '#model/searches/criteria.ts'
 import { wantedOf } from '../../cards/list/list-search.ts'
 import type { SearchBandProps } from '../../cards/list/search-slots.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { CallError } from '../../platform/request/call-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Clamped } from '../../ui/Clamped.tsx'
+import { Folded } from '../../ui/Folded.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DownloadResultsButton } from '../downloads/DownloadResultsButton.tsx'
 import { KeepMenu } from '../results/KeepMenu.tsx'
@@ -25,11 +29,15 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
   const sentence = useSentence()
   const [saving, setSaving] = useState(false)
   const criteria = saved?.criteria ?? search.criteria
-  const { data } = useQuery({
+  const isReadable = criteria !== undefined && readCriteria(criteria) !== undefined
+  const { data, error, refetch } = useQuery({
     ...endpointQuery(describeSearch, { body: askedOf(area, criteria ?? '') }),
-    enabled: saved === undefined && criteria !== undefined,
+    enabled: saved === undefined && isReadable,
   })
   const told = saved ?? data
+  // What the server refuses to say it refuses to save, too.
+  const isBroken = !isReadable || (error instanceof CallError && error.status === 400)
+  const given = isBroken ? undefined : criteria
   const { search: _saved, criteria: _criteria, ...others } = search
   return (
     <section className={styles.band} aria-label={t('searches.saved.band.label')}>
@@ -38,20 +46,33 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
         <p className={styles.name}>
           {saved ? <Link to={searchPath(saved.id)}>{saved.name}</Link> : t('searches.saved.band.unsaved')}
         </p>
-        <p className={styles.sentence}>{told && <Clamped text={sentence(told)} lines={2} />}</p>
+        <div className={styles.sentence}>
+          {told ? (
+            <Folded
+              text={sentence(told)}
+              texts={{ more: t('searches.saved.band.more'), less: t('searches.saved.band.less') }}
+            />
+          ) : isBroken ? (
+            t('searches.saved.lost.broken')
+          ) : (
+            error && <LoadFailed inline text={t('searches.saved.band.notDescribed')} retry={refetch} />
+          )}
+        </div>
       </div>
       <div className={styles.actions}>
         {saved && <FollowSwitch search={saved} />}
-        {told && criteria !== undefined && (
+        {given !== undefined && (
           <DownloadResultsButton
-            {...wantedOf({ ...others, criteria })}
+            {...wantedOf({ ...others, criteria: given })}
             look="subtle"
             searchId={saved?.id}
-            classId={told.classId}
+            classId={cardTypes[area.type]}
             name={saved?.name}
           />
         )}
-        {criteria !== undefined && <KeepMenu area={area} wanted={{ ...others, criteria }} address={search} />}
+        {given !== undefined && (
+          <KeepMenu area={area} wanted={{ ...others, criteria: given }} address={search} />
+        )}
         {(!saved || saved.mayChange) && (
           <Link
             className={styles.action}
@@ -59,16 +80,17 @@ export function SearchBand({ area, search, saved, onChange }: SearchBandProps) {
             search={saved ? {} : { type: area.type, criteria }}
           >
             <Pencil size={15} strokeWidth={1.8} aria-hidden="true" />
-            {t('searches.saved.band.edit')}
+            <span>{t('searches.saved.band.edit')}</span>
           </Link>
         )}
-        {!saved && told && (
+        {!saved && given !== undefined && (
           <Button look="subtle" onClick={() => setSaving(true)}>
             <Save size={15} strokeWidth={1.8} aria-hidden="true" />
-            {t('searches.saved.band.save')}
+            <span>{t('searches.saved.band.save')}</span>
           </Button>
         )}
         <IconButton
+          className={styles.takeAway}
           label={t('searches.saved.band.takeAway')}
           title={t('searches.saved.band.takeAway')}
           onClick={() => onChange({ search: undefined, criteria: undefined })}

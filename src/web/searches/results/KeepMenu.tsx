@@ -1,4 +1,4 @@
-import { ChevronDown, FolderPlus, ListChecks, ShoppingBasket } from 'lucide-react'
+import { ChevronDown, FolderDown, FolderPlus, ListChecks, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardArea } from '../../cards/card-area.ts'
@@ -30,7 +30,8 @@ export function KeepMenu({ area, wanted, address }: KeepMenuProps) {
       <Menu
         target={
           <Button look="subtle" busy={putInBasket.isPending || selectAll.isPending}>
-            {t('searches.saved.keep.button')}
+            <FolderDown {...icon} />
+            <span>{t('searches.saved.keep.button')}</span>
             <ChevronDown size={15} strokeWidth={2} aria-hidden="true" />
           </Button>
         }

@@ -5,12 +5,13 @@ import type { CardArea } from '../../cards/card-area.ts'
 import { ActiveFilters } from '../../cards/facets/ActiveFilters.tsx'
 import { FacetPanel } from '../../cards/facets/FacetPanel.tsx'
 import { FacetSheet } from '../../cards/facets/FacetSheet.tsx'
-import type { ListFilters } from '../../cards/list/list-search.ts'
+import { type ListFilters, wantedOf } from '../../cards/list/list-search.ts'
 import { useFoundWords } from '../../cards/use-found-words.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { narrow, useMediaQuery } from '../../ui/use-media-query.ts'
+import { DownloadResultsButton } from '../downloads/DownloadResultsButton.tsx'
 import { keepFacets, keptFacets } from './facet-memory.ts'
 import { KeepMenu } from './KeepMenu.tsx'
 import { ResultItem } from './ResultItem.tsx'
@@ -29,6 +30,7 @@ export function SearchResults({ area, search }: { readonly area: CardArea; reado
     keepFacets(search.classId, search.id, next)
   }
   const panel = { area, facets: results.facets, filters, onFilters: narrowBy }
+  const narrowed = filters ? { filters } : {}
   const { rows, total, totalIsAtLeast, isLoading, isStale, hasErrors, more } = results
   return (
     <div className={styles.results}>
@@ -43,16 +45,26 @@ export function SearchResults({ area, search }: { readonly area: CardArea; reado
             {!isLoading && !hasErrors && found(total, totalIsAtLeast)}
           </p>
           {isNarrow && <FacetSheet {...panel} total={total} />}
-          <KeepMenu
-            area={area}
-            wanted={{ criteria: search.criteria, ...(filters && { filters }) }}
-            address={{ search: search.id, ...(filters && { filters }) }}
-          />
+          <div className={styles.keeping}>
+            <DownloadResultsButton
+              {...wantedOf(narrowed)}
+              look="subtle"
+              searchId={search.id}
+              classId={search.classId}
+              name={search.name}
+              count={isLoading || isStale || hasErrors || totalIsAtLeast ? undefined : total}
+            />
+            <KeepMenu
+              area={area}
+              wanted={{ criteria: search.criteria, ...narrowed }}
+              address={{ search: search.id, ...narrowed }}
+            />
+          </div>
         </div>
         <ActiveFilters
           area={area}
           facets={results.facets.facets}
-          search={filters ? { filters } : {}}
+          search={narrowed}
           onChange={patch => narrowBy(patch.filters)}
         />
         {hasErrors && <LoadFailed text={t('searches.saved.results.failed')} retry={results.retry} />}

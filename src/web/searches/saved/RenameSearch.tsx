@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '#model/api/searches/saved.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +7,8 @@ import styles from './Searches.module.css'
 import { useSearchActions } from './use-search-actions.ts'
 
 const longestName = 200
+/** The menu that asks for the name takes the focus back when it closes. */
+const afterMenu = 50
 
 /** The name of a search, changed where it stands: Enter saves, Escape leaves it. */
 export function RenameSearch({
@@ -17,9 +19,21 @@ export function RenameSearch({
   readonly onDone: () => void
 }) {
   const { t } = useTranslation()
+  const box = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(search.name)
   const { mutate, isPending } = useSearchActions().rename
   const wanted = name.trim()
+  useEffect(() => {
+    let opener: Element | null = null
+    const later = setTimeout(() => {
+      opener = document.activeElement
+      box.current?.focus()
+    }, afterMenu)
+    return () => {
+      clearTimeout(later)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
     <form
       className={styles.rename}
@@ -33,7 +47,7 @@ export function RenameSearch({
     >
       <TextInput
         aria-label={t('searches.saved.rename.label', { name: search.name })}
-        autoFocus
+        ref={box}
         required
         maxLength={longestName}
         value={name}

@@ -10,7 +10,6 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { CallError } from '../../platform/request/call-error.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { DownloadResultsButton } from '../downloads/DownloadResultsButton.tsx'
 import { SearchResults } from '../results/SearchResults.tsx'
 import { useSentence } from '../sentence/use-sentence.ts'
 import { areaOfClass } from './area-of-class.ts'
@@ -21,6 +20,7 @@ import { RenameSearch } from './RenameSearch.tsx'
 import { SearchFacts } from './SearchFacts.tsx'
 import { SearchMenu } from './SearchMenu.tsx'
 import styles from './SearchPage.module.css'
+import { useSearchCrumbs } from './use-search-crumbs.ts'
 
 const notFound = 404
 
@@ -31,6 +31,7 @@ export function SearchPage({ id }: { readonly id: string }) {
   const sentence = useSentence()
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const { data: search, error, refetch } = useQuery(endpointQuery(readSearch, { params: { id } }))
+  useSearchCrumbs(search)
   const done = () => setDoing(undefined)
   if (error instanceof CallError && error.status === notFound)
     return (
@@ -62,9 +63,6 @@ export function SearchPage({ id }: { readonly id: string }) {
           </Link>
         )}
         <OpenLinks search={search} />
-        {!isBroken && (
-          <DownloadResultsButton searchId={search.id} classId={search.classId} name={search.name} />
-        )}
         <FollowSwitch search={search} />
         <SearchMenu search={search} onRename={() => setDoing('rename')} onDelete={() => setDoing('delete')} />
       </div>

@@ -3,6 +3,7 @@ import { control, LatLngBounds, Map as LeafletMap, Popup, Rectangle, TileLayer }
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useColorScheme } from '../color-scheme.ts'
+import { addGrid } from './add-grid.ts'
 import { showClusters } from './clusters.ts'
 import { boxOf, drawBox } from './draw-box.ts'
 import { addLand } from './land.ts'
@@ -17,6 +18,11 @@ const world = new LatLngBounds([-62, -180], [84, 180])
 
 /** The zoom at which the world is as wide as the map: further out there is nothing to see. */
 const leastZoom = (width: number) => Math.max(0, Math.ceil(Math.log2(Math.max(width, 1) / 256) * 2) / 2)
+
+/** Nearer, places stand on an empty sheet: there are outlines of countries, and no more. */
+const leastDegrees = 6
+const nearestWithLand = (width: number) =>
+  Math.min(9, Math.floor(Math.log2((Math.max(width, 1) * 360) / (256 * leastDegrees)) * 2) / 2)
 
 const noGroups: readonly MapGroup[] = []
 
@@ -44,7 +50,7 @@ export function MapView(props: WorldMapProps) {
   const latest = useRef({ onMove, onBox, onSpot, texts })
   latest.current = { onMove, onBox, onSpot, texts }
   const start = useRef({ spot, box })
-  const fitted = useRef<{ key: string | undefined }>(undefined)
+  const fitted = useRef<{ key: string | undefined; toArea: boolean }>(undefined)
   const area = useRef(drawing?.area)
   area.current = drawing?.area
   const listsMany = popupOfMany !== undefined
@@ -65,10 +71,12 @@ export function MapView(props: WorldMapProps) {
     control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made)
     made.fitBounds(world)
     if (tiles) new TileLayer(tiles.address, { attribution: tiles.attribution }).addTo(made)
-    else
+    else {
+      addGrid(made)
       void addLand(made, () => gone).then(repaint => {
         paint.current = repaint
       })
+    }
     made.on('moveend', () => latest.current.onMove?.(boxOf(made.getBounds())))
     const sizes = new ResizeObserver(() => {
       made.invalidateSize()
@@ -89,15 +97,15 @@ export function MapView(props: WorldMapProps) {
 
   useEffect(() => {
     if (!map || points.length + groups.length === 0) return
-    if (fitKey === undefined || fitted.current?.key !== fitKey) {
-      // Nearer, the outlines of countries would leave a lone place on an empty sheet.
-      const nearest = tiles || points.length + groups.length > 1 ? 9 : 6
-      const drawn = area.current && boundsOfArea(area.current)
+    const drawn = area.current && boundsOfArea(area.current)
+    const { key, toArea = false } = fitted.current ?? {}
+    // Where the map went for an area, it goes back for all when that is taken away.
+    if (!fitted.current || fitKey === undefined || key !== fitKey || (toArea && !drawn)) {
       map.fitBounds((drawn ?? boundsOf(points, groups)).pad(0.2), {
-        maxZoom: drawn ? 12 : nearest,
+        maxZoom: drawn ? 12 : tiles ? 9 : nearestWithLand(map.getSize().x),
         animate: false,
       })
-      fitted.current = { key: fitKey }
+      fitted.current = { key: fitKey, toArea: drawn !== undefined }
     }
     const hideBoxes = showBoxes(map, points)
     const hideClusters = showClusters(map, points, groups, {
@@ -111,7 +119,9 @@ export function MapView(props: WorldMapProps) {
     }
   }, [map, points, groups, tiles, fitKey, listsMany])
 
-  useDrawing(map, drawing)
+  useDrawing(map, drawing, () => {
+    if (fitted.current) fitted.current.toArea = true
+  })
 
   useEffect(() => {
     if (!map) return

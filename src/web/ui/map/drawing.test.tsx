@@ -50,3 +50,27 @@ test('Groups that the server counted are marks with their number [C-S02]', async
   render(<WorldMap label="Map" points={[]} groups={groups} texts={texts} />)
   expect(await screen.findByRole('button', { name: '470000 places' }, { timeout: 8000 })).toBeTruthy()
 })
+
+test('A map that went to an area shows everything again when the area is taken away [C-Q04]', async () => {
+  const drawn: Drawn = { is: 'polygons', system: 4326, polygons: [[boxRing(9, 45, 10, 46)]] }
+  const near = { id: '1', name: 'Milan', latitude: 45.46, longitude: 9.19 }
+  const far = { id: '2', name: 'Sydney', latitude: -33.9, longitude: 151.2 }
+  const fit = { label: 'Map', texts, fitKey: 'all of the list' }
+  const { rerender } = render(<WorldMap {...fit} points={[near]} drawing={drawing(drawn, vi.fn())} />)
+  await screen.findByRole('button', { name: 'Milan' }, { timeout: 8000 })
+  // So near that no coast may be in view there are lines of degrees.
+  expect(screen.getAllByText('45.5°').length).toBeGreaterThan(0)
+  rerender(<WorldMap {...fit} points={[near, far]} drawing={drawing(undefined, vi.fn())} />)
+  expect(await screen.findByRole('button', { name: 'Sydney' })).toBeTruthy()
+  expect(screen.queryByText('45.5°')).toBeNull()
+})
+
+test('A map stays where somebody moved it when other places come to the same list [C-S02]', async () => {
+  const near = { id: '1', name: 'Milan', latitude: 45.46, longitude: 9.19 }
+  const far = { id: '2', name: 'Sydney', latitude: -33.9, longitude: 151.2 }
+  const fit = { label: 'Map', texts, fitKey: 'all of the list' }
+  const { rerender } = render(<WorldMap {...fit} points={[near]} />)
+  await screen.findByRole('button', { name: 'Milan' }, { timeout: 8000 })
+  rerender(<WorldMap {...fit} points={[near, far]} />)
+  expect(screen.queryByRole('button', { name: 'Sydney' })).toBeNull()
+})

@@ -11,10 +11,19 @@ import styles from './WorldMap.module.css'
 
 const className = styles.box ?? ''
 
-/** Draws on a map, shows what was drawn, and lets it be changed. */
-export function useDrawing(map: LeafletMap | undefined, drawing: MapDrawing | undefined): void {
+/**
+ * Draws on a map, shows what was drawn, and lets it be changed.
+ * @param onGone told when the map went elsewhere to show an area
+ */
+export function useDrawing(
+  map: LeafletMap | undefined,
+  drawing: MapDrawing | undefined,
+  onGone: () => void,
+): void {
   const latest = useRef(drawing)
   latest.current = drawing
+  const gone = useRef(onGone)
+  gone.current = onGone
   const { tool, area, drawn } = drawing ?? {}
 
   useEffect(() => {
@@ -25,7 +34,9 @@ export function useDrawing(map: LeafletMap | undefined, drawing: MapDrawing | un
     if (!map || !area) return
     const bounds = boundsOfArea(area)
     // What was typed may lie elsewhere; what was drawn is in view already.
-    if (bounds && !map.getBounds().intersects(bounds)) map.fitBounds(bounds.pad(0.2), { animate: false })
+    if (!bounds || map.getBounds().intersects(bounds)) return
+    map.fitBounds(bounds.pad(0.2), { animate: false })
+    gone.current()
   }, [map, area])
 
   useEffect(() => {

@@ -25,10 +25,11 @@ const asks = (
 ): RawBuilder<boolean> =>
   all([
     ...(nothing ? [sql<boolean>`false`] : []),
+    // Years stand in the line itself, words beside it: lines of another age need not be looked into.
+    ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
     ...(search === undefined ? [] : [sql<boolean>`i.search @@ ${search}::tsquery`]),
     ...(criteria ? [expressionSql(tx, criteria, { line: 'i', finding, depth: 0 })] : []),
     ...(area ? [liesIn(area)] : []),
-    ...years.map(spans => sql<boolean>`(${sql.join(spans.map(touches), sql` or `)})`),
   ])
 
 /** What a condition asks of a line `i` beyond its type, for those who look at some lines and no more. */

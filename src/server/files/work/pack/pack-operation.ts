@@ -5,7 +5,14 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { aboutCards, countSelected, linkedOfType, presentCards, selectedAfter } from '#server/cards/index.ts'
+import {
+  aboutCards,
+  countSelected,
+  linkedOfType,
+  longSearchTime,
+  presentCards,
+  selectedAfter,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
@@ -65,7 +72,8 @@ export const createPackOperation = ({ storage, clock }: Pick<WorkContext, 'stora
     },
     async step({ tx, operationId, input, position = '0', limit, element }) {
       const declaration = typeOf(input.type)
-      const ids = await selectedAfter(tx, declaration, input.selection, { after: position, limit })
+      const next = { after: position, limit, time: longSearchTime }
+      const ids = await selectedAfter(tx, declaration, input.selection, next)
       const ofCards = declaration.uploaded
         ? new Map(ids.map(id => [id, [id]]))
         : await linkedOfType(tx, ids, cardTypes.file, mostOfCard)

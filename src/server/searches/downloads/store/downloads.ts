@@ -87,16 +87,39 @@ export const insertDownload = (
 const changed = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.updateTable('search_download').where('tenant_id', '=', tenantId).where('id', '=', id)
 
-/** Who calls it goes on alone: whoever held it before finds out when it saves its progress. @returns undefined for one that is over. */
+/** One that is ours now. */
+export type ClaimedDownload = DownloadRow & {
+  /** Where whoever held it before has written. */
+  readonly key_before: string | null
+}
+
+/**
+ * Who calls it goes on alone: whoever held it before finds out when it saves its progress. It is held while the key before is read, so that of
+ * several who claim it at once each learns the key of the one before.
+ * @returns undefined for one that is over.
+ */
 export const claimDownload = (
-  tx: TenantTransaction,
+  { db, tenantId }: TenantTransaction,
   id: string,
   storageKey: string,
-): Promise<DownloadRow | undefined> =>
-  changed(tx, id)
-    .where('state', 'in', underWay)
+): Promise<ClaimedDownload | undefined> =>
+  db
+    .with('held', held =>
+      held
+        .selectFrom('search_download')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('state', 'in', underWay)
+        .select(['id as held_id', 'storage_key as key_before'])
+        .forUpdate(),
+    )
+    .updateTable('search_download')
+    .from('held')
+    .where('tenant_id', '=', tenantId)
+    .whereRef('id', '=', 'held_id')
     .set({ state: 'RUNNING', done: 0, storage_key: storageKey, attempts: sql`attempts + 1` })
-    .returningAll()
+    .returningAll('search_download')
+    .returning('key_before')
     .executeTakeFirst()
 
 /** @returns false when it was stopped, thrown away, or taken over by another server. */

@@ -66,7 +66,7 @@ export function OperationLine({ operation, onStop, onUndo }: OperationLineProps)
               {t('operations.stop')}
             </Button>
           )}
-          {!runs && progress.fail.length > 0 && (
+          {!runs && (progress.fail.length > 0 || state === 'FAIL') && (
             <Button look="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
               {t('operations.problems')}
             </Button>

@@ -43,7 +43,10 @@ export function OperationProblems({ id }: { readonly id: string }) {
       {[...reasons].map(([reason, elements]) => (
         <li key={reason}>
           <span>{reason}</span>
-          <span className="numbers">{numbers.format(elements.length)}</span>
+          {/* What ended the whole is told of no element. */}
+          {elements.some(({ element }) => element !== '') && (
+            <span className="numbers">{numbers.format(elements.length)}</span>
+          )}
           <NamedElements elements={elements} />
         </li>
       ))}

@@ -143,16 +143,24 @@ export function removeBlock(
 
 const isUntouched = ({ filters }: DraftBlock): boolean => filters.every(({ field }) => field === '')
 
-/** Puts back what was taken out, where it stood; what was changed since stays. */
+const idsOf = (blocks: readonly DraftBlock[]): readonly number[] =>
+  blocks.flatMap(({ id, filters }) => [id, ...filters.map(filter => filter.id)])
+
+/** Puts back what was taken out, where it stood, with other ids where something newer has them; what was changed since stays. */
 export function putBack(draft: SearchDraft, removed: Removed): SearchDraft {
+  const has = (ids: readonly number[]) => idsOf(draft.blocks).some(id => ids.includes(id))
   if ('block' in removed) {
     const [only, ...more] = draft.blocks
-    const others = only && more.length === 0 && isUntouched(only) ? [] : draft.blocks
-    return withBlocks(draft, inserted(others, removed.at, removed.block))
+    if (only && more.length === 0 && isUntouched(only)) return withBlocks(draft, [removed.block])
+    const first = freeId(draft)
+    const filters = removed.block.filters.map((filter, at) => ({ ...filter, id: first - 1 - at }))
+    const block = has(idsOf([removed.block])) ? { ...removed.block, id: first, filters } : removed.block
+    return withBlocks(draft, inserted(draft.blocks, removed.at, block))
   }
-  const { filter, blockId, at } = removed
+  const { blockId, at } = removed
+  const filter = has([removed.filter.id]) ? { ...removed.filter, id: freeId(draft) } : removed.filter
   if (draft.blocks.some(({ id }) => id === blockId))
     return inBlock(draft, blockId, filters => inserted(filters, at, filter))
-  const block = { id: freeId(draft), operator: 'AND' as const, filters: [filter] }
-  return withBlocks(draft, [...draft.blocks, block])
+  const id = Math.min(freeId(draft), filter.id - 1)
+  return withBlocks(draft, [...draft.blocks, { id, operator: 'AND' as const, filters: [filter] }])
 }

@@ -83,6 +83,11 @@ describe('What one puts together in the editor [C-Q01]', () => {
     const last = removeFilter(draft, 5)
     expect(fields(last?.draft)).toBe('@title @number')
     expect(last && putBack(last.draft, last.removed)).toEqual(draft)
+    // What is new may have got the id of what was taken out: both keep their own.
+    const fresh = addFilter(draft, 1)
+    const gone = removeFilter(fresh, -1)
+    const again = gone && putBack(addFilter(gone.draft, 1), gone.removed)
+    expect(new Set(again && filtersOf(again).map(({ id }) => id)).size).toBe(5)
     // The last block leaves an empty one behind, which goes again.
     const one = { ...draft, blocks: draft.blocks.slice(0, 1) }
     const none = removeBlock(one, 1)

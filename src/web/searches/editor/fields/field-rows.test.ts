@@ -4,6 +4,7 @@ import { objectCard } from '#model/cards/object/object-card.ts'
 import { personCard } from '#model/cards/person/person-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { resolveField } from '#model/searches/search-field.ts'
+import { browserStore } from '../../../platform/browser-store.ts'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 import { loadTexts } from '../../../testing/texts.ts'
 import { type FieldPlace, root } from './field-place.ts'
@@ -13,7 +14,8 @@ import { rememberField } from './used-fields.ts'
 const objects = objectCard as unknown as CardDeclaration
 
 beforeAll(() => loadTexts())
-beforeEach(() => localStorage.clear())
+// Another test of the same process may have chosen fields before.
+beforeEach(() => browserStore('vitrine.searchFields.object').set(() => undefined))
 
 const rowsAt = (place: FieldPlace, query = '', readable: readonly CardDeclaration[] = declarations) =>
   fieldRows({ t: i18n.getFixedT('en'), language: 'en', declaration: objects, readable }, place, query)

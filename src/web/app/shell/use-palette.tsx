@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type TypedAhead, typeAhead } from './type-ahead.ts'
+import { usePaletteShortcut } from './use-palette-shortcut.ts'
+
+/** Fetched before it is asked for: it comes at once, and also when the server is down at that moment. */
+export const loadPalette = () => import('./Palette.tsx')
+const Palette = lazy(loadPalette)
+
+/** The palette, while it is open, and what opens it; Ctrl K does it from everywhere. */
+export function usePalette(): { readonly open: () => void; readonly palette: ReactNode } {
+  const [typed, setTyped] = useState<TypedAhead>()
+  const open = () => {
+    if (!typed) setTyped(typeAhead())
+  }
+  usePaletteShortcut(open)
+  // It may never have come.
+  useEffect(() => () => void typed?.take(), [typed])
+  return {
+    open,
+    palette: typed && (
+      <Suspense>
+        <Palette typed={typed} onClose={() => setTyped(undefined)} />
+      </Suspense>
+    ),
+  }
+}
