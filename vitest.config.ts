@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Much of a test's time is waiting for the database: a worker for every core, that of the coordinator too.
-    maxWorkers: availableParallelism(),
+    // Much of a test’s time is waiting, for the database, for a server that was killed: a worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Without layout nothing looks focusable to the component library's focus trap, and it prints the whole document to say so.
