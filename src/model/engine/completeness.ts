@@ -11,9 +11,15 @@ export interface Completeness {
 }
 
 /** Sections that a card of this kind shows. */
-export function sectionsOf<Values>(declaration: CardDeclaration<Values>, card: Values): readonly string[] {
-  const kinds = new Set(declaration.kindsOf(card))
-  return Object.entries(declaration.sections)
+export function sectionsOf<Values>(
+  {
+    sections,
+    kindsOf,
+  }: Pick<CardDeclaration<Values>, 'sections'> & Partial<Pick<CardDeclaration<Values>, 'kindsOf'>>,
+  card: Values,
+): readonly string[] {
+  const kinds = new Set(kindsOf?.(card))
+  return Object.entries(sections)
     .filter(([, section]) => section.for === undefined || section.for.some(kind => kinds.has(kind)))
     .map(([name]) => name)
 }

@@ -1,6 +1,7 @@
 import { sectionsOf } from '../engine/completeness.ts'
-import type { CardDeclaration, CardValues } from '../engine/define-card.ts'
+import type { CardValues } from '../engine/define-card.ts'
 import { isLeaf, isList } from '../engine/fields.ts'
+import type { NamedSheet } from '../engine/sheet.ts'
 import { rowsOf, type Values, valuesOf } from '../engine/values.ts'
 import type { Field, Fields, Level, List } from '../kinds/field.ts'
 import type { Words } from '../kinds/kind.ts'
@@ -126,12 +127,12 @@ const withoutEcho = (entries: readonly ReadEntry[], heading: string): readonly R
   )
 
 /**
- * A card as people read it: the sections of its kind, in each the fields that are filled, with the names of things. Pure, and the same
+ * A card, or any other sheet, as people read it: the sections of its kind, in each the fields that are filled, with the names of things. Pure, and the same
  * for every type; print, shared pages and exports are made of it.
  * @param readers without them the view is the public one: nothing private, nothing withheld.
  */
 export function readView(
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   card: CardValues,
   words: ReadWords,
   readers: Readers = {},

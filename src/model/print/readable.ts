@@ -18,7 +18,11 @@ export type Readable = (path: string, field: Field) => boolean
  * Which fields of a card its readers see. Private ones and those the card itself withholds (where a protected species lives) are for
  * those alone who may see what never leaves the museum.
  */
-export function readableBy(declaration: CardDeclaration, card: CardValues, readers: Readers): Readable {
+export function readableBy(
+  declaration: Pick<CardDeclaration, 'withheld'>,
+  card: CardValues,
+  readers: Readers,
+): Readable {
   const { withPrivate = false, level } = readers
   const withheld = new Set(withPrivate ? [] : declaration.withheld?.(card))
   return (path, field) => {

@@ -1,5 +1,5 @@
 import { choiceSetsOf } from '#model/engine/choice-sets.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
@@ -11,12 +11,12 @@ import { linkedName } from './naming.ts'
 export const sayLabel = (
   texts: TextBook,
   language: Language,
-  { type }: CardDeclaration,
+  { type }: Pick<NamedSheet, 'type'>,
   key: string,
 ): string => texts.say(language, `${type}.${key}` as TextKey)
 
 /** Code of a choice by its id: what its label is kept under. */
-function choiceCode(declaration: CardDeclaration, name: string, id: number): string {
+function choiceCode(declaration: NamedSheet, name: string, id: number): string {
   const choices = Object.entries(choiceSetsOf(declaration).get(name) ?? {})
   return choices.find(([, number]) => number === id)?.[0] ?? ''
 }
@@ -24,7 +24,7 @@ function choiceCode(declaration: CardDeclaration, name: string, id: number): str
 /** The words in which values of cards are shown, in one language. */
 export const wordsOf = (
   texts: TextBook,
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   names: KnownNames,
   language: Language,
 ): Words => ({
