@@ -80,6 +80,8 @@ export type ProblemKey =
   | 'pictureType'
   | 'pictureTooLarge'
   | 'pictureDamaged'
+  | 'placeholder'
+  | 'insideEach'
 
 export type Validator = (value: unknown) => Problem | undefined
 

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import { museumRoles } from '../permissions/roles.ts'
+import { endpoint } from './endpoint.ts'
+import { printed, templateId } from './print-templates.ts'
+import { id, moment } from './shapes.ts'
+
+/* Printing of more than somebody waits for: a job with progress, whose file is fetched when it is there (acceptance row C-P12). */
+
+/** Objects that one job prints. */
+export const mostPrintedByJob = 10_000
+
+/** Days a printed file is kept. */
+export const printJobDays = 3
+
+/** Jobs one person may have under way. */
+export const mostPrintJobs = 3
+
+const base = '/api/v1/print-jobs'
+const access = { roles: museumRoles } as const
+const params = z.object({ id })
+
+export const printJob = z.object({
+  id,
+  state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED']),
+  /** What the document is called. */
+  name: z.string(),
+  /** Objects printed so far, and how many there are. */
+  progress: z.object({ done: z.number(), total: z.number() }),
+  bytes: z.nullable(z.number()),
+  /** Why it failed, in the language asked for. */
+  failure: z.nullable(z.string()),
+  createdAt: moment,
+  endedAt: z.nullable(moment),
+  /** Until when the file is kept. */
+  expiresAt: z.nullable(moment),
+})
+
+export type PrintJobRow = z.output<typeof printJob>
+
+export const orderPrint = endpoint({
+  name: 'printJobs.order',
+  method: 'POST',
+  path: '/api/v1/template/:templateId/jobs',
+  access,
+  summary: `Print up to ${mostPrintedByJob} objects behind the request`,
+  params: z.object({ templateId }),
+  body: printed,
+  bodyLimit: 2_000_000,
+  output: printJob,
+  status: 202,
+})
+
+export const listPrintJobs = endpoint({
+  name: 'printJobs.list',
+  method: 'GET',
+  path: base,
+  access,
+  summary: 'The own jobs, the newest first',
+  output: z.object({ result: z.array(printJob) }),
+})
+
+export const readPrintJob = endpoint({
+  name: 'printJobs.read',
+  method: 'GET',
+  path: `${base}/:id`,
+  access,
+  summary: 'How far an own job is',
+  params,
+  output: printJob,
+})
+
+export const removePrintJob = endpoint({
+  name: 'printJobs.remove',
+  method: 'DELETE',
+  path: `${base}/:id`,
+  access,
+  summary: 'Stop a job, or throw its file away',
+  params,
+})
+
+export const readPrintedFile = endpoint({
+  name: 'printJobs.file',
+  method: 'GET',
+  path: `${base}/:id/file`,
+  access,
+  byCookie: true,
+  summary: 'The PDF of a job that is done',
+  params,
+})

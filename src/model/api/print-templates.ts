@@ -1,0 +1,242 @@
+import { z } from 'zod/mini'
+import { museumRoles } from '../permissions/roles.ts'
+import { templateKindNames } from '../print-templates/kinds.ts'
+import { printTemplate } from '../print-templates/template.ts'
+import { selection } from './cards/shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { id, language, moment, text } from './shapes.ts'
+
+/*
+ * Templates of what is printed (acceptance row C-P12). The product brings some; a museum copies one to change it. Those of the product are known by
+ * a word ('labels-a4-3x8'), those of a museum by a number.
+ */
+
+const base = '/api/v1/print-templates'
+const one = `${base}/:templateId` as const
+const member = { roles: museumRoles } as const
+const administrator = { roles: ['TENANT_ADMIN'] } as const
+
+/** Objects that one document takes at once; more are printed by a job (`print-jobs.ts`). */
+export const mostPrintedAtOnce = 300
+
+export const templateId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
+
+const params = z.object({ templateId })
+
+export const templateRow = z.object({
+  id: templateId,
+  /** One of the product: it is copied, and never changed in place. */
+  shipped: z.boolean(),
+  kind: z.enum(templateKindNames),
+  /** Type of the cards or procedures it is about: 'object', 'LOAN_OUT'. */
+  about: z.string(),
+  name: z.string(),
+  /** Whether it is taken where none is chosen for this kind and subject. */
+  isDefault: z.boolean(),
+  /** Counted from 1; 1 for those of the product. */
+  version: z.number(),
+  /** The template it was copied from. */
+  copyOf: z.nullable(templateId),
+  updatedAt: z.nullable(moment),
+  updatedBy: z.nullable(z.string()),
+  deletedAt: z.nullable(moment),
+})
+
+export type TemplateRow = z.output<typeof templateRow>
+
+export const templateRead = z.extend(templateRow, { document: printTemplate })
+
+export type TemplateRead = z.output<typeof templateRead>
+
+export const listTemplates = endpoint({
+  name: 'printTemplates.list',
+  method: 'GET',
+  path: base,
+  access: member,
+  summary: 'Templates of the museum and of the product, those of the museum first; or those in the bin',
+  query: z.object({
+    kind: z.optional(z.enum(templateKindNames)),
+    about: z.optional(z.string().check(z.maxLength(40))),
+    deleted: z.optional(z.enum(['true', 'false'])),
+  }),
+  output: z.object({ result: z.array(templateRow) }),
+})
+
+export const readTemplate = endpoint({
+  name: 'printTemplates.read',
+  method: 'GET',
+  path: one,
+  access: member,
+  summary: 'A template with its document',
+  params,
+  output: templateRead,
+})
+
+/** A field that a template can show. */
+const printableField = z.object({
+  path: z.string(),
+  label: z.string(),
+  /** Labels of what it stands in, outermost first. */
+  within: z.array(z.string()),
+  /** Never leaves the museum: printed for those who may see it. */
+  private: z.boolean(),
+  /** Where it may stand: once in the whole, for each object, along head and foot of pages. */
+  scopes: z.array(z.enum(['whole', 'each', 'running'])),
+})
+
+export type PrintableFieldRow = z.output<typeof printableField>
+
+export const templateFields = endpoint({
+  name: 'printTemplates.fields',
+  method: 'GET',
+  path: `${base}/fields`,
+  access: member,
+  summary: 'What templates about a type of cards or procedures can show, by sections, in the asked language',
+  query: z.object({ about: z.string().check(z.maxLength(40)) }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        /** Names a block of type 'section'; null for what is no section of a sheet. */
+        section: z.nullable(z.string()),
+        label: z.string(),
+        fields: z.array(printableField),
+      }),
+    ),
+  }),
+})
+
+export const createTemplate = endpoint({
+  name: 'printTemplates.create',
+  method: 'POST',
+  path: base,
+  access: administrator,
+  summary: 'Make a template, or copy one: then it begins with the document of that',
+  body: z.union([
+    z.strictObject({ name: text(120), copyOf: templateId }),
+    z.strictObject({ name: text(120), document: printTemplate }),
+  ]),
+  bodyLimit: 1_000_000,
+  output: templateRead,
+  status: 201,
+})
+
+export const changeTemplate = endpoint({
+  name: 'printTemplates.change',
+  method: 'PUT',
+  path: one,
+  access: administrator,
+  summary:
+    'Change a template of the museum. A changed document makes a version; 409 with what is there where another one saved meanwhile',
+  params,
+  body: z.object({
+    version: z.number(),
+    name: z.optional(text(120)),
+    document: z.optional(printTemplate),
+    isDefault: z.optional(z.boolean()),
+  }),
+  bodyLimit: 1_000_000,
+  output: templateRead,
+})
+
+export const deleteTemplate = endpoint({
+  name: 'printTemplates.delete',
+  method: 'DELETE',
+  path: one,
+  access: administrator,
+  summary: 'Put a template of the museum into the bin',
+  params,
+})
+
+export const restoreTemplate = endpoint({
+  name: 'printTemplates.restore',
+  method: 'POST',
+  path: `${one}/restored`,
+  access: administrator,
+  summary: 'Take a template out of the bin',
+  params,
+  output: templateRead,
+})
+
+const templateVersion = z.object({
+  version: z.number(),
+  name: z.string(),
+  savedAt: moment,
+  savedBy: z.string(),
+})
+
+export type TemplateVersion = z.output<typeof templateVersion>
+
+export const templateVersions = endpoint({
+  name: 'printTemplates.versions',
+  method: 'GET',
+  path: `${one}/versions`,
+  access: member,
+  summary: 'Versions of a template of the museum, the latest first',
+  params,
+  output: z.object({ result: z.array(templateVersion) }),
+})
+
+const versionParams = z.object({ templateId, version: z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)) })
+
+export const readTemplateVersion = endpoint({
+  name: 'printTemplates.version',
+  method: 'GET',
+  path: `${one}/versions/:version`,
+  access: member,
+  summary: 'A version with its document',
+  params: versionParams,
+  output: z.extend(templateVersion, { document: printTemplate }),
+})
+
+export const restoreTemplateVersion = endpoint({
+  name: 'printTemplates.restoreVersion',
+  method: 'POST',
+  path: `${one}/versions/:version/restored`,
+  access: administrator,
+  summary: 'Take an earlier version up again, as a new one; `version` is the one known',
+  params: versionParams,
+  body: z.object({ version: z.number() }),
+  output: templateRead,
+})
+
+export const previewTemplate = endpoint({
+  name: 'printTemplates.preview',
+  method: 'POST',
+  path: `${base}/preview`,
+  access: member,
+  summary:
+    'A template that need not be saved, as PDF of one card or procedure; without one, of the latest that there is',
+  body: z.object({
+    document: printTemplate,
+    cardId: z.optional(id),
+    procedureId: z.optional(id),
+    language: z.optional(language),
+  }),
+  bodyLimit: 1_000_000,
+})
+
+/** What is printed: cards of the template's type, or a procedure, or some of its objects. Templates of cards print the objects of a procedure. */
+export const printed = z.object({
+  selection: z.optional(selection),
+  procedureId: z.optional(id),
+  objectIds: z.optional(z.array(id).check(z.maxLength(10_000))),
+  language: z.optional(language),
+  /** The place on the first sheet of labels where printing begins, counted from 1: a sheet that was begun is used up. */
+  start: z.optional(z.int().check(z.minimum(1), z.maximum(1200))),
+  /** Of each label; each page of a document is there once. */
+  copies: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+})
+
+export type Printed = z.input<typeof printed>
+
+/** Specification 001, section 7: 'POST to template'. */
+export const printWithTemplate = endpoint({
+  name: 'printTemplates.print',
+  method: 'POST',
+  path: '/api/v1/template/:templateId',
+  access: member,
+  summary: `Print with a template: up to ${mostPrintedAtOnce} objects as one PDF; more are a job`,
+  params,
+  body: printed,
+  bodyLimit: 2_000_000,
+})

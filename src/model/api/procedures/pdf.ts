@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, language } from '../shapes.ts'
+import { mayReadSome, procedureParams as params } from './shapes.ts'
+
+/* A procedure on paper, with the default template of its type (specification 001, section 7; acceptance row C-P03). */
+
+const query = { lang: z.optional(language) }
+
+export const procedurePdf = endpoint({
+  name: 'procedures.pdf',
+  method: 'GET',
+  path: '/api/v1/procedures/:id/pdf',
+  access: mayReadSome,
+  byCookie: true,
+  summary: 'A procedure as PDF; `lang` else the language of the request',
+  params,
+  query: z.object(query),
+})
+
+export const procedureObjectPdf = endpoint({
+  name: 'procedures.objectPdf',
+  method: 'GET',
+  path: '/api/v1/procedures/:id/pdf/object',
+  access: mayReadSome,
+  byCookie: true,
+  summary: 'Objects of a procedure as PDF, a sheet each; `objectId` chooses one',
+  params,
+  query: z.object({ ...query, objectId: z.optional(id) }),
+})

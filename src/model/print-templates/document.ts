@@ -1,0 +1,131 @@
+import { z } from 'zod/mini'
+import { type TemplateKind, templateKindNames, templateKinds } from './kinds.ts'
+import { codeKinds, countFrom, fieldShown, letters, longWords, numberFrom, path, words } from './shapes.ts'
+
+/** Sizes of pages, upright, in millimetres. */
+export const pageSizes = {
+  A3: { width: 297, height: 420 },
+  A4: { width: 210, height: 297 },
+  A5: { width: 148, height: 210 },
+  LETTER: { width: 215.9, height: 279.4 },
+} as const
+
+export type PageSize = keyof typeof pageSizes
+
+const margin = numberFrom(0, 100)
+
+const page = z.strictObject({
+  size: z._default(z.enum(Object.keys(pageSizes) as [PageSize, ...PageSize[]]), 'A4'),
+  orientation: z._default(z.enum(['portrait', 'landscape']), 'portrait'),
+  margins: z._default(z.strictObject({ top: margin, right: margin, bottom: margin, left: margin }), {
+    top: 26,
+    right: 20,
+    bottom: 23,
+    left: 20,
+  }),
+})
+
+/** What runs along the head or foot of every page. */
+const running = z.strictObject({
+  left: z._default(words, {}),
+  center: z._default(words, {}),
+  right: z._default(words, {}),
+})
+
+const plainBlocks = [
+  z.strictObject({ type: z.literal('heading'), text: words, level: z._default(countFrom(1, 3), 2) }),
+  /** Left out where all its placeholders are empty. */
+  z.strictObject({ type: z.literal('paragraph'), text: words, ...letters }),
+  /** Chosen fields, each with its name. */
+  z.strictObject({
+    type: z.literal('fields'),
+    fields: z.array(fieldShown).check(z.maxLength(100)),
+    columns: z._default(countFrom(1, 2), 1),
+    /** Whether a field without a value is there, with a line to write on. */
+    empty: z._default(z.boolean(), false),
+  }),
+  /** All fields of a section that are filled, as records show them; '@all': all sections, each with its heading. */
+  z.strictObject({
+    type: z.literal('section'),
+    /** Its name; sections of objects in templates of procedures: 'object>identification'. */
+    section: path,
+    heading: z._default(z.boolean(), true),
+  }),
+  /** Pictures of the card: its cover, and those attached to it. */
+  z.strictObject({
+    type: z.literal('pictures'),
+    most: z._default(countFrom(1, 12), 1),
+    height: z._default(numberFrom(10, 250), 80),
+    align: letters.align,
+  }),
+  z.strictObject({
+    type: z.literal('code'),
+    code: z.enum(codeKinds),
+    text: z.string().check(z.minLength(1), z.maxLength(500)),
+    height: z._default(numberFrom(5, 100), 18),
+    align: letters.align,
+  }),
+  /** Lines to be signed on, side by side; below each what stands there. */
+  z.strictObject({
+    type: z.literal('signatures'),
+    lines: z.array(words).check(z.minLength(1), z.maxLength(6)),
+  }),
+  /** Small print, as long as it must be. */
+  z.strictObject({
+    type: z.literal('terms'),
+    text: longWords,
+    size: z._default(numberFrom(4, 14), 8),
+  }),
+  z.strictObject({ type: z.literal('space'), height: numberFrom(1, 200) }),
+  z.strictObject({ type: z.literal('rule') }),
+  z.strictObject({ type: z.literal('pageBreak') }),
+] as const
+
+/** A block that may stand anywhere. */
+export const plainBlock = z.discriminatedUnion('type', plainBlocks)
+
+export type PlainBlock = z.output<typeof plainBlock>
+
+const column = z.strictObject({
+  ...fieldShown.shape,
+  /** Millimetres; absent: what the others leave, in equal parts. */
+  width: z.optional(numberFrom(4, 300)),
+})
+
+export type TableColumn = z.output<typeof column>
+
+export const documentBlock = z.discriminatedUnion('type', [
+  ...plainBlocks,
+  /** All objects, a row each. */
+  z.strictObject({
+    type: z.literal('table'),
+    columns: z.array(column).check(z.minLength(1), z.maxLength(20)),
+    size: z._default(numberFrom(4, 14), 8.5),
+  }),
+  /** Blocks that stand there once for each object; their paths are those of the objects. */
+  z.strictObject({
+    type: z.literal('each'),
+    blocks: z.array(plainBlock).check(z.maxLength(60)),
+    /** Whether each begins on a page of its own. */
+    newPage: z._default(z.boolean(), true),
+  }),
+])
+
+export type DocumentBlock = z.output<typeof documentBlock>
+
+const documentKinds = templateKindNames.filter(
+  (kind): kind is Exclude<TemplateKind, 'LABEL'> => templateKinds[kind].family === 'document',
+)
+
+export const documentTemplate = z.strictObject({
+  family: z.literal('document'),
+  kind: z.enum(documentKinds),
+  /** Type of the cards or procedures: 'object', 'LOAN_OUT'. */
+  about: z.string().check(z.maxLength(40)),
+  page: z.prefault(page, {}),
+  header: z.prefault(running, {}),
+  footer: z.prefault(running, {}),
+  blocks: z.array(documentBlock).check(z.maxLength(100)),
+})
+
+export type DocumentTemplate = z.output<typeof documentTemplate>
