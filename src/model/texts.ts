@@ -2,6 +2,7 @@ import type attachments from '../../locales/en/attachments.json'
 import type audit from '../../locales/en/audit.json'
 import type avatar from '../../locales/en/avatar.json'
 import type biblio from '../../locales/en/biblio.json'
+import type borrowerRoom from '../../locales/en/borrowerRoom.json'
 import type calendar from '../../locales/en/calendar.json'
 import type cardList from '../../locales/en/cardList.json'
 import type cards from '../../locales/en/cards.json'
@@ -41,6 +42,7 @@ import type permissions from '../../locales/en/permissions.json'
 import type person from '../../locales/en/person.json'
 import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
+import type printTemplates from '../../locales/en/printTemplates.json'
 import type procedures from '../../locales/en/procedures.json'
 import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
@@ -64,6 +66,7 @@ export interface Texts {
   audit: typeof audit
   avatar: typeof avatar
   biblio: typeof biblio
+  borrowerRoom: typeof borrowerRoom
   calendar: typeof calendar
   cardList: typeof cardList
   cards: typeof cards
@@ -103,6 +106,7 @@ export interface Texts {
   person: typeof person
   place: typeof place
   print: typeof print
+  printTemplates: typeof printTemplates
   procedures: typeof procedures
   processing: typeof processing
   profile: typeof profile

@@ -26,7 +26,7 @@ import { createMailer } from './platform/mail/index.ts'
 import { createOperations, type Operations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { cardSharesEnding, createPrint } from './print/index.ts'
-import { createProcedures } from './procedures/index.ts'
+import { createProcedures, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
@@ -227,6 +227,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...searches.routes,
     ...calendar.routes,
     ...createProcedures({ database, clock, texts }),
+    ...procedureRooms({ database, clock, texts, files, mailer, publicUrl, museumName: nameOfMuseum }),
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({

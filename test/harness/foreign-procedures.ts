@@ -17,6 +17,7 @@ import {
   removeManagers,
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
+import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import type { MakeParams } from './foreign-accounts.ts'
 
@@ -43,7 +44,7 @@ const foreignProcedure: MakeParams = async app => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  return { id, objectId: '1' }
+  return { id, objectId: '1', roomId: '1' }
 }
 
 const calls = [
@@ -61,6 +62,9 @@ const calls = [
   removeObjects,
   objectsAvailability,
   changeObject,
+  readRooms,
+  openRoomFor,
+  closeRoom,
 ]
 
 /** Every call of a procedure, with the id of one in another museum. */
@@ -75,5 +79,6 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [removeManagers.name]: { managers: [] },
   [addObjects.name]: { numbers: ['1'] },
   [removeObjects.name]: { ids: ['1'] },
+  [openRoomFor.name]: { recipient: 'Theirs' },
   [changeObject.name]: { version: 1, checked: true },
 }

@@ -3,7 +3,7 @@ import { fieldAt, isLeaf } from '../engine/fields.ts'
 import { kindOf } from '../kinds/registry.ts'
 import { languages } from '../languages.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
-import { procedureLabelsOf } from './labels.ts'
+import { procedureLabelsOf, roomLabelsOf } from './labels.ts'
 import { statusNames } from './statuses.ts'
 
 function* dayFaults(declaration: ProcedureDeclaration): Generator<string> {
@@ -32,6 +32,16 @@ function* lineFaults({ sections, line }: ProcedureDeclaration): Generator<string
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
 }
 
+function* roomFaults({ sections, line, room }: ProcedureDeclaration): Generator<string> {
+  if (!room) return
+  const own = new Set(Object.values(sections).flatMap(({ fields }) => Object.keys(fields)))
+  const kept = Object.values(room.answers).flatMap(({ keeps = [] }) => keeps)
+  for (const key of [...room.shows, ...kept])
+    if (!own.has(key)) yield `'${key}' is shown outside, but is no field`
+  for (const key of room.showsOfObjects)
+    if (!Object.hasOwn(line, key)) yield `'${key}' is shown of objects outside, but is no field of the line`
+}
+
 function* labelFaults(
   declaration: ProcedureDeclaration,
   { hasLabel }: Pick<Surroundings, 'hasLabel'>,
@@ -39,6 +49,10 @@ function* labelFaults(
   for (const language of languages)
     for (const key of procedureLabelsOf(declaration))
       if (!hasLabel(language, declaration.type, key)) yield `'${key}' has no label in '${language}'`
+  const { room } = declaration
+  for (const language of languages)
+    for (const key of room ? roomLabelsOf(room) : [])
+      if (room && !hasLabel(language, room.area, key)) yield `'${key}' has no label in '${language}'`
 }
 
 /**
@@ -54,6 +68,7 @@ export function checkProcedures(
       ...dayFaults(declaration),
       ...stepFaults(declaration),
       ...lineFaults(declaration),
+      ...roomFaults(declaration),
       ...labelFaults(declaration, surroundings),
     ].map(fault => `${declaration.type}: ${fault}`),
   )

@@ -1,4 +1,4 @@
-import type { CardOf, CardRule, Section } from '../engine/define-card.ts'
+import type { CardOf, CardRule, CardValues, Section } from '../engine/define-card.ts'
 import type { Fields } from '../kinds/field.ts'
 import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
 import type { AttachmentType } from './attachment-types.ts'
@@ -57,6 +57,28 @@ export interface Period {
   readonly until: string
 }
 
+/** Something that people outside the museum write for a procedure, and send as a whole. */
+export interface OutsideAnswer {
+  readonly sections: Readonly<Record<string, Section>>
+  readonly rules?: readonly CardRule<CardValues>[]
+  /** What is asked of each object. */
+  readonly line?: Fields
+  /** Fields of the procedure whose words are kept with the answer as they were read: what was agreed to. */
+  readonly keeps?: readonly string[]
+}
+
+/** What people outside the museum, to whom it gave an address, read and write of a procedure: without an account, and nothing private. */
+export interface OutsideRoom {
+  /** Area of the texts with the labels of its answers. */
+  readonly area: string
+  /** Top-level fields of the procedure that are read there, in their sections. */
+  readonly shows: readonly string[]
+  /** Those of the line of each object. */
+  readonly showsOfObjects: readonly string[]
+  /** By name, in the order in which they are usually given. */
+  readonly answers: Readonly<Record<string, OutsideAnswer>>
+}
+
 export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>> {
   /** Area of its texts: 'loanOut'. */
   readonly type: string
@@ -79,6 +101,7 @@ export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>
   /** Absent where objects stay where they are. */
   readonly takesObjects?: Period
   readonly dates: readonly ProcedureDate[]
+  readonly room?: OutsideRoom
 }
 
 type Given<Sections> = Omit<ProcedureDeclaration<CardOf<Sections>>, 'sections' | 'permissions' | 'rules'> & {

@@ -83,6 +83,7 @@ test('A declaration that says what cannot be is refused with every fault', () =>
     steps: { closed: { status: 'CLOSED' }, begun: { status: 'TODO' } },
     line: { terms: loan.line.note },
     dates: [{ path: 'borrower', kind: 'start', remindDays: [] }],
+    room: { ...loan.room, shows: ['venue'], showsOfObjects: ['part'], answers: {} },
   } as unknown as typeof loan
   expect(() =>
     checkProcedures([wrong], { hasLabel: (_language, _type, key) => key !== 'step/begun' }),
@@ -93,6 +94,8 @@ test('A declaration that says what cannot be is refused with every fault', () =>
       '- loanOut: no step has the status DONE',
       '- loanOut: its steps do not stand in their order',
       "- loanOut: 'terms' is a field of the procedure and of its objects, too",
+      "- loanOut: 'venue' is shown outside, but is no field",
+      "- loanOut: 'part' is shown of objects outside, but is no field of the line",
       "- loanOut: 'step/begun' has no label in 'en'",
     ].join('\n'),
   )

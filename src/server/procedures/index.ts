@@ -7,6 +7,9 @@ import { attachmentRoutes } from './attachments/routes.ts'
 import { loanOutRoutes } from './loan-out/routes.ts'
 import { objectRoutes } from './objects/routes.ts'
 import type { ProceduresContext } from './procedures-context.ts'
+import { publicRoomRoutes } from './room/public-routes.ts'
+import { roomRoutes } from './room/room-routes.ts'
+import type { RoomsContext } from './room/rooms-context.ts'
 import { procedureRoutes } from './routes.ts'
 
 /**
@@ -27,3 +30,9 @@ export function createProcedures({
     ...loanOutRoutes(context),
   ]
 }
+
+/** Rooms of procedures, for people outside the museum. */
+export const procedureRooms = (context: RoomsContext): readonly Route[] => [
+  ...roomRoutes(context),
+  ...publicRoomRoutes(context),
+]

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { CardValues } from '#model/engine/define-card.ts'
+import type { ReadSection } from '#model/print/read-view.ts'
 import type { ProcedureStatus } from '#model/procedures/statuses.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
 
@@ -66,10 +67,36 @@ interface ProcedureEventTable {
   id: Id
   procedure_id: string
   kind: string
-  account_id: string
+  /** Null: nobody with an account. */
+  account_id: string | null
   account_name: string
   at: Date
   details: Json<Readonly<Record<string, unknown>>>
+}
+
+interface ProcedureRoomTable {
+  tenant_id: string
+  id: Id
+  procedure_id: string
+  token_hash: Buffer
+  recipient: string
+  created_at: Date
+  created_by: string
+  created_name: string
+  expires_at: Date
+  last_opened_at: OptionalMoment
+}
+
+interface ProcedureAnswerTable {
+  tenant_id: string
+  id: Id
+  procedure_id: string
+  answer: string
+  document: Json<CardValues>
+  lines: Json<Readonly<Record<string, CardValues>>>
+  kept: Json<readonly ReadSection[]>
+  recipient: string
+  at: Date
 }
 
 declare module '#server/platform/db/tables.ts' {
@@ -80,5 +107,7 @@ declare module '#server/platform/db/tables.ts' {
     procedure_object: ProcedureObjectTable
     procedure_attachment: ProcedureAttachmentTable
     procedure_event: ProcedureEventTable
+    procedure_room: ProcedureRoomTable
+    procedure_answer: ProcedureAnswerTable
   }
 }

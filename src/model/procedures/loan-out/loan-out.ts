@@ -1,5 +1,6 @@
 import { attachmentTypes } from '../attachment-types.ts'
 import { defineProcedure, type Guard } from '../define-procedure.ts'
+import { borrowerRoom } from './borrower-room.ts'
 import { loanDecisions, loanLine } from './line.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
 
@@ -59,4 +60,5 @@ export const loanOut = defineProcedure({
     { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
     { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
   ],
+  room: borrowerRoom,
 })

@@ -14,6 +14,11 @@ interface OfSearch extends OfMuseum {
   readonly search: string
 }
 
+interface OfRoom extends OfMuseum {
+  readonly number: string
+  readonly title: string
+}
+
 interface LicenceEnd extends OfMuseum {
   /** The day of the end. */
   readonly date: string
@@ -46,6 +51,9 @@ export interface MailParams {
   readonly followingEnded: OfSearch & { readonly max: string }
   /** Something in the calendar is about to begin. */
   readonly calendarReminder: OfMuseum & { readonly title: string; readonly when: string }
+  /** A procedure has a room for people outside: to them, and to who looks after it when they sent something. */
+  readonly roomOpened: OfRoom & { readonly day: string }
+  readonly roomAnswered: OfRoom & { readonly name: string; readonly answer: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -80,6 +88,8 @@ export const mailNotes = {
   foundAnew: ['choose'],
   followingEnded: ['narrow'],
   calendarReminder: ['choose'],
+  roomOpened: ['expiry'],
+  roomAnswered: ['choose'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
 } as const satisfies Record<MailTemplate, readonly string[]>

@@ -11,6 +11,9 @@ export interface Happened {
     | 'objectsRemoved'
     | 'attached'
     | 'detached'
+    | 'roomOpened'
+    | 'roomClosed'
+    | 'answered'
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -19,7 +22,7 @@ export const recordEvent = (
   { db, tenantId }: TenantTransaction,
   procedureId: string,
   { kind, details = {} }: Happened,
-  by: { readonly accountId: string; readonly name: string; readonly at: Date },
+  by: { readonly accountId: string | null; readonly name: string; readonly at: Date },
 ) =>
   db
     .insertInto('procedure_event')

@@ -1,0 +1,143 @@
+import { z } from 'zod/mini'
+import type { ReadEntry, ReadSection } from '../../print/read-view.ts'
+import { checked } from '../../validation/check.ts'
+import { email, maxLength, required } from '../../validation/validators.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, moment, text } from '../shapes.ts'
+import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
+
+/* Rooms of procedures: what people outside the museum read and write of them, without an account (user wishes, F: loans). */
+
+const room = '/api/v1/procedures/:id/room'
+
+/** Days a room is open; without saying so, 90. */
+export const roomDays = { default: 90, most: 730 } as const
+
+const sections = z.custom<readonly ReadSection[]>(Array.isArray)
+const entries = z.custom<readonly ReadEntry[]>(Array.isArray)
+
+const answerName = z.string().check(z.maxLength(40))
+
+const openRoom = z.object({
+  id,
+  recipient: z.string(),
+  createdAt: moment,
+  createdBy: z.string(),
+  expiresAt: moment,
+  lastOpenedAt: z.nullable(moment),
+})
+
+const sentAnswer = z.object({
+  id,
+  answer: z.string(),
+  recipient: z.string(),
+  at: moment,
+  sections,
+  lines: z.array(z.object({ objectId: id, number: z.string(), title: z.string(), entries })),
+  /** What was agreed to, as it was read. */
+  kept: sections,
+})
+
+export type OpenRoom = z.output<typeof openRoom>
+export type SentAnswer = z.output<typeof sentAnswer>
+
+export const readRooms = endpoint({
+  name: 'procedures.rooms',
+  method: 'GET',
+  path: room,
+  access: mayReadSome,
+  summary: 'Rooms of a procedure that are open, and all that was sent from any, the latest first',
+  params,
+  output: z.object({ rooms: z.array(openRoom), answers: z.array(sentAnswer) }),
+})
+
+export const openRoomFor = endpoint({
+  name: 'procedures.openRoom',
+  method: 'POST',
+  path: room,
+  access: mayEditSome,
+  summary: 'Open a room for people outside; its address is told this once, and mailed where one is given',
+  params,
+  body: z.object({
+    recipient: text(200),
+    email: z.optional(z.string().check(checked(required, email, maxLength(254)))),
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(roomDays.most))),
+  }),
+  output: z.object({ url: z.string(), expiresAt: moment }),
+  status: 201,
+})
+
+export const closeRoom = endpoint({
+  name: 'procedures.closeRoom',
+  method: 'DELETE',
+  path: `${room}/:roomId`,
+  access: mayEditSome,
+  summary: 'Close a room: its address opens nothing any more, what was sent stays',
+  params: z.object({ id, roomId: id }),
+})
+
+const token = z.string().check(z.maxLength(100))
+const open = '/api/v1/public/rooms/:token'
+
+export const readRoom = endpoint({
+  name: 'rooms.read',
+  method: 'GET',
+  path: open,
+  access: 'public',
+  summary: 'A room of a procedure, for who has its address; 410 when it is closed',
+  params: z.object({ token }),
+  output: z.object({
+    museum: z.string(),
+    type: z.string(),
+    number: z.string(),
+    title: z.string(),
+    expiresAt: moment,
+    objectsCount: z.number(),
+    sections,
+    /** Answers that were sent, by name: the last one. */
+    sent: z.record(z.string(), z.object({ at: moment, name: z.string() })),
+  }),
+})
+
+const roomObject = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  entries,
+})
+
+export type RoomObject = z.output<typeof roomObject>
+
+export const readRoomObjects = endpoint({
+  name: 'rooms.objects',
+  method: 'GET',
+  path: `${open}/objects`,
+  access: 'public',
+  summary: 'Objects of a room but those that are refused, in their order',
+  params: z.object({ token }),
+  query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))) }),
+  output: z.object({ result: z.array(roomObject), totalSize: z.number() }),
+})
+
+export const readRoomPicture = endpoint({
+  name: 'rooms.picture',
+  method: 'GET',
+  path: `${open}/objects/:objectId/picture`,
+  access: 'public',
+  summary: 'The picture of an object of a room, as WebP',
+  params: z.object({ token, objectId: id }),
+})
+
+export const answerRoom = endpoint({
+  name: 'rooms.answer',
+  method: 'POST',
+  path: `${open}/answers/:answer`,
+  access: 'public',
+  summary:
+    'Send an answer as a whole, with what is said of each object by its id; the same one again changes nothing',
+  params: z.object({ token, answer: answerName }),
+  body: z.object({ values, lines: z.optional(z.record(z.string(), values)) }),
+  bodyLimit: 1_000_000,
+  output: z.object({ at: moment }),
+})

@@ -1,0 +1,82 @@
+import { type CardRule, type CardValues, section } from '../../engine/define-card.ts'
+import { boolean, choice, day, group, longText, number, text } from '../../kinds/build.ts'
+import type { OutsideRoom } from '../define-procedure.ts'
+
+const range = { min: number({ level: 'R' }), max: number({ level: 'R' }) }
+
+/** The house in which the objects will be (after the common facility reports of lenders). */
+const facility = {
+  building: section({
+    building: longText({ level: 'R' }),
+    fireDetection: boolean({ level: 'R' }),
+    fireExtinguishing: text({ level: 'R' }),
+    pestControl: boolean({ level: 'R' }),
+  }),
+  climate: section({
+    climateControl: boolean({ level: 'R' }),
+    temperature: group(range, { level: 'R' }),
+    relativeHumidity: group(range, { level: 'R' }),
+    lux: number({ level: 'R' }),
+    ultraviolet: number(),
+    climateRecords: text({ level: 'R' }),
+  }),
+  security: section({
+    guards: boolean({ level: 'R' }),
+    alarm: boolean({ level: 'R' }),
+    security: longText({ level: 'R' }),
+  }),
+  handling: section({
+    unloading: longText({ level: 'R' }),
+    largestCrate: text({ level: 'R' }),
+    handlingStaff: longText({ level: 'R' }),
+  }),
+  sender: section({
+    name: text({ level: 'R', required: true }),
+    role: text({ level: 'R' }),
+    note: longText({ level: 'R' }),
+  }),
+}
+
+const isAccepted: CardRule<CardValues> = ({ accepted }, problems) => {
+  if (accepted !== true) problems.at('accepted').add({ key: 'required' })
+}
+
+const acceptance = {
+  acceptance: section({
+    accepted: boolean({ level: 'R' }),
+    name: text({ level: 'R', required: true }),
+    role: text({ level: 'R', required: true }),
+    note: longText({ level: 'R' }),
+  }),
+}
+
+const arrival = {
+  arrival: section({
+    arrivedOn: day({ level: 'R', required: true }),
+    name: text({ level: 'R', required: true }),
+    role: text({ level: 'R' }),
+    crates: longText({ level: 'R' }),
+    note: longText({ level: 'R' }),
+  }),
+}
+
+/** How an object came, with ids of our own. */
+const arrivals = { UNCHANGED: 1, CHANGED: 2, DAMAGED: 3, NOT_ARRIVED: 4 } as const
+
+/** Where the borrower tells of the house, accepts the conditions and tells how the objects came (Spectrum: loans out). */
+export const borrowerRoom: OutsideRoom = {
+  area: 'borrowerRoom',
+  shows: ['projectTitle', 'loan', 'venues', 'agreement', 'conditions', 'transports'],
+  showsOfObjects: ['requestedPart', 'packing', 'displayRequirements', 'imagePermission'],
+  answers: {
+    facility: { sections: facility },
+    acceptance: { sections: acceptance, rules: [isAccepted], keeps: ['conditions', 'loan', 'venues'] },
+    arrival: {
+      sections: arrival,
+      line: {
+        arrived: choice({ name: 'arrivedState', choices: arrivals, level: 'R' }),
+        remark: longText({ level: 'R' }),
+      },
+    },
+  },
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
+import type { Language } from '#model/languages.ts'
+import { procedurePath } from '#model/navigation/procedure-path.ts'
+import type { Problem } from '#model/validation/validators.ts'
+import { accountById, wantsMail } from '#server/access/index.ts'
+import { readValues } from '#server/cards/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { recordEvent } from '../store/events.ts'
+import { objectPage } from '../store/objects.ts'
+import { membersOf } from '../store/procedures.ts'
+import { answersOf, insertAnswer } from '../store/rooms.ts'
+import type { Entered } from './enter-room.ts'
+import { readSheets } from './read-sheet.ts'
+import { answerLine, answerSheet, shownSheet } from './room-sheets.ts'
+import type { RoomsContext } from './rooms-context.ts'
+
+/** Objects of which an answer may tell. */
+const mostLines = 10_000
+
+export interface AnswerGiven {
+  readonly answer: string
+  readonly values: CardValues
+  readonly lines?: Readonly<Record<string, CardValues>> | undefined
+}
+
+/** @throws {CodedError} `invalid_input` with the fields of every object: 'lines/7/remark'. */
+async function readLines(
+  { tx, procedureId }: Entered,
+  sheet: NamedSheet | undefined,
+  given: Readonly<Record<string, CardValues>>,
+): Promise<Record<string, CardValues>> {
+  const ids = Object.keys(given)
+  if (!sheet || ids.length === 0) return {}
+  if (ids.length > mostLines)
+    throw new CodedError('invalid_input', {
+      fields: { lines: { key: 'tooMany', params: { max: mostLines } } },
+    })
+  const known = new Set(
+    (await objectPage(tx, procedureId, { ids, page: 0, size: ids.length })).map(({ cardId }) => cardId),
+  )
+  const read: Record<string, CardValues> = {}
+  const wrong: Record<string, Problem> = {}
+  for (const id of ids) {
+    if (!known.has(id)) throw new CodedError('invalid_input', { fields: { lines: { key: 'link' } } })
+    try {
+      const values = await readValues(tx, sheet, given[id] ?? {}, {})
+      if (Object.keys(values).length > 0) read[id] = values
+    } catch (error) {
+      if (!(error instanceof CodedError) || error.code !== 'invalid_input') throw error
+      for (const [path, problem] of Object.entries(error.details.fields ?? {}))
+        wrong[`lines/${id}/${path}`] = problem
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw new CodedError('invalid_input', { fields: wrong })
+  return read
+}
+
+/** Tells those who look after the procedure, each in their language. */
+async function tellManagers(
+  { mailer, publicUrl, texts }: RoomsContext,
+  { tx, procedureId, room, number, title, recipient }: Entered,
+  answer: string,
+  museum: string,
+): Promise<void> {
+  const members = (await membersOf(tx, [procedureId])).get(procedureId) ?? []
+  for (const { manager, person } of members) {
+    const account = manager ? await accountById(tx.db, person.id) : undefined
+    if (!account || !wantsMail(account, 'reminders')) continue
+    const { email: to, language, firstName } = account
+    await mailer.send(tx.db, {
+      to,
+      language,
+      template: 'roomAnswered',
+      params: {
+        firstName,
+        museum,
+        number,
+        title,
+        name: recipient,
+        answer: texts.say(language, `${room.area}.answer/${answer}` as Parameters<typeof texts.say>[1]),
+        link: `${publicUrl()}${procedurePath(procedureId)}`,
+      },
+    })
+  }
+}
+
+/**
+ * Keeps what was sent from a room beside all that was sent before, and tells the managers. The same as the last time changes nothing: a double
+ * click sends once.
+ * @returns when it was sent.
+ * @throws {CodedError} `not_found` for an answer the room does not ask for; `invalid_input` with every wrong field.
+ */
+export async function answerRoom(
+  context: RoomsContext,
+  entered: Entered,
+  language: Language,
+  { answer, values, lines = {} }: AnswerGiven,
+  museum: string,
+): Promise<Date> {
+  const { tx, procedureId, declaration, room, document: agreed, recipient } = entered
+  const declared = Object.hasOwn(room.answers, answer) ? room.answers[answer] : undefined
+  if (!declared) throw notFound()
+  const document = await readValues(tx, answerSheet(room, declared), values, {})
+  const said = await readLines(entered, answerLine(room, declared), lines)
+  const [kept = []] = declared.keeps
+    ? await readSheets(tx, context.texts, language, shownSheet(declaration, declared.keeps), [agreed])
+    : []
+  const last = (await answersOf(tx, procedureId, 100)).find(row => row.answer === answer)
+  if (last && isDeepStrictEqual([last.document, last.lines], [document, said])) return last.at
+  const at = context.clock()
+  await insertAnswer(tx, procedureId, { answer, document, lines: said, kept, recipient, at })
+  await recordEvent(
+    tx,
+    procedureId,
+    { kind: 'answered', details: { answer } },
+    { accountId: null, name: recipient, at },
+  )
+  await tellManagers(context, entered, answer, museum)
+  return at
+}

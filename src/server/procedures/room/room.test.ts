@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { openRoomFor, readRoom, readRoomObjects, readRooms } from '#model/api/procedures/room.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { useTestApp } from '../../../../test/harness/app.ts'
+import { makeMuseum } from '../../../../test/harness/factories.ts'
+import { type Method, registrar } from '../../../../test/harness/registrar.ts'
+
+const app = useTestApp()
+
+/** A lender with a loan of two objects, one of which stays, and a room for the borrower. */
+async function lender() {
+  const museum = await makeMuseum(app(), { name: 'Musée Łódź' })
+  const person = await registrar(app, museum, { role: 'TENANT_ADMIN' })
+  const ask = <T>(method: Method, url: string, payload?: object) =>
+    person.ask<T>(method, `/procedures${url}`, payload)
+  const objects = await Promise.all(
+    ['7', '8'].map(number =>
+      person.put({ title: { en: `Cup ${number}` }, objectNumbers: [{ objectNumber: number }] }),
+    ),
+  )
+  const [lent, stays] = objects.map(({ id }) => id)
+  const { id } = (
+    await ask<Procedure>('POST', '', {
+      type: 'LOAN_OUT',
+      title: 'Silver',
+      values: {
+        loan: { start: '2027-01-01', end: '2027-06-30' },
+        conditions: 'No flash',
+        closingNote: 'Between us',
+        insurance: { policyNumber: 'P 1' },
+      },
+    })
+  ).body
+  await ask('PUT', `/${id}/objects`, { numbers: ['7', '8'] })
+  await ask('PUT', `/loan-out/${id}/loanDecision/${stays}`, { loanDecision: 'DENIED', denyReason: 'Fragile' })
+  const opened = await ask<OutputOf<typeof openRoomFor>>('POST', `/${id}/room`, {
+    recipient: 'Muzeum Toruń',
+    email: 'borrower@example.org',
+  })
+  expect(opened.status).toBe(201)
+  const token = new URL(opened.body.url).searchParams.get('token') ?? ''
+  const outside = async <T>(method: Method, path = '', payload?: object) => {
+    const answer = await app().http.inject({
+      method,
+      url: `/api/v1/public/rooms/${token}${path}`,
+      headers: { 'accept-language': 'en' },
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() as T }
+  }
+  const rooms = async () => (await ask<OutputOf<typeof readRooms>>('GET', `/${id}/room`)).body
+  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, rooms }
+}
+
+test('Who has the address of a room reads what was agreed and nothing private, without an account; objects that stay are not there', async () => {
+  const { ask, id, lent, stays, outside, rooms } = await lender()
+  const { body } = await outside<OutputOf<typeof readRoom>>('GET')
+  expect(body).toMatchObject({
+    museum: 'Musée Łódź',
+    title: 'Silver',
+    type: 'LOAN_OUT',
+    objectsCount: 1,
+    sent: {},
+  })
+  const told = JSON.stringify(body.sections)
+  expect(told).toContain('No flash')
+  for (const secret of ['Between us', 'P 1']) expect(told).not.toContain(secret)
+  const { body: list } = await outside<OutputOf<typeof readRoomObjects>>('GET', '/objects')
+  expect(list.result.map(({ number, title }) => [number, title])).toEqual([['7', 'Cup 7']])
+  expect((await outside('GET', `/objects/${stays}/picture`)).status).toBe(410)
+  expect((await outside('GET', `/objects/${lent}/picture`)).status).toBe(410)
+  const [room] = (await rooms()).rooms
+  expect(room).toMatchObject({ recipient: 'Muzeum Toruń' })
+  expect(room?.lastOpenedAt).not.toBeNull()
+  expect((await ask('DELETE', `/${id}/room/${room?.id}`)).status).toBe(204)
+  expect((await outside('GET')).status).toBe(410)
+})
+
+test('What the borrower sends is kept beside all that came before, with the words agreed to; wrong fields are told, and a double click sends once', async () => {
+  const { ask, id, lent, stays, outside, rooms } = await lender()
+  const send = (answer: string, payload: object) =>
+    outside<Record<string, unknown>>('POST', `/answers/${answer}`, payload)
+  expect(await send('acceptance', { values: { name: 'Ewa' } })).toMatchObject({
+    status: 400,
+    body: { fields: { accepted: { key: 'required' }, role: { key: 'required' } } },
+  })
+  const accepted = { values: { accepted: true, name: 'Ewa', role: 'Director' } }
+  const [first, second] = [await send('acceptance', accepted), await send('acceptance', accepted)]
+  expect(second.body).toEqual(first.body)
+  await send('facility', { values: { name: 'Ewa', temperature: { min: 18, max: 21 }, alarm: true } })
+  expect((await send('nothing', { values: {} })).status).toBe(404)
+  const arrival = { arrivedOn: '2027-01-03', name: 'Ewa' }
+  expect((await send('arrival', { values: arrival, lines: { '999': { remark: 'x' } } })).status).toBe(400)
+  expect(
+    await send('arrival', { values: arrival, lines: { [lent]: { arrived: { id: 77 } } } }),
+  ).toMatchObject({ status: 400, body: { fields: { [`lines/${lent}/arrived`]: { key: 'choice' } } } })
+  await send('arrival', {
+    values: arrival,
+    lines: { [lent]: { arrived: { id: 3 }, remark: 'Handle broken' }, [stays]: {} },
+  })
+  const { answers } = await rooms()
+  expect(answers.map(({ answer }) => answer)).toEqual(['arrival', 'facility', 'acceptance'])
+  expect(answers[0]?.lines).toMatchObject([
+    { number: '7', entries: [{ value: { text: 'Damaged' } }, { value: { text: 'Handle broken' } }] },
+  ])
+  expect(JSON.stringify(answers[2]?.kept)).toContain('No flash')
+  const { body } = await ask<{ result: readonly { kind: string; by: string }[] }>('GET', `/${id}/events`)
+  expect(body.result.filter(({ kind }) => kind === 'answered').map(({ by }) => by)).toEqual(
+    Array(3).fill('Muzeum Toruń'),
+  )
+  await ask('PUT', `/${id}/status`, { status: 'ONGOING' })
+  await ask('DELETE', `/${id}`)
+  expect((await outside('GET')).status).toBe(410)
+  expect((await send('facility', { values: { name: 'Late' } })).status).toBe(410)
+})

@@ -1,0 +1,124 @@
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { ReadSection } from '#model/print/read-view.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+export interface NewRoom {
+  readonly tokenHash: Buffer
+  readonly recipient: string
+  readonly by: { readonly accountId: string; readonly name: string; readonly at: Date }
+  readonly expiresAt: Date
+}
+
+export const insertRoom = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { tokenHash, recipient, by, expiresAt }: NewRoom,
+) =>
+  db
+    .insertInto('procedure_room')
+    .values({
+      tenant_id: tenantId,
+      procedure_id: procedureId,
+      token_hash: tokenHash,
+      recipient,
+      created_at: by.at,
+      created_by: by.accountId,
+      created_name: by.name,
+      expires_at: expiresAt,
+    })
+    .execute()
+
+/** Rooms of a procedure that are open, the latest first. */
+export const openRooms = ({ db, tenantId }: TenantTransaction, procedureId: string, now: Date) =>
+  db
+    .selectFrom('procedure_room')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where('expires_at', '>', now)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Takes the address of a room back. @returns whom it was for; undefined where there is none. */
+export const deleteRoom = ({ db, tenantId }: TenantTransaction, procedureId: string, id: string) =>
+  db
+    .deleteFrom('procedure_room')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where('id', '=', id)
+    .returning('recipient')
+    .executeTakeFirst()
+
+/** The room that a secret opens now, and its procedure, which is neither closed nor in the bin. */
+export const roomBy = ({ db, tenantId }: TenantTransaction, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('procedure_room')
+    .innerJoin('procedure', join =>
+      join
+        .onRef('procedure.tenant_id', '=', 'procedure_room.tenant_id')
+        .onRef('procedure.id', '=', 'procedure_room.procedure_id'),
+    )
+    .where('procedure_room.tenant_id', '=', tenantId)
+    .where('procedure.tenant_id', '=', tenantId)
+    .where('procedure_room.token_hash', '=', tokenHash)
+    .where('procedure_room.expires_at', '>', now)
+    .where('procedure.deleted_at', 'is', null)
+    .where('procedure.status', '<>', 'CLOSED')
+    .select([
+      'procedure_room.id',
+      'procedure_room.recipient',
+      'procedure_room.expires_at as expiresAt',
+      'procedure.id as procedureId',
+      'procedure.type',
+      'procedure.number',
+      'procedure.title',
+      'procedure.document',
+    ])
+    .executeTakeFirst()
+
+export const roomOpened = ({ db, tenantId }: TenantTransaction, id: string, now: Date) =>
+  db
+    .updateTable('procedure_room')
+    .set({ last_opened_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
+export interface NewAnswer {
+  readonly answer: string
+  readonly document: CardValues
+  readonly lines: Readonly<Record<string, CardValues>>
+  readonly kept: readonly ReadSection[]
+  readonly recipient: string
+  readonly at: Date
+}
+
+export const insertAnswer = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { answer, document, lines, kept, recipient, at }: NewAnswer,
+) =>
+  db
+    .insertInto('procedure_answer')
+    .values({
+      tenant_id: tenantId,
+      procedure_id: procedureId,
+      answer,
+      document: JSON.stringify(document),
+      lines: JSON.stringify(lines),
+      kept: JSON.stringify(kept),
+      recipient,
+      at,
+    })
+    .execute()
+
+/** All that was sent for a procedure, the latest first. */
+export const answersOf = ({ db, tenantId }: TenantTransaction, procedureId: string, limit: number) =>
+  db
+    .selectFrom('procedure_answer')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
