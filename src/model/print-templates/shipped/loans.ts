@@ -1,0 +1,77 @@
+import type { GivenTemplate } from '../template.ts'
+import { running } from './running.ts'
+import type { SayWords } from './say-words.ts'
+
+const loan = { family: 'document', about: 'LOAN_OUT' } as const
+
+const parties = { museum: '@museum', borrower: 'borrower' }
+
+const facts = ['borrower', 'contact', 'purpose', 'projectTitle', 'loan/start', 'loan/end', 'venues'].map(
+  path => ({ path }),
+)
+
+export const loanAgreement = (say: SayWords): GivenTemplate => ({
+  ...loan,
+  kind: 'LOAN_AGREEMENT',
+  ...running(say),
+  blocks: [
+    { type: 'heading', text: say('loanTitle', { number: '@number' }), level: 1 },
+    { type: 'paragraph', text: say('loanParties', parties), font: 'serif', size: 12 },
+    { type: 'fields', fields: facts },
+    {
+      type: 'fields',
+      fields: ['insurance/insurer', 'insurance/policyNumber', 'insurance/total', 'agreement/creditLine'].map(
+        path => ({ path }),
+      ),
+    },
+    { type: 'heading', text: say('objects') },
+    {
+      type: 'table',
+      columns: [
+        { path: '@index', width: 8 },
+        { path: 'object>@picture', width: 20 },
+        { path: 'object>@number', width: 26 },
+        { path: 'object>@title' },
+        { path: 'object>measurements' },
+        { path: 'line>insuranceValue', width: 26 },
+      ],
+    },
+    { type: 'fields', fields: [{ path: 'conditions', label: say('conditions') }] },
+    { type: 'heading', text: say('terms') },
+    { type: 'terms', text: say('loanTerms') },
+    { type: 'signatures', lines: [say('signLender'), say('signBorrower')] },
+  ],
+})
+
+const receipt = (
+  say: SayWords,
+  title: 'receiptOutTitle' | 'receiptBackTitle',
+  text: 'receiptOutText' | 'receiptBackText',
+): GivenTemplate => ({
+  ...loan,
+  kind: 'LOAN_RECEIPT',
+  ...running(say),
+  blocks: [
+    { type: 'heading', text: say(title, { number: '@number' }), level: 1 },
+    { type: 'paragraph', text: say(text, parties), size: 10 },
+    { type: 'fields', fields: facts },
+    { type: 'heading', text: say('objects') },
+    {
+      type: 'table',
+      columns: [
+        { path: '@index', width: 8 },
+        { path: 'object>@picture', width: 20 },
+        { path: 'object>@number', width: 28 },
+        { path: 'object>@title' },
+        { path: 'line>packing' },
+      ],
+    },
+    { type: 'signatures', lines: [say('handedOver'), say('received')] },
+  ],
+})
+
+export const loanReceiptOut = (say: SayWords): GivenTemplate =>
+  receipt(say, 'receiptOutTitle', 'receiptOutText')
+
+export const loanReceiptBack = (say: SayWords): GivenTemplate =>
+  receipt(say, 'receiptBackTitle', 'receiptBackText')
