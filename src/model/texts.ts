@@ -11,6 +11,7 @@ import type citations from '../../locales/en/citations.json'
 import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
 import type conditionCheck from '../../locales/en/conditionCheck.json'
+import type conditionReport from '../../locales/en/conditionReport.json'
 import type document from '../../locales/en/document.json'
 import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
@@ -75,6 +76,7 @@ export interface Texts {
   collection: typeof collection
   common: typeof common
   conditionCheck: typeof conditionCheck
+  conditionReport: typeof conditionReport
   document: typeof document
   download: typeof download
   errors: typeof errors

@@ -1,0 +1,272 @@
+import { z } from 'zod/mini'
+import { sayableComparisons } from '../condition-reports/comparison.ts'
+import { longestSelector } from '../condition-reports/read-region.ts'
+import { signerRoles } from '../condition-reports/report-states.ts'
+import {
+  conditionReport,
+  damage,
+  region,
+  reportImage,
+  reportRow,
+  signature,
+  state,
+} from './condition-report-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  mayDeleteSome,
+  mayEditSome,
+  mayMoveSome,
+  mayReadSome,
+  mayStartSome,
+  values,
+} from './procedures/shapes.ts'
+import { id, text } from './shapes.ts'
+
+/*
+ * Condition reports (acceptance row C-P08). Reports of their own ask for the permissions of condition checks; those within a procedure may be written by
+ * whoever may edit that procedure, too. Values are those of `reportSheet` and `damageSheet`, with names in answers.
+ */
+
+const base = '/api/v1/condition-reports'
+const one = `${base}/:id` as const
+const params = z.object({ id })
+
+export const listReports = endpoint({
+  name: 'conditionReports.list',
+  method: 'GET',
+  path: base,
+  access: mayReadSome,
+  summary: 'Condition reports one may read, those changed last first',
+  query: z.object({
+    object: z.optional(id),
+    procedure: z.optional(id),
+    state: z.optional(state),
+    q: z.optional(z.string().check(z.maxLength(200))),
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  }),
+  output: z.object({ result: z.array(reportRow), totalSize: z.number() }),
+})
+
+export const createReport = endpoint({
+  name: 'conditionReports.create',
+  method: 'POST',
+  path: base,
+  access: mayStartSome,
+  summary:
+    'Begin a report of an object, from the last finished one: its damages, regions and pictures are gone through again',
+  body: z.object({ objectId: id, procedureId: z.optional(id), values: z.optional(values) }),
+  output: conditionReport,
+})
+
+export const readReport = endpoint({
+  name: 'conditionReports.read',
+  method: 'GET',
+  path: one,
+  access: mayReadSome,
+  summary: 'A condition report with its damages, and where they are on pictures',
+  params,
+  output: conditionReport,
+})
+
+export const changeReport = endpoint({
+  name: 'conditionReports.change',
+  method: 'PUT',
+  path: one,
+  access: mayEditSome,
+  summary: 'Change what a report says beside its damages; another one saved meanwhile answers 409',
+  params,
+  body: z.object({ version: z.number(), values }),
+  output: conditionReport,
+})
+
+export const deleteReport = endpoint({
+  name: 'conditionReports.delete',
+  method: 'DELETE',
+  path: one,
+  access: mayDeleteSome,
+  summary: 'Put a draft into the bin; what is finished stays',
+  params,
+})
+
+export const restoreReport = endpoint({
+  name: 'conditionReports.restore',
+  method: 'POST',
+  path: `${one}/restored`,
+  access: mayDeleteSome,
+  summary: 'Take a draft out of the bin',
+  params,
+  output: conditionReport,
+})
+
+export const addReportImages = endpoint({
+  name: 'conditionReports.addImages',
+  method: 'PUT',
+  path: `${one}/images`,
+  access: mayEditSome,
+  summary: 'Look at pictures of the object, too: files that are attached to it',
+  params,
+  body: z.object({ fileIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  output: conditionReport,
+})
+
+export const offeredImages = endpoint({
+  name: 'conditionReports.offeredImages',
+  method: 'GET',
+  path: `${one}/images/offered`,
+  access: mayReadSome,
+  summary: 'Pictures of the object that can be looked at, whether they are or not',
+  params,
+  output: z.object({ result: z.array(reportImage) }),
+})
+
+export const removeReportImage = endpoint({
+  name: 'conditionReports.removeImage',
+  method: 'DELETE',
+  path: `${one}/images/:fileId`,
+  access: mayEditSome,
+  summary: 'Look at a picture no more; the regions on it go with it',
+  params: z.object({ id, fileId: id }),
+  output: conditionReport,
+})
+
+const said = z.optional(z.nullable(z.enum(sayableComparisons)))
+
+export const addDamage = endpoint({
+  name: 'conditionReports.addDamage',
+  method: 'POST',
+  path: `${one}/damages`,
+  access: mayEditSome,
+  summary: 'Add a damage, with the next number',
+  params,
+  body: z.object({ values: z.optional(values) }),
+  output: damage,
+})
+
+export const changeDamage = endpoint({
+  name: 'conditionReports.changeDamage',
+  method: 'PUT',
+  path: `${one}/damages/:damageId`,
+  access: mayEditSome,
+  summary: 'Change a damage; another one saved meanwhile answers 409',
+  params: z.object({ id, damageId: id }),
+  body: z.object({ version: z.number(), values: z.optional(values), comparison: said }),
+  output: damage,
+})
+
+export const deleteDamage = endpoint({
+  name: 'conditionReports.deleteDamage',
+  method: 'DELETE',
+  path: `${one}/damages/:damageId`,
+  access: mayEditSome,
+  summary: 'Take a damage out, with its regions',
+  params: z.object({ id, damageId: id }),
+})
+
+/** Of an annotation only the target is read; more may stand in it, as programs for drawing write it. */
+const drawn = z.object({
+  target: z.object({
+    source: id,
+    selector: z.object({
+      type: z.string(),
+      value: z.string().check(z.maxLength(longestSelector)),
+    }),
+  }),
+})
+
+const annotations = `${one}/annotations` as const
+
+export const addAnnotation = endpoint({
+  name: 'conditionReports.addAnnotation',
+  method: 'POST',
+  path: annotations,
+  access: mayEditSome,
+  summary: 'Draw a region on a picture, for a damage that is there or for a new one',
+  params,
+  body: z.object({ damageId: z.optional(id), annotation: drawn }),
+  output: z.object({ region, damage }),
+})
+
+export const changeAnnotation = endpoint({
+  name: 'conditionReports.changeAnnotation',
+  method: 'PUT',
+  path: `${annotations}/:annotationId`,
+  access: mayEditSome,
+  summary: 'Draw a region anew, or give it to another damage; another one saved meanwhile answers 409',
+  params: z.object({ id, annotationId: id }),
+  body: z.object({ version: z.number(), damageId: z.optional(id), annotation: z.optional(drawn) }),
+  output: region,
+})
+
+export const deleteAnnotation = endpoint({
+  name: 'conditionReports.deleteAnnotation',
+  method: 'DELETE',
+  path: `${annotations}/:annotationId`,
+  access: mayEditSome,
+  summary: 'Take a region away; its damage stays',
+  params: z.object({ id, annotationId: id }),
+})
+
+export const clearAnnotations = endpoint({
+  name: 'conditionReports.clearAnnotations',
+  method: 'DELETE',
+  path: annotations,
+  access: mayEditSome,
+  summary: 'Take all regions of one picture away, or of all; their damages stay',
+  params,
+  query: z.object({ fileId: z.optional(id) }),
+  output: z.object({ removed: z.number() }),
+})
+
+export const finishReport = endpoint({
+  name: 'conditionReports.finish',
+  method: 'PUT',
+  path: `${one}/finished`,
+  access: mayMoveSome,
+  summary: 'Finish a report: it is frozen, and within a procedure its object is checked',
+  params,
+  body: z.object({ version: z.number() }),
+  output: conditionReport,
+})
+
+export const annulReport = endpoint({
+  name: 'conditionReports.annul',
+  method: 'PUT',
+  path: `${one}/annulled`,
+  access: mayMoveSome,
+  summary: 'Annul a finished report, with a reason; it stays to be read',
+  params,
+  body: z.object({ reason: text(2000) }),
+  output: conditionReport,
+})
+
+export const signReport = endpoint({
+  name: 'conditionReports.sign',
+  method: 'POST',
+  path: `${one}/signatures`,
+  access: mayEditSome,
+  summary: 'Sign a finished report: the hash of what is signed is kept with the signature',
+  params,
+  body: z.object({
+    name: text(200),
+    role: z.enum(signerRoles),
+    place: z.optional(z.string().check(z.maxLength(200))),
+    /** YYYY-MM-DD; absent: today. */
+    date: z.optional(z.iso.date()),
+    strokes: z
+      .array(z.array(z.number().check(z.gte(0), z.lte(1000))).check(z.minLength(4), z.maxLength(2000)))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  bodyLimit: 300_000,
+  output: signature,
+})
+
+export const reportPdf = endpoint({
+  name: 'conditionReports.pdf',
+  method: 'GET',
+  path: `${one}/pdf`,
+  access: mayReadSome,
+  byCookie: true,
+  summary: 'A condition report as a PDF',
+  params,
+})

@@ -1,0 +1,24 @@
+import { type CardOf, section } from '../engine/define-card.ts'
+import type { Sheet } from '../engine/sheet.ts'
+import { boolean, choice, longText, number, term, text } from '../kinds/build.ts'
+
+/** In the order in which they grow: ids are compared. */
+export const severities = { MINOR: 1, MODERATE: 2, SEVERE: 3 } as const
+
+const sections = {
+  damage: section({
+    damageType: term('DAMG', { level: 'R' }),
+    severity: choice({ name: 'severity', choices: severities, level: 'R' }),
+    /** Of the surface, in percent. */
+    extent: number({ min: 0, max: 100 }),
+    active: boolean(),
+    /** Since when it is known, as people say it. */
+    since: text(),
+    damageNote: longText(),
+  }),
+}
+
+export type DamageValues = CardOf<typeof sections>
+
+/** One damage of a condition report, a numbered row; labels in the area conditionReport. */
+export const damageSheet: Sheet = { sections, rules: [] }
