@@ -57,6 +57,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'cards.form.date.qualifiers.ca': ['it'],
   'cards.form.date.era': ['it', 'pl'],
   'cards.record.facts.status': ['de'],
+  'printTemplates.paths.status': ['de', 'pl'],
   // What is printed on the keyboards; German ones say Strg.
   'common.controlKey': ['it', 'pl'],
   'shell.palette.account': ['it'],
