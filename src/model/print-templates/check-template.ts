@@ -1,8 +1,8 @@
 import type { Problem } from '../validation/validators.ts'
 import type { DocumentBlock, DocumentTemplate, PlainBlock } from './document.ts'
-import { pageSizes } from './document.ts'
 import { templateKind } from './kinds.ts'
 import type { LabelElement, LabelTemplate } from './label.ts'
+import { pageOf } from './page-of.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { isPrintable, type Scope, type Subject, subjectOf } from './printable-fields.ts'
 import { sectionFields } from './printable-sections.ts'
@@ -129,12 +129,6 @@ function* documentFaults(subject: Subject, template: DocumentTemplate): Faults {
       yield* tooFar(0, taken, width - left - right, `blocks.${index}.columns`)
     }
   }
-}
-
-/** The page of a document as it lies, in millimetres. */
-export function pageOf({ page }: Pick<DocumentTemplate, 'page'>): { width: number; height: number } {
-  const { width, height } = pageSizes[page.size]
-  return page.orientation === 'portrait' ? { width, height } : { width: height, height: width }
 }
 
 /** All that is wrong with a template whose shape is right: paths that lead nowhere, what does not fit on its paper. */

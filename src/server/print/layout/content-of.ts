@@ -7,7 +7,7 @@ import { faint, hairline, soft } from './style.ts'
 const readingLength = 220
 
 /** Lines between rows only, a stronger one below the head. */
-const rowLines: CustomTableLayout = {
+export const rowLines: CustomTableLayout = {
   hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: line => (line === 1 ? hairline : faint),

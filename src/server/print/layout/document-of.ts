@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { PrintJob, Sheet } from '../press/print-job.ts'
+import { dataUrl } from './data-url.ts'
 import { listLineOf } from './list-line.ts'
 import { mastheadOf } from './masthead.ts'
 import { sansText } from './run-of.ts'
@@ -11,11 +12,7 @@ const imageName = (at: number): string => `sheet-${at}`
 
 const imagesOf = (sheets: readonly Sheet[]): Record<string, string> =>
   Object.fromEntries(
-    sheets.flatMap(({ picture }, at) =>
-      picture
-        ? [[imageName(at), `data:image/jpeg;base64,${Buffer.from(picture.jpeg).toString('base64')}`]]
-        : [],
-    ),
+    sheets.flatMap(({ picture }, at) => (picture ? [[imageName(at), dataUrl(picture)]] : [])),
   )
 
 /** The museum above a line on every page; what the document is about too, where the page itself doesn't begin with it. */

@@ -17,7 +17,7 @@ const isWide = ({ value }: ReadEntry): boolean => {
 }
 
 /** A field: its label, unless the heading above says it already, and beside it what it holds. */
-function entryOf(entry: ReadEntry, whole: boolean, heading: string): Content {
+export function entryOf(entry: ReadEntry, whole: boolean, heading: string): Content {
   const content = contentOf(entry.value, entry.label)
   const unbreakable = whole || JSON.stringify(entry.value).length < keptTogether
   const isSaid = entry.label === heading
@@ -37,10 +37,10 @@ function entryOf(entry: ReadEntry, whole: boolean, heading: string): Content {
   }
 }
 
-const headingOf = (label: string): Content => ({
+const headingOf = (label: string, width: number): Content => ({
   stack: [
     {
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: textWidth, y2: 0, lineWidth: 0.5, lineColor: hairline }],
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: hairline }],
     },
     { text: label, style: 'sectionTitle' },
   ],
@@ -50,13 +50,18 @@ const headingOf = (label: string): Content => ({
 /**
  * A section under its heading, which does not stand alone at the foot of a page.
  * @param whole whether no entry may be broken over two pages, however long it is.
+ * @param width of the text, in points.
  */
-export function sectionOf({ label, entries }: ReadSection, whole: boolean): Content[] {
+export function sectionOf(
+  { label, entries }: ReadSection,
+  whole: boolean,
+  width: number = textWidth,
+): Content[] {
   const [first, ...rest] = entries
   if (!first) return []
   const together = whole || JSON.stringify(first.value).length < keptTogether
   return [
-    { stack: [headingOf(label), entryOf(first, whole, label)], unbreakable: together },
+    { stack: [headingOf(label, width), entryOf(first, whole, label)], unbreakable: together },
     ...rest.map(entry => entryOf(entry, whole, label)),
   ]
 }

@@ -1,12 +1,12 @@
 import { CodedError } from '#server/platform/errors.ts'
 import { createWorkerThread } from '#server/platform/worker-thread.ts'
-import type { PrintJob } from './print-job.ts'
+import type { PressJob } from './make-pdf.ts'
 import type { PrintAnswer } from './worker.ts'
 
 /** Prints documents, one after the other, in a thread of its own. */
 export interface Press {
   /** @throws {CodedError} `too_many_requests` while many others wait; an error when the document cannot be set or takes too long. */
-  print(job: PrintJob): Promise<Uint8Array>
+  print(job: PressJob): Promise<Uint8Array>
   /** Lets go of the thread. */
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface PressOptions {
 
 /** A press whose thread starts with the first document and again after a failure. */
 export function createPress(limits: PressOptions): Press {
-  const thread = createWorkerThread<PrintJob, PrintAnswer>({
+  const thread = createWorkerThread<PressJob, PrintAnswer>({
     ...limits,
     file: new URL('./worker.ts', import.meta.url),
     idleMs: 5 * 60_000,

@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { makePdf } from './make-pdf.ts'
-import type { PrintJob } from './print-job.ts'
+import { makePdf, type PressJob } from './make-pdf.ts'
 
 /** What the press hears back about a job. */
 export type PrintAnswer = { readonly pdf: Uint8Array } | { readonly error: string }
 
-const answer = async (job: PrintJob): Promise<PrintAnswer> => {
+const answer = async (job: PressJob): Promise<PrintAnswer> => {
   try {
     // A copy of its own, because what is handed over is gone here, and small buffers share their memory.
     return { pdf: new Uint8Array(await makePdf(job)) }
@@ -14,7 +13,7 @@ const answer = async (job: PrintJob): Promise<PrintAnswer> => {
   }
 }
 
-parentPort?.on('message', async (job: PrintJob) => {
+parentPort?.on('message', async (job: PressJob) => {
   const answered = await answer(job)
   parentPort?.postMessage(answered, 'pdf' in answered ? [answered.pdf.buffer as ArrayBuffer] : [])
 })
