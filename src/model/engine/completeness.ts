@@ -59,8 +59,11 @@ function* counted(
 }
 
 /** Share of the counting fields of the card's own sections that are filled. */
-export function completenessOf(declaration: CardDeclaration, card: CardValues): Completeness {
-  const kinds = new Set(declaration.kindsOf(card))
+export function completenessOf(
+  declaration: Pick<CardDeclaration, 'sections'> & Partial<Pick<CardDeclaration, 'kindsOf'>>,
+  card: CardValues,
+): Completeness {
+  const kinds = new Set(declaration.kindsOf?.(card))
   const all = sectionsOf(declaration, card).flatMap(name => {
     const fields = declaration.sections[name]?.fields ?? {}
     return canCount(fields) ? [...counted(fields, card, kinds)] : []

@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardType } from '#model/cards/card-types.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 
 /**
- * Names of what a type of card declares: fields by their path ('materials/technique'), sections ('section/naming'), kinds
+ * Names of what a sheet declares, in the area of its texts: fields by their path ('materials/technique'), sections ('section/naming'), kinds
  * ('kind/botany'), one entry of a list ('row/materials').
  */
-export function useLabel(type: CardType) {
+export function useLabel(area: string) {
   const { t } = useTranslation()
-  return useCallback((path: string): string => t(`${type}.${path}` as TextKey) as string, [t, type])
+  return useCallback((path: string): string => t(`${area}.${path}` as TextKey) as string, [t, area])
 }

@@ -1,10 +1,11 @@
 import { type Completeness, completenessOf } from '#model/engine/completeness.ts'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { type Change, diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { parseCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
 import { isSentEmpty } from '#model/engine/sent-empty.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { toldChanges } from '../told-changes.ts'
 import { newRowId } from './row-ids.ts'
@@ -21,10 +22,7 @@ export interface Assessment {
 }
 
 /** The fields of a card's answer, without what the engine adds. */
-export function fieldValues(
-  declaration: CardDeclaration,
-  answer: Readonly<Record<string, unknown>>,
-): CardValues {
+export function fieldValues(declaration: NamedSheet, answer: Readonly<Record<string, unknown>>): CardValues {
   return Object.fromEntries(
     Object.keys(fieldsOf(declaration)).flatMap(key =>
       key in answer && !isSentEmpty(declaration, key, answer[key]) ? [[key, answer[key]]] : [],
@@ -33,14 +31,14 @@ export function fieldValues(
 }
 
 /** A card in the one form in which two of them can be compared. */
-export const settled = (declaration: CardDeclaration, values: CardValues): CardValues =>
+export const settled = (declaration: NamedSheet, values: CardValues): CardValues =>
   parseCard(declaration, values, problemList().problems, newRowId)
 
 /**
  * Looks at a form as a whole.
  * @param base the saved card, settled.
  */
-export function assess(declaration: CardDeclaration, base: CardValues, typed: CardValues): Assessment {
+export function assess(declaration: NamedSheet, base: CardValues, typed: CardValues): Assessment {
   const { problems, found } = problemList()
   const values = parseCard(declaration, typed, problems, newRowId)
   return {

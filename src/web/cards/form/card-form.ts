@@ -1,4 +1,5 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 import { type Assessment, assess, settled } from './assess.ts'
@@ -15,7 +16,7 @@ export type Messages = ReadonlyMap<string, string>
 
 /** A card being edited: what was saved, what was typed, and what is known about the difference. */
 export interface CardForm {
-  readonly declaration: CardDeclaration
+  readonly declaration: NamedSheet
   /** What stands in the form, as it was typed. */
   readonly values: Pick<FormValues, 'all' | 'at' | 'subscribe'>
   readonly assessment: Store<Assessment>
@@ -45,7 +46,7 @@ const sameMessages = (one: Messages, other: Messages): boolean =>
  * @param say a problem in words.
  */
 export function createCardForm(
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   saved: CardValues,
   say: (problem: Problem) => string,
 ): CardForm {

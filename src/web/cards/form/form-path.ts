@@ -1,4 +1,5 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { rowsOf } from '#model/engine/values.ts'
 
 /**
@@ -43,7 +44,7 @@ export function pathOfPlace(place: string, values: CardValues): string {
 export const controlId = (path: string): string => `field-${path.replace(/[#/]/g, '-')}`
 
 /** The name of the section a value stands in. */
-export function sectionOf({ sections }: CardDeclaration, path: string): string | undefined {
+export function sectionOf({ sections }: NamedSheet, path: string): string | undefined {
   const key = stepsOf(path)[0]?.key ?? ''
   return Object.keys(sections).find(name => key in (sections[name]?.fields ?? {}))
 }

@@ -1,10 +1,10 @@
-import type { CardDeclaration } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { controlId, sectionId, sectionOf } from './form-path.ts'
 
 const focusable = ':is(input, select, textarea, button):not(:disabled)'
 
 /** Brings a field of the form, or at least its section, into view and puts the focus there. */
-export function goToField(declaration: CardDeclaration, path: string): void {
+export function goToField(declaration: NamedSheet, path: string): void {
   const section = sectionOf(declaration, path) ?? ''
   const field = document.getElementById(controlId(path)) ?? document.getElementById(sectionId(section))
   field?.scrollIntoView({ block: 'center' })

@@ -1,6 +1,7 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { fieldAt, fieldsOf, isLeaf, isList } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
@@ -12,7 +13,7 @@ export interface Names {
 }
 
 /** Collects the names that stand in values of a card. What stands in later ones wins. */
-export function namesIn(declaration: CardDeclaration, ...all: readonly CardValues[]): Names {
+export function namesIn(declaration: NamedSheet, ...all: readonly CardValues[]): Names {
   const terms = new Map<string, TermRef>()
   const links = new Map<string, LinkRef>()
   for (const values of all) {
@@ -36,12 +37,12 @@ export function namesIn(declaration: CardDeclaration, ...all: readonly CardValue
 }
 
 /** The same card with the names filled in where they are known. */
-export const withNames = (declaration: CardDeclaration, values: CardValues, { mapper }: Names): CardValues =>
+export const withNames = (declaration: NamedSheet, values: CardValues, { mapper }: Names): CardValues =>
   mapRefs(fieldsOf(declaration), values, mapper)
 
 /** The value of one field, or of one row of a list, with the names filled in; `path` as changes name it. */
 export function valueWithNames(
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   path: string,
   value: unknown,
   { mapper }: Names,

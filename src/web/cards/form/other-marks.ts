@@ -1,15 +1,12 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { rowsOf } from '#model/engine/values.ts'
 import { stepsOf } from './form-path.ts'
 import { valueAt } from './form-values.ts'
 
 /** Paths of the same mark in the other rows, where a list allows it in one row only: marking one takes it from the others. */
-export function otherMarks(
-  declaration: CardDeclaration,
-  values: CardValues,
-  path: string,
-): readonly string[] {
+export function otherMarks(declaration: NamedSheet, values: CardValues, path: string): readonly string[] {
   const [, list, row, key] = path.match(/^(.+)#([^/]+)\/(\w+)$/) ?? []
   if (list === undefined || key === undefined) return []
   const field = fieldAt(declaration, list)?.field

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
 
 /** The form of a card. Its values live outside of React: a key press renders the field it was pressed in and nothing else. */
-export function useCardForm(declaration: CardDeclaration, saved: CardValues): CardForm {
+export function useCardForm(declaration: NamedSheet, saved: CardValues): CardForm {
   const { t } = useTranslation()
   const [form] = useState(() =>
     createCardForm(declaration, saved, ({ key, params }) => t(`validation.${key}`, { ...params })),

@@ -1,4 +1,3 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import { valuesOf } from '#model/engine/values.ts'
 import type { Fields } from '#model/kinds/field.ts'
 import { type Definition, DefinitionList } from '../../ui/read/DefinitionList.tsx'
@@ -7,7 +6,7 @@ import { entriesOf, type ShownEntry } from './entries.ts'
 import { ShownValue } from './ShownValue.tsx'
 
 export interface ShownFieldsProps {
-  readonly type: CardType
+  readonly type: string
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
   readonly title: string

@@ -1,4 +1,3 @@
-import type { CardType } from '#model/cards/card-types.ts'
 import { isLeaf, isList } from '#model/engine/fields.ts'
 import { rowsOf, valuesOf } from '#model/engine/values.ts'
 import type { Field, Fields } from '#model/kinds/field.ts'
@@ -8,7 +7,7 @@ import { entriesOf, says } from './entries.ts'
 import styles from './Shown.module.css'
 
 export interface ShownValueProps {
-  readonly type: CardType
+  readonly type: string
   readonly field: Field
   readonly value: unknown
   readonly path: string
@@ -36,7 +35,7 @@ export function ShownValue({ type, field, value, path }: ShownValueProps) {
 }
 
 interface ShownPartsProps {
-  readonly type: CardType
+  readonly type: string
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
   readonly path: string
