@@ -56,6 +56,7 @@ const serverOrder = [
   'searches',
   'procedures',
   'calendar',
+  'statistics',
   'tenants',
   'licences',
   'registration',

@@ -30,6 +30,7 @@ import { createProcedures, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
+import { statisticsRoutes } from './statistics/index.ts'
 import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
@@ -228,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...calendar.routes,
     ...createProcedures({ database, clock, texts }),
     ...procedureRooms({ database, clock, texts, files, mailer, publicUrl, museumName: nameOfMuseum }),
+    ...statisticsRoutes({ database, clock, lists: cards.lists }),
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { listedTypes } from '../navigation/card-paths.ts'
+import type { Requirement } from '../permissions/access.ts'
+import { museumRoles } from '../permissions/roles.ts'
+import { type ProcedureStatus, statusNames } from '../procedures/statuses.ts'
+import { firstSteps } from '../statistics/first-steps.ts'
+import { longestPeriod } from '../statistics/periods.ts'
+import { facet } from './cards/shapes.ts'
+import { wholeNumber } from './cards/whole-number.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { id, moment } from './shapes.ts'
+
+/* A museum in figures (acceptance row C-S07): only of what the one who asks may read. */
+
+const access: Requirement = { roles: museumRoles }
+
+const type = z.enum(listedTypes as [(typeof listedTypes)[number]])
+
+const touched = z.object({
+  id,
+  type: z.string(),
+  number: z.string(),
+  title: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  at: moment,
+  /** Whether there is text of one's own that was never saved. */
+  draft: z.boolean(),
+})
+
+export type Touched = z.output<typeof touched>
+
+export const readHome = endpoint({
+  name: 'statistics.home',
+  method: 'GET',
+  path: '/api/v1/statistics/home',
+  access,
+  summary:
+    'How many cards of each type there are, the cards one worked on last, and the first steps of a museum',
+  output: z.object({
+    cards: z.array(z.object({ type, total: z.number() })),
+    /** The latest first; drafts before all. */
+    mine: z.array(touched),
+    /** Those that one may take. */
+    steps: z.array(z.object({ name: z.enum(firstSteps), done: z.boolean() })),
+  }),
+})
+
+export const readCardFigures = endpoint({
+  name: 'statistics.cards',
+  method: 'GET',
+  path: '/api/v1/statistics/cards',
+  access,
+  summary:
+    'Cards of a type in figures: values of its facets, completeness, how many came each month. Of large museums as they were minutes ago',
+  query: z.object({ type }),
+  output: z.object({
+    type,
+    total: z.number(),
+    /** Of a hundred, over all cards. */
+    completeness: z.number(),
+    /** As the list tells them, so that each value leads to what it counts. */
+    facets: z.array(facet),
+    /** Months in which any came, the earliest first: '2026-11'. Cards in the bin do not count. */
+    growth: z.array(z.object({ month: z.string(), count: z.number() })),
+    countedAt: moment,
+  }),
+})
+
+export type CardFigures = OutputOf<typeof readCardFigures>
+
+export const readWork = endpoint({
+  name: 'statistics.work',
+  method: 'GET',
+  path: '/api/v1/statistics/work',
+  access,
+  summary: 'Changes of cards each week, and procedures by type and status; by person for administrators',
+  query: z.object({ weeks: z.optional(wholeNumber(1, longestPeriod)) }),
+  output: z.object({
+    /** Every week of the period by its Monday, the earliest first. */
+    weeks: z.array(z.object({ week: z.string(), edits: z.number() })),
+    /** The busiest first; null for who is no administrator. */
+    people: z.nullable(z.array(z.object({ id, name: z.string(), edits: z.number() }))),
+    procedures: z.array(
+      z.object({ type: z.string(), status: z.enum(statusNames as [ProcedureStatus]), count: z.number() }),
+    ),
+    countedAt: moment,
+  }),
+})
+
+export type WorkFigures = OutputOf<typeof readWork>
+
+export type HomeFigures = OutputOf<typeof readHome>

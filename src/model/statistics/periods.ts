@@ -1,0 +1,2 @@
+/** Weeks that figures about work may be asked for. */
+export const longestPeriod = 260

@@ -1,0 +1,51 @@
+import { thumbnailUrl } from '#model/api/files.ts'
+import type { HomeFigures } from '#model/api/statistics.ts'
+import { type CardType, cardTypeOfId, cardTypes } from '#model/cards/card-types.ts'
+import type { Language } from '#model/languages.ts'
+import { isAllowed } from '#model/permissions/access.ts'
+import { type FirstStep, firstSteps } from '#model/statistics/first-steps.ts'
+import { cardCount, titleIn } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { readableCards } from './readable.ts'
+import { stepRequirements } from './step-requirements.ts'
+import { beginningsOf } from './store/beginnings.ts'
+import { lastTouched } from './store/touched.ts'
+
+/** Cards that one is led back to. */
+const mostMine = 8
+
+/** What the page everybody begins with shows of the museum and of oneself. */
+export async function readHomeFigures(
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  language: Language,
+): Promise<HomeFigures> {
+  const readable = readableCards(actor)
+  const cards: HomeFigures['cards'] = []
+  for (const { type } of readable) cards.push({ type, total: await cardCount(tx, cardTypes[type]) })
+  const totalOf = (type: CardType) => cards.find(each => each.type === type)?.total ?? 0
+  const types = readable.flatMap(each => each.types.map(type => cardTypes[type]))
+  const mine = await lastTouched(tx, actor.accountId, types, mostMine)
+  const begun = await beginningsOf(tx)
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    ...begun,
+    object: totalOf('object') > 0,
+    pictures: totalOf('file') > 0,
+  }
+  return {
+    cards,
+    mine: mine.map(({ id, type, number, titles, coverFileId, at, draft }) => ({
+      id,
+      type: cardTypeOfId(type) ?? '',
+      number,
+      title: titleIn(titles, language),
+      thumbnailUrl: coverFileId && thumbnailUrl(coverFileId, 480),
+      at: at.toISOString(),
+      draft,
+    })),
+    steps: firstSteps
+      .filter(name => isAllowed(actor, stepRequirements[name]))
+      .map(name => ({ name, done: done[name] })),
+  }
+}

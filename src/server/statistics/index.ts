@@ -1,0 +1,30 @@
+import { readCardFigures, readHome, readWork } from '#model/api/statistics.ts'
+import { forbidden } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { readFigures } from './card-figures.ts'
+import { readHomeFigures } from './home-figures.ts'
+import { keepFigures } from './kept-figures.ts'
+import { readableCards } from './readable.ts'
+import type { StatisticsContext } from './statistics-context.ts'
+import { readWorkFigures } from './work-figures.ts'
+
+/** Weeks that work is told of where nothing is said. */
+const usualWeeks = 26
+
+/** A museum in figures: for the page everybody begins with, and in depth (acceptance row C-S07). */
+export function statisticsRoutes(context: StatisticsContext): Route[] {
+  const keep = keepFigures()
+  return [
+    route(readHome, ({ actor, language }) =>
+      context.database.inTenant(actor.tenantId, tx => readHomeFigures(tx, actor, language)),
+    ),
+
+    route(readCardFigures, async ({ actor, language, query }) => {
+      const declaration = readableCards(actor).find(({ type }) => type === query.type)
+      if (!declaration) throw forbidden()
+      return readFigures(context, keep, { declaration, actor, language })
+    }),
+
+    route(readWork, ({ actor, query }) => readWorkFigures(context, keep, actor, query.weeks ?? usualWeeks)),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { Cards } from '#server/cards/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+
+/** What the parts of this module work with. */
+export interface StatisticsContext {
+  readonly database: Database
+  readonly clock: Clock
+  /** A page of a list with its facets. */
+  readonly lists: Cards['lists']
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { CardFigures, HomeFigures, WorkFigures } from '#model/api/statistics.ts'
+import { year } from '../../../test/harness/any-date.ts'
+import { useTestApp } from '../../../test/harness/app.ts'
+import { makeMuseum } from '../../../test/harness/factories.ts'
+import { addFile } from '../../../test/harness/files.ts'
+import { registrar } from '../../../test/harness/registrar.ts'
+import { keepFigures } from './kept-figures.ts'
+import { weeksUntil } from './work-figures.ts'
+
+const app = useTestApp()
+
+test('A museum in figures: what is there, how complete it is, what came when, who did it; each figure is the length of a list, and only of what one may read [C-S07]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum)
+  const home = async () => (await anna.ask<HomeFigures>('GET', '/statistics/home')).body
+  const stepsDone = async () => (await home()).steps.flatMap(({ name, done }) => (done ? [name] : []))
+  const figures = async (who: Pick<typeof anna, 'ask'>, type = 'object') =>
+    who.ask<CardFigures>('GET', `/statistics/cards?type=${type}`)
+
+  const empty = await home()
+  expect(empty.mine).toEqual([])
+  expect(empty.cards.find(({ type }) => type === 'object')).toEqual({ type: 'object', total: 0 })
+  expect(empty.steps.map(({ name }) => name)).toEqual([
+    'museum',
+    'object',
+    'import',
+    'pictures',
+    'location',
+    'people',
+  ])
+  expect(await stepsDone()).toEqual([])
+  expect((await figures(anna)).body).toMatchObject({ total: 0, completeness: 0, growth: [], facets: [] })
+
+  const bowl = await anna.put({ objectNumbers: [{ objectNumber: '7' }], title: { en: 'Bowl' } })
+  const jar = await anna.put({
+    objectNumbers: [{ objectNumber: '8' }],
+    title: { en: 'Jar' },
+    dating: year(1850),
+  })
+  const gone = await anna.put({ objectNumbers: [{ objectNumber: '9' }] })
+  await anna.bulk([bowl.id], { kind: 'publish', published: true })
+  await anna.bulk([gone.id], { kind: 'delete' })
+  await addFile(app(), anna, { name: 'jar.jpg' })
+  await anna.ask('PUT', `/catalogue/${jar.id}/draft`, {
+    version: jar.version,
+    values: { title: { en: 'Jug' } },
+  })
+  const reader = await registrar(app, museum, { role: 'USER', permissions: ['damRead'] })
+
+  const { status, body } = await figures(anna)
+  expect(status).toBe(200)
+  expect(body.total).toBe(2)
+  expect(body.completeness).toBeGreaterThan(0)
+  expect(body.growth).toEqual([{ month: new Date().toISOString().slice(0, 7), count: 2 }])
+  const published = body.facets.find(({ name }) => name === 'publishedOnWeb')
+  expect(published?.values.map(({ value, count }) => [value, count])).toEqual([
+    ['true', 1],
+    ['false', 1],
+  ])
+  for (const { name, values } of body.facets)
+    for (const { value, count } of values) {
+      const filters = JSON.stringify({ [name]: [value] })
+      expect([name, value, (await anna.numbers({ filters })).length]).toEqual([name, value, count])
+    }
+
+  const { mine, cards } = await home()
+  expect(mine.map(({ number, title, draft }) => [number, title, draft]).slice(0, 2)).toEqual([
+    ['8', 'Jar', true],
+    ['', 'jar.jpg', false],
+  ])
+  expect(mine.map(({ number }) => number)).not.toContain('9')
+  expect(cards.flatMap(({ type, total }) => (total > 0 ? [[type, total]] : []))).toEqual([
+    ['object', 2],
+    ['file', 1],
+  ])
+  expect(await stepsDone()).toEqual(['object', 'pictures', 'people'])
+
+  const work = (await anna.ask<WorkFigures>('GET', '/statistics/work?weeks=4')).body
+  expect(work.weeks).toHaveLength(4)
+  expect(work.weeks.slice(0, 3).map(({ edits }) => edits)).toEqual([0, 0, 0])
+  const thisWeek = work.weeks[3]?.edits ?? 0
+  expect(thisWeek).toBeGreaterThanOrEqual(6)
+  expect(work.people).toMatchObject([{ id: anna.accountId, edits: thisWeek }])
+
+  // Somebody who may see files alone hears of files alone.
+  expect((await figures(reader)).status).toBe(403)
+  expect((await figures(reader, 'file')).body).toMatchObject({ total: 1 })
+  expect((await figures(reader, 'nothing')).status).toBe(400)
+  const theirs = (await reader.ask<HomeFigures>('GET', '/statistics/home')).body
+  expect([theirs.cards.map(({ type }) => type), theirs.mine, theirs.steps]).toEqual([['file'], [], []])
+  const theirWork = (await reader.ask<WorkFigures>('GET', '/statistics/work?weeks=1')).body
+  expect(theirWork).toMatchObject({ people: null, procedures: [] })
+  expect(theirWork.weeks[0]?.edits).toBeLessThan(thisWeek)
+
+  // Elsewhere nothing of it is known.
+  const elsewhere = await registrar(app, await makeMuseum(app()))
+  expect((await figures(elsewhere)).body.total).toBe(0)
+  const theirHome = (await elsewhere.ask<HomeFigures>('GET', '/statistics/home')).body
+  expect([theirHome.mine, theirHome.cards.filter(({ total }) => total > 0)]).toEqual([[], []])
+}, 20_000)
+
+test('What takes long to count is counted once for all who ask at once, and heard at once afterwards [C-S07]', async () => {
+  const keep = keepFigures()
+  let counted = 0
+  const count = async () => ({ counted: ++counted })
+  const heard = await Promise.all([keep('one', count), keep('one', count), keep('other', count)])
+  expect(heard.map(({ counted }) => counted)).toEqual([1, 1, 2])
+  expect(await keep('one', count)).toEqual({ counted: 1 })
+})
+
+test('Weeks begin on Monday, and the current one is among them [C-S07]', () => {
+  expect(weeksUntil(new Date('2026-11-22T23:59:00Z'), 2)).toEqual(['2026-11-09', '2026-11-16'])
+  expect(weeksUntil(new Date('2026-11-23T00:00:00Z'), 2)).toEqual(['2026-11-16', '2026-11-23'])
+})
