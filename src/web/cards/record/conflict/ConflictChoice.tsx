@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '#model/engine/merge.ts'
-import type { CardArea } from '../../card-area.ts'
 import { ChangedValue } from '../history/ChangedValue.tsx'
 import type { ChangePlace } from '../history/change-place.ts'
 import styles from './Conflict.module.css'
 
 export interface ConflictChoiceProps {
-  readonly area: CardArea
+  readonly type: string
   readonly conflict: Conflict
   readonly place: ChangePlace
   readonly mine: boolean
@@ -14,7 +13,7 @@ export interface ConflictChoiceProps {
 }
 
 /** One field that two people changed: both texts side by side, and what stood there before. */
-export function ConflictChoice({ area, conflict, place, mine, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ type, conflict, place, mine, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation()
   const label = place.labels.join(' › ')
   const shown = (value: unknown) =>
@@ -23,7 +22,7 @@ export function ConflictChoice({ area, conflict, place, mine, onChoose }: Confli
         {t(place.isRow ? 'cards.conflict.removed' : 'cards.conflict.nothing')}
       </span>
     ) : (
-      <ChangedValue area={area} place={place} kind="set" value={value} />
+      <ChangedValue type={type} place={place} kind="set" value={value} />
     )
   return (
     <fieldset className={styles.choice} aria-label={t('cards.conflict.choose', { field: label })}>

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '#model/engine/merge.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { CardArea } from '../../card-area.ts'
 import { useLabel } from '../../use-label.ts'
-import type { OpenConflict } from '../edit/use-save.ts'
 import { changePlace } from '../history/change-place.ts'
 import styles from './Conflict.module.css'
 import { ConflictChoice } from './ConflictChoice.tsx'
+import type { Rebased } from './rebase.ts'
 
 export interface ConflictDialogProps {
-  readonly area: CardArea
-  readonly conflict: OpenConflict
+  readonly declaration: NamedSheet
+  readonly rebased: Rebased
+  /** Who saved meanwhile; undefined where it is not known. */
+  readonly by: string | undefined
   readonly busy: boolean
   readonly onResolve: (mine: ReadonlySet<string> | undefined) => Promise<boolean>
 }
@@ -21,10 +23,9 @@ export interface ConflictDialogProps {
  * Somebody saved while one was editing, and some fields were changed by both: mine or theirs, field by field. All else is merged already
  * (acceptance row C-K15). Begins with mine: what one has just written is not lost by pressing on.
  */
-export function ConflictDialog({ area, conflict, busy, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ declaration, rebased, by, busy, onResolve }: ConflictDialogProps) {
   const { t } = useTranslation()
-  const labelOf = useLabel(area.type)
-  const { theirs, rebased } = conflict
+  const labelOf = useLabel(declaration.type)
   const paths = rebased.conflicts.map(({ path }) => path)
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(paths))
   const choose = ({ path }: Conflict, isMine: boolean) =>
@@ -45,7 +46,7 @@ export function ConflictDialog({ area, conflict, busy, onResolve }: ConflictDial
     >
       <p>
         {t('cards.conflict.text', {
-          name: theirs.updatedBy?.name ?? t('cards.conflict.somebody'),
+          name: by ?? t('cards.conflict.somebody'),
           count: paths.length,
         })}
       </p>
@@ -62,9 +63,9 @@ export function ConflictDialog({ area, conflict, busy, onResolve }: ConflictDial
       {rebased.conflicts.map(one => (
         <ConflictChoice
           key={one.path}
-          area={area}
+          type={declaration.type}
           conflict={one}
-          place={changePlace(area.declaration, one.path, labelOf)}
+          place={changePlace(declaration, one.path, labelOf)}
           mine={mine.has(one.path)}
           onChoose={isMine => choose(one, isMine)}
         />

@@ -1,8 +1,9 @@
 import { applyChanges } from '#model/engine/apply-changes.ts'
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { type Conflict, mergeChanges } from '#model/engine/merge.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { settled } from '../../form/assess.ts'
 import { namesIn, valueWithNames, withNames } from '../../form/names.ts'
 
@@ -24,7 +25,7 @@ const conflictOf = (conflicts: readonly Conflict[], change: Change) =>
  * @param theirs what is saved now.
  */
 export function rebase(
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   base: CardValues,
   typed: CardValues,
   theirs: CardValues,

@@ -131,8 +131,9 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
         </form>
         {saving.conflict && (
           <ConflictDialog
-            area={area}
-            conflict={saving.conflict}
+            declaration={area.declaration}
+            rebased={saving.conflict.rebased}
+            by={saving.conflict.theirs.updatedBy?.name}
             busy={saving.busy}
             onResolve={saving.resolve}
           />

@@ -38,7 +38,7 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
         const label = place.labels.join(' › ')
         const shown = (value: unknown) =>
           absent(value) ? undefined : (
-            <ChangedValue area={area} place={place} kind={change.kind} value={value} />
+            <ChangedValue type={area.type} place={place} kind={change.kind} value={value} />
           )
         return (
           <li key={keyOf(change)} className={styles.change}>

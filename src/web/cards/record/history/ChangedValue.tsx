@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
 import { isLeaf, isList } from '#model/engine/fields.ts'
 import { fieldKind } from '../../../fields/registry.ts'
-import type { CardArea } from '../../card-area.ts'
 import { ShownValue } from '../../shown/ShownValue.tsx'
 import { AsideValue, isAside } from './AsideValue.tsx'
 import type { ChangePlace } from './change-place.ts'
 
 export interface ChangedValueProps {
-  readonly area: CardArea
+  /** Area of the texts with the labels. */
+  readonly type: string
   readonly place: ChangePlace
   readonly kind: Change['kind']
   readonly value: unknown
 }
 
 /** A value of a change, in the words of its field; of a row all it held. */
-export function ChangedValue({ area, place: { field, path, isRow }, kind, value }: ChangedValueProps) {
+export function ChangedValue({ type, place: { field, path, isRow }, kind, value }: ChangedValueProps) {
   const { t } = useTranslation()
   if (kind === 'moved') return <>{t('cards.history.moved')}</>
   if (isAside(path)) return <AsideValue path={path} value={value} />
@@ -26,5 +26,5 @@ export function ChangedValue({ area, place: { field, path, isRow }, kind, value 
     return <Display field={field} value={value} />
   }
   const rows = isRow && isList(field) ? [value] : value
-  return <ShownValue type={area.type} field={field} value={rows} path={path} />
+  return <ShownValue type={type} field={field} value={rows} path={path} />
 }

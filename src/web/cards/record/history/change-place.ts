@@ -1,5 +1,5 @@
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Field } from '#model/kinds/field.ts'
 
 /** The field a change is about, and the names of what it stands in, outermost first. */
@@ -14,7 +14,7 @@ export interface ChangePlace {
 
 /** 'materials#3/technique' as 'Materials › Technique'. */
 export function changePlace(
-  declaration: CardDeclaration,
+  declaration: NamedSheet,
   path: string,
   labelOf: (path: string) => string,
 ): ChangePlace {

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardLinks } from '../cards/card-links.ts'
+import type { CardForm } from '../cards/form/card-form.ts'
+import { FormSections, useSections } from '../cards/form/FormSections.tsx'
+import { FormContext } from '../cards/form/form-context.ts'
+import { useProblemList } from '../cards/record/edit/use-problem-list.ts'
+import { LinkContext } from '../fields/link/link-services.ts'
+import { ErrorJumpList } from '../ui/form/ErrorJumpList.tsx'
+
+export interface SheetFormProps {
+  readonly form: CardForm
+  /** What the form is about, for screen readers. */
+  readonly label: string
+  readonly readOnly?: boolean
+  /** How often it was refused: what is wrong is told anew each time. */
+  readonly attempt?: number
+  /** Stands below the fields, inside the form: the bar that saves. */
+  readonly children?: ReactNode
+}
+
+const noRules = {}
+
+/** The fields of a sheet (a procedure, what is kept of one of its objects, a report) as a form. Enter never submits: saving is a decision. */
+export function SheetForm({ form, label, readOnly = false, attempt = 0, children }: SheetFormProps) {
+  const surroundings = useMemo(() => ({ form, readOnly, hiddenFields: noRules }), [form, readOnly])
+  return (
+    <FormContext value={surroundings}>
+      <LinkContext value={cardLinks}>
+        <form noValidate aria-label={label} onSubmit={event => event.preventDefault()}>
+          {attempt > 0 && <Wrong key={attempt} form={form} />}
+          <Sections />
+          {children}
+        </form>
+      </LinkContext>
+    </FormContext>
+  )
+}
+
+function Sections() {
+  const names = useSections()
+  return <FormSections names={names} built={names.length} />
+}
+
+function Wrong({ form }: { readonly form: CardForm }) {
+  const { t } = useTranslation()
+  const problems = useProblemList(form)
+  return (
+    <ErrorJumpList title={t('cards.form.problemsTitle', { count: problems.length })} problems={problems} />
+  )
+}

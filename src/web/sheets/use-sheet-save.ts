@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { asSent } from '#model/engine/sent-empty.ts'
+import type { CardForm } from '../cards/form/card-form.ts'
+import { type Rebased, rebase } from '../cards/record/conflict/rebase.ts'
+import { notices } from '../platform/notices/notices.ts'
+import { CallError, isCancelled } from '../platform/request/call-error.ts'
+import { wordsForFailure } from '../platform/request/notification-rules.ts'
+
+/** A sheet as it is saved. */
+export interface SavedSheet {
+  readonly values: CardValues
+  readonly version: number
+}
+
+export interface SheetSaving {
+  readonly busy: boolean
+  /** Another one saved meanwhile, and some fields were changed by both. */
+  readonly conflict: Rebased | undefined
+  /** Rises with each refusal, so that what is wrong is told anew. */
+  readonly attempt: number
+  /** True when everything is saved. */
+  save(): Promise<boolean>
+  /** Puts the chosen text into the form and saves it; undefined goes back to the form, which stays as it is. */
+  resolve(mine: ReadonlySet<string> | undefined): Promise<boolean>
+}
+
+export interface SheetSaveOptions {
+  readonly form: CardForm
+  /** As it was when the form was opened. */
+  readonly saved: SavedSheet
+  /** Sends what stands in the form. @throws {CallError} 400 with the fields that are wrong; 409 with the sheet as it is by now. */
+  readonly send: (values: CardValues, version: number) => Promise<SavedSheet>
+  /** The sheet as it is by now, out of what an answer of 409 says. */
+  readonly sheetOf: (data: unknown) => SavedSheet | undefined
+}
+
+const [refused, changedMeanwhile] = [400, 409]
+
+/** Saves the form of a sheet: finds the wrong fields before the server does, and merges when somebody else saved meanwhile. */
+export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): SheetSaving {
+  const { t } = useTranslation()
+  const { declaration } = form
+  const last = useRef(saved)
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Rebased>()
+  const [attempt, setAttempt] = useState(0)
+
+  const accept = (answer: SavedSheet, sent: CardValues) => {
+    const typed = form.values.all()
+    // What was typed while the answer was on its way is put upon it.
+    const next =
+      typed === sent ? answer.values : rebase(declaration, sent, typed, answer.values).resolve(new Set())
+    last.current = answer
+    form.replace(next, answer.values)
+  }
+
+  const adopt = (theirs: SavedSheet, rebased: Rebased, mine: ReadonlySet<string>) => {
+    last.current = theirs
+    form.replace(rebased.resolve(mine), theirs.values)
+  }
+
+  const theirs = useRef<SavedSheet>(saved)
+  const meet = async (now: SavedSheet): Promise<boolean> => {
+    theirs.current = now
+    const rebased = rebase(declaration, last.current.values, form.values.all(), now.values)
+    if (rebased.conflicts.length > 0) {
+      setConflict(rebased)
+      return false
+    }
+    adopt(now, rebased, new Set())
+    notices.add('info', 'cards.messages.merged')
+    return put()
+  }
+
+  const put = async (): Promise<boolean> => {
+    const sent = form.values.all()
+    try {
+      accept(await send(asSent(declaration, sent), last.current.version), sent)
+      return true
+    } catch (failure) {
+      if (isCancelled(failure)) return false
+      const now =
+        failure instanceof CallError && failure.status === changedMeanwhile
+          ? sheetOf((failure.data as { readonly data?: unknown }).data)
+          : undefined
+      if (now) return meet(now)
+      if (
+        failure instanceof CallError &&
+        failure.status === refused &&
+        Object.keys(failure.fields).length > 0
+      ) {
+        form.refuse(failure.fields)
+        setAttempt(count => count + 1)
+      } else notices.add('error', wordsForFailure(failure))
+      return false
+    }
+  }
+
+  const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      return await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    conflict,
+    attempt,
+    save: () =>
+      inTurn(async () => {
+        const { problems } = form.assessNow()
+        if (problems.size === 0) return put()
+        const words = [...problems].map(([place, { key, params }]) => [
+          place,
+          t(`validation.${key}`, { ...params }),
+        ])
+        form.refuse(Object.fromEntries(words))
+        setAttempt(count => count + 1)
+        return false
+      }),
+    resolve: mine =>
+      inTurn(async () => {
+        if (!conflict) return false
+        setConflict(undefined)
+        if (!mine) return false
+        adopt(theirs.current, conflict, mine)
+        return put()
+      }),
+  }
+}
