@@ -55,6 +55,8 @@ const serverOrder = [
   'print',
   'searches',
   'procedures',
+  'print-templates',
+  'condition-reports',
   'calendar',
   'statistics',
   'tenants',

@@ -6,6 +6,7 @@ import { avatarRoutes } from './avatars/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
+import { checksComing, conditionReportRoutes } from './condition-reports/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
@@ -169,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       { kind: 'share', entriesOf: fileSharesEnding },
       { kind: 'rights', entriesOf: rightsEnding },
       { kind: 'licence', entriesOf: licenceEnding },
+      { kind: 'check', entriesOf: checksComing },
     ],
   })
   const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
@@ -230,6 +232,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...createProcedures({ database, clock, texts }),
     ...procedureRooms({ database, clock, texts, files, mailer, publicUrl, museumName: nameOfMuseum }),
     ...statisticsRoutes({ database, clock, lists: cards.lists }),
+    ...conditionReportRoutes({
+      database,
+      clock,
+      texts,
+      files,
+      press: print.press,
+      museumName: nameOfMuseum,
+    }),
     ...(options.moreRoutes ?? []),
   ]
   const http = await createHttpServer({

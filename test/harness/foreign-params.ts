@@ -67,6 +67,7 @@ import { makeMuseum, makePerson } from './factories.ts'
 import { addFile } from './files.ts'
 import { accountBodies, accountParams, type MakeParams } from './foreign-accounts.ts'
 import { calendarBodies, calendarParams } from './foreign-calendar.ts'
+import { conditionReportBodies, conditionReportParams } from './foreign-condition-reports.ts'
 import { downloadParams } from './foreign-downloads.ts'
 import { procedureBodies, procedureParams } from './foreign-procedures.ts'
 import { searchBodies, searchParams } from './foreign-searches.ts'
@@ -254,6 +255,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...accountParams,
   ...searchParams,
   ...procedureParams,
+  ...conditionReportParams,
   ...calendarParams,
   ...downloadParams,
   [readOperation.name]: foreignOperation,
@@ -334,6 +336,7 @@ export const goodBodies: Readonly<Record<string, object>> = {
   ...accountBodies,
   ...searchBodies,
   ...procedureBodies,
+  ...conditionReportBodies,
   ...calendarBodies,
   [readFileAgain.name]: { reading: {} },
   [mapImport.name]: {

@@ -27,6 +27,11 @@ import { id, text } from './shapes.ts'
  * whoever may edit that procedure, too. Values are those of `reportSheet` and `damageSheet`, with names in answers.
  */
 
+/** Who starts checks begins reports of their own, who edits a procedure those within it. */
+const mayStartOrEditSome = {
+  permissions: [...mayStartSome.permissions, ...mayEditSome.permissions],
+}
+
 const base = '/api/v1/condition-reports'
 const one = `${base}/:id` as const
 const params = z.object({ id })
@@ -52,7 +57,7 @@ export const createReport = endpoint({
   name: 'conditionReports.create',
   method: 'POST',
   path: base,
-  access: mayStartSome,
+  access: mayStartOrEditSome,
   summary:
     'Begin a report of an object, from the last finished one: its damages, regions and pictures are gone through again',
   body: z.object({ objectId: id, procedureId: z.optional(id), values: z.optional(values) }),

@@ -1,6 +1,7 @@
 import { permissions } from '#model/permissions/codes.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { entriesAfter, members, museumRow, smallRows } from '../store/museum.ts'
+import { conditionReportEntries } from './condition-reports.ts'
 import { csvEntry } from './csv-entry.ts'
 import { batches, jsonEntry, textEntry } from './pieces.ts'
 import { readmeOf } from './readme.ts'
@@ -96,4 +97,5 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)
   yield jsonEntry('calendar.json', calendar)
+  yield* conditionReportEntries(gathering)
 }

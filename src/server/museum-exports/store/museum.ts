@@ -26,6 +26,11 @@ const small = {
   importProfiles: sql`import_profile`,
   searches: sql`saved_search`,
   calendar: sql`calendar_entry`,
+  conditionReports: sql`condition_report`,
+  conditionImages: sql`condition_image`,
+  conditionDamages: sql`condition_damage`,
+  conditionRegions: sql`condition_region`,
+  conditionSignatures: sql`condition_signature`,
 } as const
 
 export type SmallTable = keyof typeof small

@@ -1,0 +1,96 @@
+import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { presentCards, readValues } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { objectPage, procedureToRead, takeCount } from '#server/procedures/index.ts'
+import { mayReport } from './permitted.ts'
+import { picturesOfObject } from './pictures.ts'
+import type { Asker, ReportsContext } from './reports-context.ts'
+import { copyDamages } from './store/damages.ts'
+import { insertImages } from './store/images.ts'
+import { copyRegions } from './store/regions.ts'
+import { insertReport, lastFinished } from './store/reports.ts'
+import { toldNow } from './tell-reports.ts'
+
+/** The day of the next check, as it is kept beside the document. */
+export const nextCheckOf = ({ recommendation }: ReportValues): string | null =>
+  recommendation?.nextCheck ?? null
+
+/** Fields of the report before that hold until somebody says otherwise: who handles the object has to know of its hazards. */
+const goesOn = ['hazards'] as const
+
+const begunFrom = (before: CardValues | undefined): CardValues =>
+  Object.fromEntries(goesOn.flatMap(key => (before?.[key] === undefined ? [] : [[key, before[key]]])))
+
+async function procedureOf(
+  tx: TenantTransaction,
+  { actor }: Asker,
+  id: string,
+  objectId: string,
+): Promise<string> {
+  const { row } = await procedureToRead(tx, actor, id)
+  if (row.deleted_at) throw notFound()
+  if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
+  const [object] = await objectPage(tx, id, { ids: [objectId], page: 0, size: 1 })
+  if (!object) throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })
+  return row.type
+}
+
+export interface ReportGiven {
+  readonly objectId: string
+  readonly procedureId?: string | undefined
+  readonly values?: CardValues | undefined
+}
+
+/**
+ * Begins a report of an object with the next number of the year ('CR-2026-014'). It goes on from the report of the object that was finished last: its
+ * damages with their regions, its pictures and its hazards; where there is none, it looks at the first picture of the object.
+ * @throws {CodedError} `invalid_input` with every wrong field; `forbidden`; `not_found` for a procedure one may not read; `conflict` where it is closed.
+ */
+export async function beginReport(
+  { database, clock }: ReportsContext,
+  asker: Asker,
+  { objectId, procedureId, values = {} }: ReportGiven,
+): Promise<ConditionReport> {
+  const { actor, language } = asker
+  const now = clock()
+  return database.inTenant(actor.tenantId, async tx => {
+    const type = procedureId === undefined ? null : await procedureOf(tx, asker, procedureId, objectId)
+    if (!mayReport(actor, 'start', type)) throw forbidden()
+    const [object] = await presentCards(tx, [cardTypes.object], [objectId])
+    if (!object) throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })
+    const before = await lastFinished(tx, objectId)
+    const document = await readValues(
+      tx,
+      reportSheet,
+      { ...begunFrom(before?.document), ...values },
+      before?.document ?? {},
+    )
+    const year = now.getUTCFullYear()
+    const count = await takeCount(tx, 'CONDITION_REPORT', year)
+    const id = await insertReport(
+      tx,
+      {
+        number: `CR-${year}-${String(count).padStart(3, '0')}`,
+        cardId: objectId,
+        procedureId: procedureId ?? null,
+        previousId: before?.id ?? null,
+        values: document,
+        nextCheck: nextCheckOf(document),
+        lastDamage: before?.last_damage ?? 0,
+      },
+      { accountId: actor.accountId, at: now },
+    )
+    if (before) {
+      await copyDamages(tx, before.id, id)
+      await copyRegions(tx, before.id, id)
+    } else {
+      const [first] = await picturesOfObject(tx, objectId, language)
+      if (first) await insertImages(tx, id, [first.fileId])
+    }
+    return toldNow(tx, asker, id)
+  })
+}

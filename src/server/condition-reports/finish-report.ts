@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import { reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { displayName } from '#model/display-name.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { cleanLines } from '#model/text/clean.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { checkObject } from '#server/procedures/index.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { refuseOutdated } from './change-report.ts'
+import { draftFor, reportFor } from './permitted.ts'
+import type { Asker, ReportsContext } from './reports-context.ts'
+import { updateReport } from './store/reports.ts'
+import { tellReport, toldNow } from './tell-reports.ts'
+
+/** What is frozen of a report: all it says, and nothing of who looks at it. */
+const contentOf = (
+  { id, number, object, procedure, values, previous, images, damages, regions, createdAt }: ConditionReport,
+  finished: { readonly by: string; readonly at: string; readonly language: string },
+) => ({
+  id,
+  number,
+  object: { id: object.id, number: object.number, title: object.title },
+  procedure,
+  values,
+  previous,
+  images: images.map(({ fileId, title, width, height }) => ({ fileId, title, width, height })),
+  damages: damages.map(({ id, number, values, comparison }) => ({ id, number, values, comparison })),
+  regions: regions.map(({ damageId, annotation }) => ({ damageId, target: annotation.target })),
+  createdAt,
+  finished,
+})
+
+/**
+ * Finishes a report: it is frozen, as canonical JSON with its SHA-256, and only read from now on. Within a procedure its object is checked, and what
+ * the procedure asks of each object is written there.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is finished, was changed meanwhile, or its procedure is closed; `invalid_input`
+ * with what is unmet.
+ */
+export const finishReport = (
+  { database, clock }: ReportsContext,
+  asker: Asker,
+  id: string,
+  version: number,
+): Promise<ConditionReport> => {
+  const { actor, language } = asker
+  return database.inTenant(actor.tenantId, async tx => {
+    const row = await draftFor(tx, actor, id, 'finish')
+    await refuseOutdated(tx, asker, row, version)
+    const told = await tellReport(tx, asker, row)
+    if (told.unmet.length > 0)
+      throw new CodedError('invalid_input', {
+        text: 'conditionReport.errors/unmet',
+        data: { unmet: told.unmet },
+      })
+    const at = clock()
+    const by = displayName(actor.person)
+    const frozen = canonicalJson(contentOf(told, { by, at: at.toISOString(), language }))
+    const sha256 = createHash('sha256').update(frozen).digest('hex')
+    await updateReport(tx, id, { state: 'FINISHED', finished_at: at, finished_by: by, frozen, sha256 }, at)
+    if (row.procedure_id !== null && row.procedure_type !== null)
+      await checkObject(tx, row.procedure_type, {
+        procedureId: row.procedure_id,
+        objectId: row.card_id,
+        fields: fieldsOf(reportSheet),
+        values: row.document,
+        by: { accountId: actor.accountId, at },
+      })
+    return toldNow(tx, asker, id)
+  })
+}
+
+/**
+ * Annuls a finished report: it stays to be read, and nothing follows from it any more.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is not finished, or annulled already; `invalid_input` without a reason.
+ */
+export const annulReport = (
+  { database, clock }: ReportsContext,
+  asker: Asker,
+  id: string,
+  reason: string,
+): Promise<ConditionReport> =>
+  database.inTenant(asker.actor.tenantId, async tx => {
+    const { state } = await reportFor(tx, asker.actor, 'annul', id)
+    if (state !== 'FINISHED') throw new CodedError('conflict', { text: 'conditionReport.errors/notFinished' })
+    const at = clock()
+    await updateReport(
+      tx,
+      id,
+      {
+        state: 'ANNULLED',
+        annulled_at: at,
+        annulled_by: displayName(asker.actor.person),
+        annulled_reason: cleanLines(reason),
+      },
+      at,
+    )
+    return toldNow(tx, asker, id)
+  })

@@ -1,0 +1,15 @@
+import './tables.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import { drawingRoutes } from './drawing-routes.ts'
+import { imageRoutes } from './image-routes.ts'
+import { reportRoutes } from './report-routes.ts'
+import type { ReportsContext } from './reports-context.ts'
+
+export { checksComing } from './checks-coming.ts'
+
+/** Condition reports: one object at one moment, its damages, and where they are on its pictures (acceptance row C-P08). */
+export const conditionReportRoutes = (context: ReportsContext): readonly Route[] => [
+  ...reportRoutes(context),
+  ...imageRoutes(context),
+  ...drawingRoutes(context),
+]

@@ -1,0 +1,77 @@
+import { type Holder, isAllowed } from '#model/permissions/access.ts'
+import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import type { ProcedureAction } from '#model/procedures/define-procedure.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { type ReportRecord, reportById, reportToChange } from './store/reports.ts'
+
+/** What may be done to a report. */
+export type ReportAction = 'read' | 'start' | 'edit' | 'finish' | 'annul' | 'delete'
+
+/** What it asks for among the permissions of condition checks, and what among those of the procedure a report belongs to. */
+const asked: Readonly<Record<ReportAction, readonly [ProcedureAction, ProcedureAction]>> = {
+  read: ['read', 'read'],
+  start: ['start', 'edit'],
+  edit: ['edit', 'edit'],
+  finish: ['close', 'edit'],
+  annul: ['close', 'close'],
+  delete: ['delete', 'delete'],
+}
+
+/** Whether somebody may do something to reports of their own, or to those of a procedure of a type. */
+export function mayReport(actor: Holder, action: ReportAction, procedureType: string | null): boolean {
+  const [own, within] = asked[action]
+  const procedure = procedureType === null ? undefined : procedureNamed(procedureType)
+  return [conditionCheck.permissions[own], procedure?.permissions[within]].some(
+    permissions => permissions !== undefined && isAllowed(actor, { permissions }),
+  )
+}
+
+/** Types of procedures whose reports somebody may read; null: all reports. */
+export const readableTypes = (actor: MuseumActor): readonly string[] | null =>
+  mayReport(actor, 'read', null)
+    ? null
+    : procedureDeclarations.flatMap(({ name }) => (mayReport(actor, 'read', name) ? [name] : []))
+
+const readable = (actor: MuseumActor, row: ReportRecord | undefined): ReportRecord => {
+  if (!row || !mayReport(actor, 'read', row.procedure_type)) throw notFound()
+  return row
+}
+
+/** A report to be looked at. @throws {CodedError} `not_found`, also for one that one may not read. */
+export const reportToRead = async (
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  id: string,
+): Promise<ReportRecord> => readable(actor, await reportById(tx, id))
+
+/**
+ * A report that is held for something to be done to it.
+ * @throws {CodedError} `not_found`, also for one that one may not read or that lies in the bin; `forbidden`.
+ */
+export async function reportFor(
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  action: ReportAction,
+  id: string,
+  where: 'there' | 'binned' = 'there',
+): Promise<ReportRecord> {
+  const row = readable(actor, await reportToChange(tx, id))
+  if ((row.deleted_at !== null) !== (where === 'binned')) throw notFound()
+  if (!mayReport(actor, action, row.procedure_type)) throw forbidden()
+  return row
+}
+
+/** A draft that is held to be written in. @throws {CodedError} as `reportFor`; `conflict` where it is finished. */
+export async function draftFor(
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  id: string,
+  action: ReportAction = 'edit',
+): Promise<ReportRecord> {
+  const row = await reportFor(tx, actor, action, id)
+  if (row.state !== 'DRAFT') throw new CodedError('conflict', { text: 'conditionReport.errors/finished' })
+  return row
+}

@@ -1,0 +1,56 @@
+import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import { attachedType } from '#model/cards/card-types.ts'
+import { damTypeName } from '#model/cards/file/measured.ts'
+import type { FileCard } from '#model/cards/file/sections.ts'
+import type { Language } from '#model/languages.ts'
+import { attachedIds, presentCards, titleIn } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+export type ReportImage = ConditionReport['images'][number]
+
+/** Attached files that are looked through for pictures. */
+const most = 500
+
+const files = async (tx: TenantTransaction, ids: readonly string[]) =>
+  new Map((await presentCards(tx, [attachedType], ids)).map(card => [card.id, card]))
+
+const told = (
+  id: string,
+  card: { readonly titles: Parameters<typeof titleIn>[0]; readonly data: object } | undefined,
+  language: Language,
+): ReportImage => {
+  const { width, height } = (card?.data ?? {}) as FileCard
+  return {
+    fileId: id,
+    title: (card && titleIn(card.titles, language)) || '---',
+    thumbnailUrl: card ? thumbnailUrl(id, 160) : null,
+    width: width ?? null,
+    height: height ?? null,
+  }
+}
+
+/** Pictures by the ids of their files, in this order; a file that is gone is told as such. */
+export async function picturesByIds(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  language: Language,
+): Promise<ReportImage[]> {
+  const found = await files(tx, ids)
+  return ids.map(id => told(id, found.get(id), language))
+}
+
+/** Pictures among the files of an object, in their order. */
+export async function picturesOfObject(
+  tx: TenantTransaction,
+  objectId: string,
+  language: Language,
+): Promise<ReportImage[]> {
+  const ids = await attachedIds(tx, objectId, most)
+  const found = await files(tx, ids)
+  return ids.flatMap(id => {
+    const card = found.get(id)
+    const isPicture = card && damTypeName((card.data as FileCard).damType?.id) === 'IMAGE'
+    return isPicture ? [told(id, card, language)] : []
+  })
+}

@@ -1,0 +1,72 @@
+import {
+  annulReport as annulEndpoint,
+  changeReport as changeEndpoint,
+  createReport,
+  deleteReport,
+  finishReport as finishEndpoint,
+  listReports,
+  readReport,
+  restoreReport,
+  signReport as signEndpoint,
+} from '#model/api/condition-reports.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { beginReport } from './begin-report.ts'
+import { changeReport } from './change-report.ts'
+import { annulReport, finishReport } from './finish-report.ts'
+import { draftFor, readableTypes, reportFor } from './permitted.ts'
+import type { ReportsContext } from './reports-context.ts'
+import { signReport } from './sign-report.ts'
+import { reportList, updateReport } from './store/reports.ts'
+import { tellRows, toldNow } from './tell-reports.ts'
+
+/** Calls for reports as wholes. */
+export function reportRoutes(context: ReportsContext): Route[] {
+  const { database, clock } = context
+  return [
+    route(listReports, ({ actor, language, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { q = '', page = 0, size = 50, ...narrowed } = query
+        const types = readableTypes(actor)
+        const { rows, total } = await reportList(tx, { ...narrowed, types, q: q.trim(), page, size })
+        return { result: await tellRows(tx, language, rows), totalSize: total }
+      }),
+    ),
+
+    route(createReport, ({ actor, language, body }) => beginReport(context, { actor, language }, body)),
+
+    route(readReport, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, tx => toldNow(tx, { actor, language }, params.id)),
+    ),
+
+    route(changeEndpoint, ({ actor, language, params, body }) =>
+      changeReport(context, { actor, language }, params.id, body),
+    ),
+
+    route(finishEndpoint, ({ actor, language, params, body }) =>
+      finishReport(context, { actor, language }, params.id, body.version),
+    ),
+
+    route(annulEndpoint, ({ actor, language, params, body }) =>
+      annulReport(context, { actor, language }, params.id, body.reason),
+    ),
+
+    route(signEndpoint, ({ actor, params, body }) => signReport(context, actor, params.id, body)),
+
+    route(deleteReport, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { id } = await draftFor(tx, actor, params.id, 'delete')
+        const now = clock()
+        await updateReport(tx, id, { deleted_at: now }, now)
+        return undefined
+      }),
+    ),
+
+    route(restoreReport, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        const { id } = await reportFor(tx, actor, 'delete', params.id, 'binned')
+        await updateReport(tx, id, { deleted_at: null }, clock())
+        return toldNow(tx, { actor, language }, id)
+      }),
+    ),
+  ]
+}

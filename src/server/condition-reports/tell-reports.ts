@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { ConditionReport, ReportRow, Signature } from '#model/api/condition-report-shapes.ts'
+import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import type { Language } from '#model/languages.ts'
+import { cardItems, namesOf, withNames } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
+import { picturesByIds } from './pictures.ts'
+import type { Asker } from './reports-context.ts'
+import { damageCounts, damagesOf } from './store/damages.ts'
+import { imagesOf } from './store/images.ts'
+import { regionsOf } from './store/regions.ts'
+import { frozenOf, type ReportRecord, reportById } from './store/reports.ts'
+import { type SignatureRecord, signaturesOf } from './store/signatures.ts'
+import { tellDamages, tellRegion } from './tell-damages.ts'
+import { unmetGuards } from './unmet-guards.ts'
+
+/** Reports as lists show them, in the order given. */
+export async function tellRows(
+  tx: TenantTransaction,
+  language: Language,
+  rows: readonly ReportRecord[],
+): Promise<ReportRow[]> {
+  const objectIds = [...new Set(rows.map(row => row.card_id))]
+  const objects = new Map((await cardItems(tx, objectIds, language)).map(item => [item.id, item]))
+  const counts = await damageCounts(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => {
+    const values: ReportValues = row.document
+    const object = objects.get(row.card_id)
+    const { procedure_id: id, procedure_type: type, procedure_number: number, procedure_title: title } = row
+    return {
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      object: {
+        id: row.card_id,
+        number: object?.shortDescription ?? '',
+        title: object?.title ?? '---',
+        thumbnailUrl: object?.thumbnailUrl ?? null,
+      },
+      procedure: id === null || type === null ? null : { id, type, number: number ?? '', title: title ?? '' },
+      reason: values.reason?.id ?? null,
+      grade: values.grade?.id ?? null,
+      date: values.date ?? null,
+      nextCheck: values.recommendation?.nextCheck ?? null,
+      damagesCount: counts.get(row.id) ?? 0,
+      updatedAt: row.updated_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+    }
+  })
+}
+
+export const tellSignature = ({ signed_at: at, ...row }: SignatureRecord): Signature => ({
+  ...row,
+  signedAt: at.toISOString(),
+})
+
+const previousOf = async (tx: TenantTransaction, id: string | null): Promise<ConditionReport['previous']> => {
+  const row = id === null ? undefined : await reportById(tx, id)
+  if (!row) return null
+  const { date }: ReportValues = row.document
+  return { id: row.id, number: row.number, date: date ?? null }
+}
+
+const frozen = async (tx: TenantTransaction, row: ReportRecord): Promise<ConditionReport['frozen']> => {
+  const { id, finished_at: at, finished_by: by, sha256 } = row
+  if (!at || sha256 === null) return null
+  const hash = createHash('sha256').update((await frozenOf(tx, id)) ?? '')
+  return { by, at: at.toISOString(), sha256, intact: hash.digest('hex') === sha256 }
+}
+
+/** A report as whoever asks reads it: with names in their language, and with what they may do next. */
+export async function tellReport(
+  tx: TenantTransaction,
+  { actor, language }: Asker,
+  row: ReportRecord,
+): Promise<ConditionReport> {
+  const [told] = await tellRows(tx, language, [row])
+  if (!told) throw new Error('A report that was found is told')
+  const damages = await damagesOf(tx, row.id)
+  const names = await namesOf(tx, reportSheet, [row.document])
+  const may = (action: ReportAction) =>
+    row.deleted_at === null && mayReport(actor, action, row.procedure_type)
+  const isDraft = row.state === 'DRAFT'
+  const { annulled_at: at, annulled_by: by, annulled_reason: reason } = row
+  return {
+    ...told,
+    version: row.version,
+    values: withNames(reportSheet, row.document, names, language),
+    previous: await previousOf(tx, row.previous_id),
+    images: await picturesByIds(tx, await imagesOf(tx, row.id), language),
+    damages: await tellDamages(tx, language, damages),
+    regions: (await regionsOf(tx, row.id)).map(tellRegion),
+    signatures: (await signaturesOf(tx, row.id)).map(tellSignature),
+    unmet: isDraft ? unmetGuards(row.document, damages) : [],
+    frozen: await frozen(tx, row),
+    annulled: at && { by, at: at.toISOString(), reason },
+    may: {
+      edit: isDraft && may('edit'),
+      finish: isDraft && may('finish'),
+      annul: row.state === 'FINISHED' && may('annul'),
+      delete: isDraft && mayReport(actor, 'delete', row.procedure_type),
+    },
+    createdAt: row.created_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  }
+}
+
+/** As it stands now, told to whoever asks. */
+export const toldNow = async (tx: TenantTransaction, asker: Asker, id: string): Promise<ConditionReport> =>
+  tellReport(tx, asker, await reportToRead(tx, asker.actor, id))

@@ -1,0 +1,48 @@
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { Fields } from '#model/kinds/field.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { objectPage, updateObject } from '../store/objects.ts'
+import { procedureToChange } from '../store/procedures.ts'
+
+export interface Checked {
+  readonly procedureId: string
+  readonly objectId: string
+  /** What was found, and the fields it is told in. */
+  readonly fields: Fields
+  readonly values: CardValues
+  readonly by: { readonly accountId: string; readonly at: Date }
+}
+
+/**
+ * Marks an object of a procedure as checked, and writes into its line what was found: those fields that the line shares with what is told. An object
+ * that was taken out of the procedure meanwhile is left alone, as is a procedure in the bin.
+ * @param type of the procedure, as the API calls it.
+ * @throws {CodedError} `conflict` where the procedure is closed.
+ */
+export async function checkObject(
+  tx: TenantTransaction,
+  type: string,
+  { procedureId, objectId, fields, values, by }: Checked,
+): Promise<void> {
+  const declaration = procedureNamed(type)
+  const procedure = await procedureToChange(tx, [type], procedureId)
+  if (!declaration || !procedure || procedure.deleted_at) return
+  const [object] = await objectPage(tx, procedureId, { ids: [objectId], page: 0, size: 1 })
+  if (!object) return
+  if (procedure.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
+  const shared = new Set(Object.keys(declaration.line).filter(key => declaration.line[key] === fields[key]))
+  const kept = Object.entries(object.document).filter(([key]) => !shared.has(key))
+  const found = Object.entries(values).filter(([key]) => shared.has(key))
+  await updateObject(
+    tx,
+    procedureId,
+    { cardId: objectId, version: object.version },
+    {
+      document: Object.fromEntries([...kept, ...found]),
+      checkedAt: by.at,
+      checkedBy: by.accountId,
+    },
+  )
+}
