@@ -56,6 +56,7 @@ const serverOrder = [
   'searches',
   'procedures',
   'print-templates',
+  'print-templates',
   'condition-reports',
   'calendar',
   'statistics',

@@ -27,6 +27,7 @@ import { createMailer } from './platform/mail/index.ts'
 import { createOperations, type Operations, operationRoutes } from './platform/operations/index.ts'
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { cardSharesEnding, createPrint } from './print/index.ts'
+import { createPrintTemplates } from './print-templates/index.ts'
 import { createProcedures, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
@@ -227,6 +228,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...layoutRoutes(database),
     ...fileModule.routes,
     ...print.routes,
+    ...createPrintTemplates({
+      database,
+      texts,
+      files,
+      clock,
+      log,
+      storage,
+      jobs,
+      presses: print.presses,
+      publicUrl,
+      museumName: nameOfMuseum,
+      museums: () => database.asSystem('printing of all museums', museumIds),
+    }),
     ...searches.routes,
     ...calendar.routes,
     ...createProcedures({ database, clock, texts }),

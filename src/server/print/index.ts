@@ -1,12 +1,23 @@
 import './sharing/tables.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
-import { pdfRoutes } from './pdf-routes.ts'
+import { type Presses, pdfRoutes } from './pdf-routes.ts'
 import { createPress, type Press } from './press/press.ts'
 import { publicRoutes } from './sharing/public-routes.ts'
 import { type ShareRoutesOptions, shareRoutes } from './sharing/share-routes.ts'
 
+export type { Presses } from './pdf-routes.ts'
+export { findPictures, readPictures } from './pictures.ts'
 export type { Press } from './press/press.ts'
+export type { SheetPicture } from './press/print-job.ts'
+export type {
+  BlocksJob,
+  FilledBlock,
+  FilledElement,
+  FilledRunning,
+  LabelsJob,
+} from './press/template-jobs.ts'
+export type { PrintContext } from './print-context.ts'
 export { sendPdf } from './send-pdf.ts'
 export { cardSharesEnding } from './sharing/card-shares-ending.ts'
 
@@ -16,6 +27,8 @@ export interface Print {
   readonly routes: readonly Route[]
   /** For single documents of other modules. */
   readonly press: Press
+  /** For those who print many, too. */
+  readonly presses: Presses
   /** Ends the printing threads. */
   close(): Promise<void>
 }
@@ -36,6 +49,7 @@ export function createPrint(options: PrintOptions): Print {
       ...publicRoutes(options, presses.quick),
     ],
     press: presses.quick,
+    presses,
     async close() {
       await Promise.all([presses.quick.close(), presses.long.close()])
     },

@@ -1,4 +1,4 @@
-import { isAllowed } from '#model/permissions/access.ts'
+import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureAction, ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -6,11 +6,11 @@ import { forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type ProcedureRecord, procedureById, procedureToChange } from './store/procedures.ts'
 
-export const may = (actor: MuseumActor, { permissions }: ProcedureDeclaration, action: ProcedureAction) =>
+export const may = (actor: Holder, { permissions }: ProcedureDeclaration, action: ProcedureAction) =>
   isAllowed(actor, { permissions: permissions[action] })
 
 /** Names of the types whose procedures somebody may read. */
-export const readableTypes = (actor: MuseumActor): readonly string[] =>
+export const readableTypes = (actor: Holder): readonly string[] =>
   procedureDeclarations.filter(each => may(actor, each, 'read')).map(({ name }) => name)
 
 /** A procedure with its declaration. */
@@ -28,7 +28,7 @@ const found = (row: ProcedureRecord | undefined): Found => {
 /** A procedure to be looked at. @throws {CodedError} `not_found`, also for one whose type one may not read. */
 export const procedureToRead = async (
   tx: TenantTransaction,
-  actor: MuseumActor,
+  actor: Holder,
   id: string,
 ): Promise<Found> => found(await procedureById(tx, readableTypes(actor), id))
 

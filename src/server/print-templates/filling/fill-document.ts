@@ -1,0 +1,112 @@
+import type { DocumentBlock, DocumentTemplate, PlainBlock } from '#model/print-templates/document.ts'
+import { fillPlaceholders } from '#model/print-templates/placeholders.ts'
+import type { Scope, Subject } from '#model/print-templates/printable-fields.ts'
+import { sectionFields } from '#model/print-templates/printable-sections.ts'
+import type { FilledBlock, FilledRunning } from '#server/print/index.ts'
+import type { Filling } from './fill-label.ts'
+import { fillWhereFilled, fillWords } from './fill-words.ts'
+import type { ScopeValues } from './scope-values.ts'
+
+interface DocumentFilling extends Filling {
+  readonly subject: Subject
+}
+
+function fillFields(
+  { fields, columns, empty }: Extract<PlainBlock, { type: 'fields' }>,
+  values: ScopeValues,
+  { language, nameOf }: Filling,
+): FilledBlock[] {
+  const filled = fields
+    .map(({ path, label }) => ({
+      label: label ? fillWords(label, language, values.text) : nameOf(path),
+      text: values.text(path),
+    }))
+    .filter(({ text }) => empty || text !== '')
+  return filled.length === 0 ? [] : [{ type: 'fields', columns, fields: filled }]
+}
+
+function fillPlain(
+  block: PlainBlock,
+  values: ScopeValues,
+  filling: DocumentFilling,
+  scope: Scope,
+): FilledBlock[] {
+  const { language, subject } = filling
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'terms': {
+      const text = fillWhereFilled(block.text, language, values.text)
+      return text.trim() === '' ? [] : [{ ...block, text }]
+    }
+    case 'fields':
+      return fillFields(block, values, filling)
+    case 'section': {
+      const found = sectionFields(subject, block.section, scope)
+      const sections = found ? values.sections(found.source.prefix, found.names) : []
+      return sections.length === 0 ? [] : [{ type: 'sections', heading: block.heading, sections }]
+    }
+    case 'pictures': {
+      const { most, ...rest } = block
+      return [{ ...rest, pictures: values.pictures.slice(0, most) }]
+    }
+    case 'code':
+      return [{ ...block, text: fillPlaceholders(block.text, values.text).trim() }]
+    case 'signatures':
+      return [{ ...block, lines: block.lines.map(words => fillWords(words, language, values.text)) }]
+    default:
+      return [block]
+  }
+}
+
+function fillTable(
+  { columns, ...rest }: Extract<DocumentBlock, { type: 'table' }>,
+  whole: ScopeValues,
+  objects: readonly ScopeValues[],
+  { language, nameOf }: Filling,
+): FilledBlock {
+  const isPicture = (path: string): boolean => path.endsWith('@picture')
+  return {
+    ...rest,
+    columns: columns.map(({ path, label, width }) => ({
+      label: label ? fillWords(label, language, whole.text) : nameOf(path),
+      ...(width !== undefined && { width }),
+    })),
+    rows: objects.map(values =>
+      columns.map(({ path }) => (isPicture(path) ? (values.pictures[0] ?? '') : values.text(path))),
+    ),
+  }
+}
+
+/** The blocks of a document with all that they say about the whole and about each object. */
+export function fillDocument(
+  { blocks }: DocumentTemplate,
+  whole: ScopeValues,
+  objects: readonly ScopeValues[],
+  filling: DocumentFilling,
+): FilledBlock[] {
+  return blocks.flatMap((block): FilledBlock[] => {
+    if (block.type === 'table') return [fillTable(block, whole, objects, filling)]
+    if (block.type !== 'each') return fillPlain(block, whole, filling, 'whole')
+    return objects.flatMap((values, at): FilledBlock[] => [
+      ...(block.newPage && at > 0 ? [{ type: 'pageBreak' } as const] : []),
+      ...block.blocks.flatMap(inner => fillPlain(inner, values, filling, 'each')),
+    ])
+  })
+}
+
+/** What runs along head or foot; numbers of pages are filled in when the pages are known. */
+export function fillRunning(
+  running: DocumentTemplate['header'],
+  whole: ScopeValues,
+  { language }: Filling,
+): FilledRunning {
+  const textAt = (path: string): string =>
+    path === '@page' || path === '@pages' ? `{{${path}}}` : whole.text(path)
+  const { left, center, right } = running
+  return {
+    left: fillWords(left, language, textAt),
+    center: fillWords(center, language, textAt),
+    right: fillWords(right, language, textAt),
+  }
+}

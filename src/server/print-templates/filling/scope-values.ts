@@ -1,0 +1,12 @@
+import type { ReadSection } from '#model/print/read-view.ts'
+import type { FieldSource } from '#model/print-templates/printable-fields.ts'
+import type { SheetPicture } from '#server/print/index.ts'
+
+/** All that a part of a template can show: the whole document, or one object in it. */
+export interface ScopeValues {
+  /** What stands at a path of the template; empty where nothing does. */
+  text(path: string): string
+  sections(prefix: FieldSource['prefix'], names: readonly string[]): readonly ReadSection[]
+  /** The cover first. */
+  readonly pictures: readonly SheetPicture[]
+}

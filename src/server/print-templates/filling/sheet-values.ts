@@ -1,0 +1,56 @@
+import type { CardValues } from '#model/engine/define-card.ts'
+import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
+import { leafValues } from '#model/engine/values.ts'
+import { readText } from '#model/print/read-text.ts'
+import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
+import { type Readers, readableBy } from '#model/print/readable.ts'
+
+/** What a sheet says, to those who read it. */
+export interface SheetValues {
+  /** What stands at a path; of structures all that is in them, rows with commas between. Empty where there is nothing, or nothing for these readers. */
+  text(path: string): string
+  sections(names: readonly string[]): readonly ReadSection[]
+}
+
+const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`)
+
+export function sheetValues(
+  sheet: NamedSheet,
+  values: CardValues,
+  words: ReadWords,
+  readers: Readers,
+): SheetValues {
+  const isReadable = readableBy(sheet, values, readers)
+  const all = allFields(sheet)
+  const isOpen = (path: string): boolean => {
+    const placed = all.get(path)
+    if (!placed) return false
+    const keys = path.split('/')
+    return keys.every((_, at) => {
+      const above = keys.slice(0, at + 1).join('/')
+      const field = all.get(above)?.field
+      return field !== undefined && isReadable(above, field)
+    })
+  }
+  const leaves = leafValues(fieldsOf(sheet), values)
+  let view: readonly ReadSection[] | undefined
+  return {
+    text(path) {
+      const rows = new Map<string, string[]>()
+      for (const { path: leaf, place, field, value } of leaves) {
+        if (!(isWithin(leaf, path) && isLeaf(field) && isOpen(leaf))) continue
+        const text = readText(value, field, words)
+        if (text === '') continue
+        // Values of one row stand together; what is in no row stands alone.
+        const row = /^.*\.\d+(?=\.|$)/.exec(place)?.[0] ?? place
+        rows.set(row, [...(rows.get(row) ?? []), text])
+      }
+      return [...rows.values()].map(texts => texts.join(' ')).join(', ')
+    },
+    sections(names) {
+      view ??= readView(sheet, values, words, readers)
+      return view.filter(({ name }) => names.includes(name))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import './tables.ts'
+import type { Route } from '#server/platform/http/index.ts'
+import type { TemplatesContext } from './context.ts'
+import { printJobs } from './jobs/print-jobs.ts'
+import { printJobRoutes } from './jobs/routes.ts'
+import { knownTemplates } from './known-templates.ts'
+import { printingRoutes } from './printing/routes.ts'
+import { templateRoutes } from './routes.ts'
+
+/**
+ * Labels, cards, lists, forms and reports, as templates say that a museum makes for itself (acceptance row C-P12).
+ * @throws {Error} when a template of the product is wrong.
+ */
+export function createPrintTemplates(context: TemplatesContext): readonly Route[] {
+  const known = knownTemplates(context.texts)
+  return [
+    ...templateRoutes(context, known),
+    ...printingRoutes(context, known),
+    ...printJobRoutes(context, known, printJobs(context)),
+  ]
+}

@@ -1,0 +1,94 @@
+import type { TemplateRead, TemplateRow } from '#model/api/print-templates.ts'
+import { isId } from '#model/ids.ts'
+import type { Language } from '#model/languages.ts'
+import type { TemplateKind } from '#model/print-templates/kinds.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { type Shipped, shippedOf } from './shipped.ts'
+import {
+  defaultRow,
+  listRows,
+  type TemplateRecord,
+  type TemplatesAsked,
+  templateById,
+} from './store/templates.ts'
+
+/** Templates of the product and of a museum, as one. */
+export interface KnownTemplates {
+  list(tx: TenantTransaction, asked: TemplatesAsked, language: Language): Promise<TemplateRow[]>
+  /** @throws {CodedError} `not_found`, also for one in the bin. */
+  read(tx: TenantTransaction, id: string, language: Language): Promise<TemplateRead>
+  /** The one that is taken where none is chosen; undefined where there is none of the kind. */
+  defaultOf(
+    tx: TenantTransaction,
+    kind: TemplateKind,
+    about: string,
+    language: Language,
+  ): Promise<TemplateRead | undefined>
+}
+
+/** A template of the museum as it is told. */
+export const tellTemplate = (row: TemplateRecord): TemplateRead => ({
+  id: row.id,
+  shipped: false,
+  kind: row.kind,
+  about: row.about,
+  name: row.name,
+  isDefault: row.is_default,
+  version: row.version,
+  copyOf: row.copy_of,
+  updatedAt: row.saved_at.toISOString(),
+  updatedBy: row.account_name,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  document: row.document,
+})
+
+const withoutDocument = ({ document: _, ...row }: TemplateRead): TemplateRow => row
+
+export function knownTemplates(texts: TextBook): KnownTemplates {
+  const shipped = shippedOf(texts)
+  const tell = ({ id, document }: Shipped, isDefault: boolean, language: Language): TemplateRead => ({
+    id,
+    shipped: true,
+    kind: document.kind,
+    about: document.about,
+    name: texts.say(language, `printTemplates.names.${id}`),
+    isDefault,
+    version: 1,
+    copyOf: null,
+    updatedAt: null,
+    updatedBy: null,
+    deletedAt: null,
+    document,
+  })
+  const isDefault = async (tx: TenantTransaction, { document, first }: Shipped): Promise<boolean> =>
+    first && !(await defaultRow(tx, document.kind, document.about))
+
+  return {
+    async list(tx, asked, language) {
+      const own = await listRows(tx, asked)
+      const rows = own.map(row => withoutDocument(tellTemplate(row)))
+      if (asked.deleted) return rows
+      for (const each of shipped) {
+        const { kind, about } = each.document
+        if ((asked.kind ?? kind) !== kind || (asked.about ?? about) !== about) continue
+        rows.push(withoutDocument(tell(each, await isDefault(tx, each), language)))
+      }
+      return rows
+    },
+    async read(tx, id, language) {
+      const one = shipped.find(each => each.id === id)
+      if (one) return tell(one, await isDefault(tx, one), language)
+      const row = isId(id) ? await templateById(tx, id) : undefined
+      if (!row || row.deleted_at) throw notFound()
+      return tellTemplate(row)
+    },
+    async defaultOf(tx, kind, about, language) {
+      const row = await defaultRow(tx, kind, about)
+      if (row) return tellTemplate(row)
+      const one = shipped.find(({ document }) => document.kind === kind && document.about === about)
+      return one && tell(one, true, language)
+    },
+  }
+}

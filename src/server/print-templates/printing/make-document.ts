@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Language } from '#model/languages.ts'
+import { printableField } from '#model/print-templates/printable-fields.ts'
+import type { PrintTemplate } from '#model/print-templates/template.ts'
+import { namesOf, sayLabel } from '#server/cards/index.ts'
+import type { BlocksJob, LabelsJob } from '#server/print/index.ts'
+import { membersOf } from '#server/procedures/index.ts'
+import type { TemplatesContext } from '../context.ts'
+import { fillDocument, fillRunning } from '../filling/fill-document.ts'
+import { fillLabel } from '../filling/fill-label.ts'
+import { sayPath } from '../filling/say-path.ts'
+import type { ScopeValues } from '../filling/scope-values.ts'
+import { neededPictures } from './needed-pictures.ts'
+import { readObjects } from './read-objects.ts'
+import type { Target } from './targets.ts'
+import type { PrintTask } from './task.ts'
+import { objectValues, type ProcedureTold, type Telling, wholeValues } from './values-of.ts'
+
+/** Objects that are read in one go; between them others have their turn, and whoever waits is told how far it is. */
+const inOneGo = 50
+
+/** Days before months, as museums of Europe write. */
+const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+
+async function tellProcedure(
+  { database }: TemplatesContext,
+  tenantId: string,
+  { procedure }: Target,
+): Promise<ProcedureTold | undefined> {
+  if (!procedure) return undefined
+  const { row, declaration } = procedure
+  return database.inTenant(tenantId, async tx => ({
+    names: await namesOf(tx, declaration, [row.document]),
+    managers: ((await membersOf(tx, [row.id])).get(row.id) ?? []).flatMap(({ manager, person }) =>
+      manager ? [person.name] : [],
+    ),
+  }))
+}
+
+const nameOfPath =
+  ({ texts, language, target }: Telling) =>
+  (path: string): string => {
+    const found = printableField(target.subject, path)
+    if (found) return sayLabel(texts, language, { type: found.source.area }, found.placed.path)
+    return sayPath(texts, language, path.replace(/^.*>/, ''))
+  }
+
+/** What a document is called: its template and what it is about. */
+function titleOf(name: string, { procedure }: Target, objects: readonly ScopeValues[]): string {
+  if (procedure) return `${name} ${procedure.row.number}`
+  const [only] = objects
+  return only && objects.length === 1 ? `${name} ${only.text('@number') || only.text('@title')}` : name
+}
+
+export interface Made {
+  readonly job: LabelsJob | BlocksJob
+  readonly title: string
+  readonly count: number
+}
+
+/**
+ * Fills a template in with some of the objects of its target. What is typeset of it is for the press.
+ * @param ids of the objects
+ * @param passed hears after each batch how many objects it had
+ */
+export async function makeDocument(
+  context: TemplatesContext,
+  { tenantId, holder, person, language, document, wanted, name }: PrintTask,
+  target: Target,
+  ids: readonly string[],
+  passed: (objects: number) => void = () => undefined,
+): Promise<Made> {
+  const { texts, clock } = context
+  const museum = await context.museumName(tenantId)
+  const telling: Telling = {
+    texts,
+    language,
+    holder,
+    publicUrl: context.publicUrl(),
+    target,
+    procedure: await tellProcedure(context, tenantId, target),
+    general: {
+      '@museum': museum,
+      '@date': new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long' }).format(clock()),
+      '@printedBy': person,
+      '@count': String(target.ids.length),
+    },
+  }
+  const whole = wholeValues(telling)
+  const needed = neededPictures(document, ids.length)
+  const objects: ScopeValues[] = []
+  for (let at = 0; at < ids.length; at += inOneGo) {
+    const some = ids.slice(at, at + inOneGo)
+    for (const object of await readObjects(context, tenantId, target, some, needed))
+      objects.push(objectValues(telling, object, objects.length, whole))
+    passed(some.length)
+    await nextTurn()
+  }
+  const title = titleOf(name, target, objects)
+  const filling = { language, nameOf: nameOfPath(telling), subject: target.subject }
+  const titled = { language, museum, title }
+  return { title, count: objects.length, job: jobOf(document) }
+
+  function jobOf(template: PrintTemplate): LabelsJob | BlocksJob {
+    if (template.family === 'label')
+      return {
+        layout: 'labels',
+        ...titled,
+        medium: template.medium,
+        skip: (wanted.start ?? 1) - 1,
+        copies: wanted.copies ?? 1,
+        labels: objects.map(values => fillLabel(template.elements, values, filling)),
+      }
+    return {
+      layout: 'blocks',
+      ...titled,
+      page: template.page,
+      header: fillRunning(template.header, whole, filling),
+      footer: fillRunning(template.footer, whole, filling),
+      blocks: fillDocument(template, whole, objects, filling),
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Selection } from '#model/api/cards/shapes.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { objectsOfProcedures, type Subject, subjectOf } from '#model/print-templates/printable-fields.ts'
+import {
+  countSelected,
+  longSearchTime,
+  mayDo,
+  presentCards,
+  refuseUnreadable,
+  selectedAfter,
+} from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, forbidden } from '#server/platform/errors.ts'
+import { type FoundProcedure, objectIds, procedureToRead } from '#server/procedures/index.ts'
+import type { PrintTask } from './task.ts'
+
+/** What a document is about, and the cards it shows, in their order. */
+export interface Target {
+  readonly subject: Subject
+  readonly procedure?: FoundProcedure
+  /** Type of the cards. */
+  readonly cards: CardDeclaration
+  readonly ids: readonly string[]
+}
+
+const byNumber = new Intl.Collator('und', { numeric: true })
+
+/** Cards whose numbers are looked up in one go. */
+const inOneGo = 500
+
+const tooMany = (most: number): CodedError =>
+  new CodedError('invalid_input', {
+    text: 'printTemplates.errors.tooMany',
+    params: { max: most },
+    fields: { selection: { key: 'tooMany', params: { max: most } } },
+  })
+
+const nothing = (): CodedError =>
+  new CodedError('invalid_input', {
+    text: 'printTemplates.errors.nothing',
+    fields: { selection: { key: 'required' } },
+  })
+
+/** Ids of a selection: those named in the order in which they were named, those of a list by their numbers. */
+async function selectedIds(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  selection: Selection,
+  most: number,
+): Promise<readonly string[]> {
+  if ((await countSelected(tx, declaration, selection, { time: longSearchTime })) > most) throw tooMany(most)
+  if ('ids' in selection) return [...new Set(selection.ids)]
+  const ids = await selectedAfter(tx, declaration, selection, {
+    after: '0',
+    limit: most,
+    time: longSearchTime,
+  })
+  const numbered: { readonly id: string; readonly number: string }[] = []
+  for (let at = 0; at < ids.length; at += inOneGo)
+    numbered.push(...(await presentCards(tx, typeIdsOf(declaration), ids.slice(at, at + inOneGo))))
+  return numbered.sort((one, other) => byNumber.compare(one.number, other.number)).map(({ id }) => id)
+}
+
+/**
+ * Finds out what is to be printed, and whether who prints may take it along.
+ * @throws {CodedError} `forbidden`; `not_found`; `invalid_input` where there is nothing, or too much.
+ */
+export async function targetOf(
+  tx: TenantTransaction,
+  { holder, document, wanted }: PrintTask,
+  most: number,
+): Promise<Target> {
+  const subject = subjectOf(document.about)
+  if (!subject) throw nothing()
+  const { selection, procedureId, objectIds: chosen } = wanted
+  const cards = subject.kind === 'card' ? subject.declaration : objectsOfProcedures
+  if (subject.kind === 'card' && !mayDo(cards, holder, 'download')) throw forbidden()
+  if (procedureId === undefined) {
+    if (subject.kind === 'procedure' || !selection) throw nothing()
+    refuseUnreadable(holder, cards, selection)
+    const ids = await selectedIds(tx, cards, selection, most)
+    if (ids.length === 0) throw nothing()
+    return { subject, cards, ids }
+  }
+  const procedure = await procedureToRead(tx, holder, procedureId)
+  const fits =
+    subject.kind === 'card' ? cards === objectsOfProcedures : procedure.declaration === subject.declaration
+  if (!fits) throw new CodedError('invalid_input', { fields: { procedureId: { key: 'choice' } } })
+  const all = await objectIds(tx, procedureId)
+  const ids = chosen ? all.filter(id => chosen.includes(id)) : all
+  if (ids.length > most) throw tooMany(most)
+  if (subject.kind === 'card' && ids.length === 0) throw nothing()
+  return { subject, procedure, cards, ids }
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import type { PrintTemplate } from '#model/print-templates/template.ts'
+import type { Wanted } from '../tables.ts'
+
+/** Something to be printed, for somebody. */
+export interface PrintTask {
+  readonly tenantId: string
+  /** Who prints, with the rights of now. */
+  readonly holder: Holder
+  readonly person: string
+  readonly language: Language
+  readonly document: PrintTemplate
+  readonly wanted: Wanted
+  /** What the template is called. */
+  readonly name: string
+}

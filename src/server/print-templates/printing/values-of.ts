@@ -1,0 +1,147 @@
+import { cardTypeOfId } from '#model/cards/card-types.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
+import type { Language } from '#model/languages.ts'
+import { recordPath } from '#model/navigation/card-paths.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import type { ReadWords } from '#model/print/read-view.ts'
+import { lineOf } from '#model/print-templates/printable-fields.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { type KnownNames, mayDo, sayLabel, withNames, wordsOf } from '#server/cards/index.ts'
+import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { mayDoProcedure } from '#server/procedures/index.ts'
+import type { ScopeValues } from '../filling/scope-values.ts'
+import { type SheetValues, sheetValues } from '../filling/sheet-values.ts'
+import type { ObjectRead } from './read-objects.ts'
+import type { Target } from './targets.ts'
+
+/** What documents say whatever they are about. */
+export interface General {
+  readonly '@museum': string
+  readonly '@date': string
+  readonly '@printedBy': string
+  readonly '@count': string
+}
+
+/** A procedure with what is told of it beside its fields. */
+export interface ProcedureTold {
+  readonly names: KnownNames
+  readonly managers: readonly string[]
+}
+
+export interface Telling {
+  readonly texts: TextBook
+  readonly language: Language
+  readonly holder: Holder
+  readonly publicUrl: string
+  readonly general: General
+  readonly target: Target
+  readonly procedure?: ProcedureTold | undefined
+}
+
+/** One place that values come from. */
+interface Source {
+  readonly more: Readonly<Record<string, string>>
+  readonly fields?: SheetValues | undefined
+}
+
+const lineSheet = (declaration: ProcedureDeclaration): NamedSheet => ({
+  ...lineOf(declaration),
+  type: declaration.type,
+  rules: [],
+})
+
+const wordsFor = ({ texts, language }: Telling, sheet: NamedSheet, names: KnownNames): ReadWords => ({
+  ...wordsOf(texts, sheet, names, language),
+  label: key => sayLabel(texts, language, sheet, key),
+})
+
+const textIn = ({ more, fields }: Source, path: string): string => more[path] ?? fields?.text(path) ?? ''
+
+function procedureSource(telling: Telling): Source {
+  const { texts, language, holder, publicUrl, target, procedure: told } = telling
+  const { procedure } = target
+  if (!procedure || !told) return { more: {} }
+  const { row, declaration } = procedure
+  const withPrivate = mayDoProcedure(holder, declaration, 'edit')
+  return {
+    more: {
+      '@number': row.number,
+      '@title': row.title,
+      '@status': texts.say(language, `procedures.status/${row.status}`),
+      '@managers': told.managers.join(', '),
+      '@address': `${publicUrl}/app/procedures/${row.id}`,
+    },
+    fields: sheetValues(declaration, row.document, wordsFor(telling, declaration, told.names), {
+      withPrivate,
+    }),
+  }
+}
+
+/** Who may read a procedure knows number and title of its objects; all else of their cards is for those who may read cards. */
+function cardSource(telling: Telling, { record, names }: ObjectRead): Source {
+  const { language, holder, publicUrl, target } = telling
+  const { cards } = target
+  const words = wordsFor(telling, cards, names)
+  const { number, title, subtitle } = cards.heading(withNames(cards, record.data, names, language), {
+    language,
+    term: id => words.term({ id }),
+  })
+  const address = recordPath(cardTypeOfId(record.type), record.id)
+  const known = { '@number': number, '@title': title || '---' }
+  if (!mayDo(cards, holder, 'read')) return { more: known }
+  return {
+    more: { ...known, '@subtitle': subtitle, '@address': address ? publicUrl + address : '' },
+    fields: sheetValues(cards, record.data, words, { withPrivate: mayDo(cards, holder, 'update') }),
+  }
+}
+
+function lineSource(telling: Telling, { line, lineNames }: ObjectRead): Source {
+  const declaration = telling.target.procedure?.declaration
+  if (!(declaration && line && lineNames)) return { more: {} }
+  const sheet = lineSheet(declaration)
+  const withPrivate = mayDoProcedure(telling.holder, declaration, 'edit')
+  return {
+    more: {},
+    fields: sheetValues(sheet, line.document, wordsFor(telling, sheet, lineNames), { withPrivate }),
+  }
+}
+
+/** What the whole of a document says. */
+export function wholeValues(telling: Telling): ScopeValues {
+  const { general, target } = telling
+  const own: Source = target.subject.kind === 'procedure' ? procedureSource(telling) : { more: {} }
+  const more: Readonly<Record<string, string>> = { ...general }
+  return {
+    text: path => more[path] ?? textIn(own, path),
+    sections: (prefix, names) => (prefix === '' ? (own.fields?.sections(names) ?? []) : []),
+    pictures: [],
+  }
+}
+
+/** What a document says about one of its objects. @param index counted from 0 */
+export function objectValues(
+  telling: Telling,
+  object: ObjectRead,
+  index: number,
+  whole: ScopeValues,
+): ScopeValues {
+  const card = cardSource(telling, object)
+  const ofProcedure = telling.target.subject.kind === 'procedure'
+  const line = ofProcedure ? lineSource(telling, object) : { more: {} }
+  const from = { 'object>': card, 'line>': line } as const
+  return {
+    text(path) {
+      if (path === '@index') return String(index + 1)
+      if (Object.hasOwn(telling.general, path)) return whole.text(path)
+      if (!ofProcedure) return textIn(card, path)
+      for (const [prefix, source] of Object.entries(from))
+        if (path.startsWith(prefix)) return textIn(source, path.slice(prefix.length))
+      return whole.text(path)
+    },
+    sections(prefix, names) {
+      if (ofProcedure && prefix === '') return whole.sections(prefix, names)
+      return (prefix === 'line>' ? line : card).fields?.sections(names) ?? []
+    },
+    pictures: mayDo(telling.target.cards, telling.holder, 'read') ? object.pictures : [],
+  }
+}
