@@ -42,6 +42,8 @@ export interface ProcedureDate {
   readonly kind: string
   /** Days before it (negative: after it) on which its managers are told. */
   readonly remindDays: readonly number[]
+  /** Something has to be over by then: what goes on after it is late. */
+  readonly isDeadline?: boolean
 }
 
 /** Each object is decided about: the path of the choice in its line, which of its ids stands for none taken yet, and by which it stays. */

@@ -43,6 +43,29 @@ test('A procedure is begun with the next number of its type and year, and looked
   expect(body.result.map(({ number }) => number)).toEqual([`LO-${year}-002`, `LO-${year}-001`])
 })
 
+test('The list tells deadlines that were missed and those that are near, and is narrowed to either [C-P02] [C-P03]', async () => {
+  const anna = await worker(await makeMuseum(app()))
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const lent = (start: number, end: number) => ({
+    values: { loan: { start: inDays(start), end: inDays(end) } },
+  })
+  const late = await anna.begin(lent(-40, -3))
+  const near = await anna.begin(lent(-40, 20))
+  await anna.begin(lent(5, 90))
+  const listed = async (query: string) =>
+    (await anna.call<{ result: { id: string; nextDate: object | null }[] }>('GET', query)).body.result
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  expect(ids(await listed('?due=overdue'))).toEqual([late.id])
+  expect(ids(await listed('?due=soon'))).toEqual([near.id])
+  expect((await listed('')).map(({ nextDate }) => nextDate)).toEqual([
+    { kind: 'start', day: inDays(5), isOverdue: false },
+    { kind: 'end', day: inDays(20), isOverdue: false },
+    { kind: 'end', day: inDays(-3), isOverdue: true },
+  ])
+  for (const status of ['ONGOING', 'DONE']) await anna.call('PUT', `/${late.id}/status`, { status })
+  expect(await listed('?due=overdue')).toEqual([])
+})
+
 test('What is wrong is told field by field, and nothing is begun [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const wrong = async (payload: object) =>

@@ -16,12 +16,13 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from './acting.ts'
 import { beginProcedure } from './begin-procedure.ts'
 import { changeProcedure, toldNow } from './change-procedure.ts'
+import { dueOf } from './due-of.ts'
 import { moveProcedure } from './move-procedure.ts'
 import { procedureFor, procedureToRead, readableTypes } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { eventsOf, recordEvent } from './store/events.ts'
 import { membersOf, museumMembers, procedureList, updateProcedure } from './store/procedures.ts'
-import { tellRows } from './tell-procedures.ts'
+import { tellListed } from './tell-listed.ts'
 
 /** What happened, a page of it. */
 const eventsShown = 50
@@ -37,18 +38,19 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
   return [
     route(listProcedures, ({ actor, query }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { q = '', type, status, mine, object, page = 0, size = 50 } = query
+        const { q = '', type, status, mine, due, object, page = 0, size = 50 } = query
         const types = readableTypes(actor).filter(name => type === undefined || name === type)
         const { rows, total } = await procedureList(tx, {
           types,
           q: q.trim(),
           status,
           member: mine === 'true' ? actor.accountId : undefined,
+          due: due && dueOf(due, clock()),
           object,
           page,
           size,
         })
-        return { result: await tellRows(tx, rows), totalSize: total }
+        return { result: await tellListed(tx, rows, clock()), totalSize: total }
       }),
     ),
 

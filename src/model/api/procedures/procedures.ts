@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import {
   accountIds,
+  listedProcedure,
   mayDeleteSome,
   mayEditSome,
   mayMoveSome,
@@ -11,7 +12,6 @@ import {
   procedureParams as params,
   person,
   procedure,
-  procedureRow,
   status,
   title,
   values,
@@ -32,12 +32,14 @@ export const listProcedures = endpoint({
     status: z.optional(status),
     /** 'true': only those one looks after or works on. */
     mine: z.optional(z.enum(['true', 'false'])),
+    /** Those under way whose deadline has passed, or comes within thirty days. */
+    due: z.optional(z.enum(['overdue', 'soon'])),
     /** An object that they are about. */
     object: z.optional(id),
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
   }),
-  output: z.object({ result: z.array(procedureRow), totalSize: z.number() }),
+  output: z.object({ result: z.array(listedProcedure), totalSize: z.number() }),
 })
 
 export const createProcedure = endpoint({

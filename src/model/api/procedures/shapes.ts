@@ -35,7 +35,7 @@ export const status = z.enum(statusNames as [string, ...string[]])
 /** Somebody of the museum. */
 export const person = z.object({ id, name: z.string() })
 
-/** A procedure in a list. */
+/** What every answer says of a procedure. */
 export const procedureRow = z.object({
   id,
   type: z.string(),
@@ -48,6 +48,12 @@ export const procedureRow = z.object({
   managersCount: z.number(),
   managers: z.array(person),
   updatedAt: moment,
+})
+
+/** A procedure in a list. */
+export const listedProcedure = z.extend(procedureRow, {
+  /** The deadline that has passed, else the next day it has to do with; its words stand under `date/<kind>`. */
+  nextDate: z.nullable(z.object({ kind: z.string(), day: z.string(), isOverdue: z.boolean() })),
 })
 
 /** Where it may go from here, and what speaks against it. */
@@ -65,4 +71,5 @@ export const procedure = z.extend(procedureRow, {
 })
 
 export type ProcedureRow = z.output<typeof procedureRow>
+export type ListedProcedure = z.output<typeof listedProcedure>
 export type Procedure = z.output<typeof procedure>

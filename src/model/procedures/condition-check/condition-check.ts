@@ -39,5 +39,5 @@ export const conditionCheck = defineProcedure({
     filed: { status: 'CLOSED', guards: [isChecked] },
   },
   attachmentTypes: ['OTHER'],
-  dates: [{ path: 'deadline', kind: 'deadline', remindDays: [7, 0] }],
+  dates: [{ path: 'deadline', kind: 'deadline', remindDays: [7, 0], isDeadline: true }],
 })

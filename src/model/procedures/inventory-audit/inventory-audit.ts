@@ -72,7 +72,7 @@ export const inventoryAudit = defineProcedure({
   attachmentTypes: ['OTHER'],
   dates: [
     { path: 'start', kind: 'start', remindDays: [7] },
-    { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0] },
+    { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0], isDeadline: true },
     { path: 'nextAudit', kind: 'next', remindDays: [30] },
   ],
 })

@@ -56,7 +56,7 @@ export const loanOut = defineProcedure({
   takesObjects: { from: 'loan/start', until: 'loan/end' },
   dates: [
     { path: 'loan/start', kind: 'start', remindDays: [30, 7] },
-    { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28] },
+    { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28], isDeadline: true },
     { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
     { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
   ],

@@ -26,6 +26,26 @@ export const procedureToChange = (tx: TenantTransaction, types: readonly string[
 
 export type ProcedureRecord = NonNullable<Awaited<ReturnType<typeof procedureById>>>
 
+/** Procedures under way of which a deadline is in certain days. */
+export interface Due {
+  readonly deadlines: readonly { readonly type: string; readonly path: readonly string[] }[]
+  readonly statuses: readonly ProcedureStatus[]
+  /** The first of the days; undefined: all before the last. */
+  readonly from?: string | undefined
+  /** The first day after them. */
+  readonly until: string
+}
+
+/** Days are compared as they are kept: year, month, day. */
+const isDue = ({ deadlines, statuses, from = '', until }: Due) =>
+  sql<boolean>`status = any(${[...statuses]}::text[]) and (${sql.join(
+    deadlines.map(
+      ({ type, path }) =>
+        sql`(type = ${type} and document #>> ${[...path]}::text[] >= ${from} and document #>> ${[...path]}::text[] < ${until})`,
+    ),
+    sql` or `,
+  )})`
+
 export interface ProceduresAsked {
   readonly types: readonly string[]
   readonly q: string
@@ -33,13 +53,15 @@ export interface ProceduresAsked {
   /** An account that looks after them or works on them. */
   readonly member?: string | undefined
   readonly object?: string | undefined
+  /** Only those with a deadline in these days. */
+  readonly due?: Due | undefined
   readonly page: number
   readonly size: number
 }
 
 /** A page of procedures outside the bin, those changed last first, and how many there are. */
 export async function procedureList(tx: TenantTransaction, asked: ProceduresAsked) {
-  const { types, q, status, member, object, page, size } = asked
+  const { types, q, status, member, object, due, page, size } = asked
   const found = all(tx)
     .where('deleted_at', 'is', null)
     .where('type', '=', sql<string>`any(${[...types]}::text[])`)
@@ -60,6 +82,7 @@ export async function procedureList(tx: TenantTransaction, asked: ProceduresAske
         ),
       ),
     )
+    .$if(due !== undefined, query => (due ? query.where(isDue(due)) : query))
     .$if(object !== undefined, query =>
       query.where(({ exists, selectFrom }) =>
         exists(

@@ -1,0 +1,22 @@
+import type { ListedProcedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import { nextDate } from '#model/procedures/next-date.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from './due-of.ts'
+import type { ProcedureRecord } from './store/procedures.ts'
+import { tellRows } from './tell-procedures.ts'
+
+/** Procedures as lists show them, each with the day it has to do with next. */
+export async function tellListed(
+  tx: TenantTransaction,
+  rows: readonly ProcedureRecord[],
+  now: Date,
+): Promise<ListedProcedure[]> {
+  const today = dayOf(now)
+  const told = await tellRows(tx, rows)
+  return told.map((one, at) => {
+    const [row, declaration] = [rows[at], procedureNamed(one.type)]
+    const next = row && declaration && nextDate(declaration, row.status, row.document, today)
+    return { ...one, nextDate: next ?? null }
+  })
+}
