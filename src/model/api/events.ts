@@ -30,6 +30,8 @@ export const eventData = {
     /** Who did it: a tab that did it itself need not read anew. */
     accountId: z.string(),
   }),
+  /** A procedure of the current museum was changed: whoever may read it reads it anew. */
+  'procedure.changed': z.object({ id: z.string() }),
   /** Files of a batch that this person uploads went on: read the batch. */
   'upload.changed': z.object({ batchId: z.string() }),
   /** Somebody began or ceased to edit a card. */

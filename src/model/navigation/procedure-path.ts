@@ -1,2 +1,9 @@
-/** Address of a procedure. */
-export const procedurePath = (id: string): `/app/procedures/${string}` => `/app/procedures/${id}`
+export const proceduresPath = '/app/procedures'
+
+/** Address of a procedure; of one of its views where one is named. */
+export const procedurePath = (id: string, tab?: string): `/app/procedures/${string}` =>
+  `${proceduresPath}/${id}${tab === undefined ? '' : `?tab=${tab}`}`
+
+/** Where its fields are written. */
+export const editProcedurePath = (id: string): `/app/procedures/${string}/edit` =>
+  `${proceduresPath}/${id}/edit`

@@ -51,6 +51,8 @@ export const builtPages = [
   '/app/search',
   '/app/news/:id?',
   '/app/calendar',
+  '/app/procedures/:id?/:mode?',
+  '/app/statistics',
   '/app/profile/:section?',
   '/app/catalogue/import',
   '/app/catalogue/imports',

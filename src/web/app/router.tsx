@@ -18,8 +18,11 @@ import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
+import { readProceduresAddress } from '../procedures/list/list-address.ts'
+import { readProcedureTab } from '../procedures/record/record-tab.ts'
 import { readNewSearch } from '../searches/editor/read-new-search.ts'
 import { readSearchAddress } from '../searches/general/search-address.ts'
+import { readStatisticsAddress } from '../statistics/statistics-address.ts'
 import { mainId } from '../ui/SkipLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { pagesOf, redirectionFor } from './guard.ts'
@@ -266,6 +269,37 @@ const routeTree = root.addChildren([
       staticData: { title: 'calendar.title' },
       validateSearch: readCalendarAddress,
       component: lazyPage(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/statistics',
+      staticData: { title: 'statistics.title' },
+      validateSearch: readStatisticsAddress,
+      component: lazyPage(() => import('../statistics/StatisticsPage.tsx'), 'StatisticsPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/procedures',
+      staticData: { title: 'procedures.title' },
+      validateSearch: readProceduresAddress,
+      component: lazyPage(() => import('../procedures/list/ProceduresPage.tsx'), 'ProceduresPage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/procedures/$id',
+      staticData: { title: 'procedures.title' },
+      validateSearch: (search: Readonly<Record<string, unknown>>) => readProcedureTab(search.tab),
+      component: lazyPage(() => import('../procedures/record/ProcedurePage.tsx'), 'ProcedurePage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/procedures/$id/edit',
+      staticData: { title: 'procedures.title' },
+      component: lazyPage(() => import('../procedures/form/EditProcedurePage.tsx'), 'EditProcedurePage'),
       ...insideShell,
     }),
     createRoute({

@@ -18,6 +18,7 @@ const targets = {
   'operation.changed': ['tenantId', 'accountId'],
   'vocabulary.changed': ['tenantId'],
   'card.changed': ['tenantId'],
+  'procedure.changed': ['tenantId'],
   'upload.changed': ['tenantId', 'accountId'],
   'card.locked': ['tenantId'],
   'lock.taken': ['tenantId', 'accountId'],

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  ClipboardCheck,
   House,
   Images,
   Landmark,
@@ -11,6 +12,7 @@ import {
 import type { Configuration } from '#model/api/platform.ts'
 import { calendarPath } from '#model/navigation/calendar-path.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
+import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { entitiesPath, homePath, operatorPath } from '#model/navigation/routes.ts'
 import { searchesPath } from '#model/navigation/search-paths.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
@@ -29,6 +31,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
   { path: '/app/dam', label: 'shell.files', icon: Images },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
+  { path: proceduresPath, label: 'procedures.title', icon: ClipboardCheck },
   { path: calendarPath(), label: 'calendar.title', icon: CalendarDays },
   {
     path: searchesPath,

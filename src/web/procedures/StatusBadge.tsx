@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { isProcedureStatus, procedureStatuses } from '#model/procedures/statuses.ts'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+
+/** The colours of badges as the model names them (acceptance row C-P02). */
+const tones = {
+  default: 'neutral',
+  green: 'success',
+  blue: 'info',
+  purple: 'special',
+} as const satisfies Record<(typeof procedureStatuses)[keyof typeof procedureStatuses]['badge'], Tone>
+
+/** How far a procedure has come. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  const { t } = useTranslation()
+  if (!isProcedureStatus(status)) return null
+  return <Badge tone={tones[procedureStatuses[status].badge]}>{t(`procedures.status/${status}`)}</Badge>
+}

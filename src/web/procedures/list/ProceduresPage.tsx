@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { listProcedures } from '#model/api/procedures/procedures.ts'
+import { proceduresPath } from '#model/navigation/procedure-path.ts'
+import { useNews } from '../../platform/events/use-news.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BeginButton } from '../begin/BeginButton.tsx'
+import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
+import { ProcedureFilters } from './ProcedureFilters.tsx'
+import { ProcedureItem } from './ProcedureItem.tsx'
+import styles from './Procedures.module.css'
+
+const pageSize = 25
+
+/** The procedures of the museum: audits, loans, condition checks, those changed last first. */
+export function ProceduresPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const address = readProceduresAddress(useSearch({ strict: false }))
+  const { page = 0, ...narrowed } = address
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(listProcedures, { query: { ...address, page, size: pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+  useNews('procedure.changed', () => void refetch())
+  const go = (next: ProceduresAddress) => void navigate({ to: proceduresPath, search: next, replace: true })
+  const isNarrowed = Object.keys(narrowed).length > 0
+  if (data?.totalSize === 0 && !isNarrowed)
+    return (
+      <EmptyState title={t('procedures.list.emptyTitle')} actions={<BeginButton />}>
+        <p>{t('procedures.list.emptyText')}</p>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('procedures.title')}</h1>
+        <BeginButton />
+      </div>
+      <ProcedureFilters address={narrowed} total={data?.totalSize} onChange={go} />
+      {isError && !data && <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />}
+      {!data && !isError && <Skeleton width={30} />}
+      {data?.totalSize === 0 && <p className={styles.none}>{t('procedures.list.none')}</p>}
+      <ul className={styles.list}>
+        {data?.result.map(procedure => (
+          <ProcedureItem key={procedure.id} procedure={procedure} />
+        ))}
+      </ul>
+      {data && data.totalSize > pageSize && (
+        <Pager
+          label={t('procedures.list.pages')}
+          page={page}
+          size={pageSize}
+          count={data.totalSize}
+          onPage={to => go({ ...narrowed, ...(to > 0 && { page: to }) })}
+          texts={{
+            first: t('vocabularyPicker.pager.first'),
+            previous: t('vocabularyPicker.pager.previous'),
+            next: t('vocabularyPicker.pager.next'),
+            last: t('vocabularyPicker.pager.last'),
+            size: t('vocabularyPicker.pager.size'),
+            range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total: data.totalSize }),
+          }}
+        />
+      )}
+    </div>
+  )
+}

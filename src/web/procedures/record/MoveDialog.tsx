@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import styles from './Procedure.module.css'
+
+export interface MoveDialogProps {
+  readonly declaration: ProcedureDeclaration
+  readonly procedure: Procedure
+  readonly move: Procedure['moves'][number]
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: (reason: string) => void
+}
+
+/** Asks before a step that something speaks against, before closing, and before reopening; the reason is kept in the history. */
+export function MoveDialog({ declaration, procedure, move, busy, onClose, onConfirm }: MoveDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const isReopened = procedure.status === 'CLOSED'
+  const unchecked = procedure.objectsCount - procedure.checkedCount
+  const needsReason = isReopened || move.unmet.length > 0
+  const step = t(`${declaration.type}.step/${move.step}` as TextKey) as string
+  const confirm = () => {
+    if (needsReason && reason.trim() === '') setMissing(true)
+    else onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      size={520}
+      title={isReopened ? t('procedures.move.reopenTitle') : t('procedures.move.title', { step })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('procedures.cancel')}</Button>
+          <Button look="primary" busy={busy} onClick={confirm}>
+            {isReopened ? t('procedures.reopen') : t('procedures.move.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {move.unmet.length > 0 && (
+        <>
+          <p>{t('procedures.move.unmet')}</p>
+          <ul className={styles.guards}>
+            {move.unmet.map(name => (
+              <li key={name}>{t(`${declaration.type}.guard/${name}` as TextKey)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {move.status === 'CLOSED' && (
+        <p>
+          {unchecked > 0
+            ? t('procedures.move.closeUnchecked', { count: unchecked })
+            : t('procedures.move.close')}
+        </p>
+      )}
+      {isReopened && <p>{t('procedures.move.reopenText')}</p>}
+      {needsReason && (
+        <div className={styles.reason}>
+          <label htmlFor={id}>{t('procedures.move.reason')}</label>
+          <TextArea
+            id={id}
+            data-autofocus
+            maxLength={2000}
+            value={reason}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? `${id}-problem` : undefined}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setMissing(false)
+            }}
+          />
+          {missing && (
+            <p id={`${id}-problem`} className={styles.problem} role="alert">
+              {t('procedures.move.reasonMissing')}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

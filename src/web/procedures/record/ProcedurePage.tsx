@@ -1,0 +1,98 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedurePath, proceduresPath } from '#model/navigation/procedure-path.ts'
+import { useOwnCrumbs } from '../../platform/crumbs.ts'
+import { useNews } from '../../platform/events/use-news.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { CallError } from '../../platform/request/call-error.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
+import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
+import { tabsOf } from '../types/tabs-of.ts'
+import { useProcedure } from '../use-procedure.ts'
+import { Overview } from './Overview.tsx'
+import styles from './Procedure.module.css'
+import { ProcedureEvents } from './ProcedureEvents.tsx'
+import { ProcedureHead } from './ProcedureHead.tsx'
+import { type CommonTab, commonTabs, readProcedureTab } from './record-tab.ts'
+
+const notFound = 404
+
+/** A procedure as it is read: where it stands and goes next, what is agreed, its objects and files, what happened. */
+export function ProcedurePage() {
+  const { id = '' } = useParams({ strict: false })
+  return <LoadedProcedure key={id} id={id} />
+}
+
+function LoadedProcedure({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const { data: procedure, error, refetch, put } = useProcedure(id)
+  useNews('procedure.changed', ({ id: changed }) => {
+    if (changed === id) void refetch()
+  })
+  useOwnCrumbs([
+    { path: '/app', label: t('shell.home') },
+    { path: proceduresPath, label: t('procedures.title') },
+    ...(procedure ? [{ path: '', label: procedure.number }] : []),
+  ])
+  if (error instanceof CallError && error.status === notFound)
+    return <EmptyState title={t('procedures.gone')}>{t('procedures.goneText')}</EmptyState>
+  if (!procedure)
+    return error ? (
+      <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />
+    ) : (
+      <div className={styles.page}>
+        <Skeleton width={30} />
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <ProcedureHead procedure={procedure} put={put} />
+      <Views procedure={procedure} put={put} />
+    </div>
+  )
+}
+
+export interface ProcedurePartProps {
+  readonly procedure: Procedure
+  readonly put: (procedure: Procedure) => void
+}
+
+function Views({ procedure, put }: ProcedurePartProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { tab = 'overview' } = readProcedureTab(useSearch({ strict: false }).tab)
+  const own = tabsOf(procedure.type)
+  const shown: readonly { readonly id: string; readonly label: string; readonly count?: string }[] = [
+    { id: 'overview', label: t('procedures.tabs.overview') },
+    { id: 'objects', label: t('procedures.tabs.objects'), count: String(procedure.objectsCount) },
+    ...own.map(({ id, label }) => ({ id, label: t(label) as string })),
+    { id: 'attachments', label: t('procedures.tabs.attachments') },
+    { id: 'history', label: t('procedures.tabs.history') },
+  ]
+  const current = shown.some(({ id }) => id === tab) ? tab : 'overview'
+  const View = own.find(({ id }) => id === current)?.View
+  const common = commonTabs.find(id => id === current)
+  const go = (id: string) =>
+    void navigate({
+      to: procedurePath(procedure.id),
+      search: id === 'overview' ? {} : { tab: id },
+      replace: true,
+    })
+  return (
+    <Tabs label={t('procedures.tabs.label')} tabs={shown} value={current} onChange={go}>
+      {View && <View procedure={procedure} />}
+      {common && <Common tab={common} procedure={procedure} put={put} />}
+    </Tabs>
+  )
+}
+
+function Common({ tab, procedure, put }: ProcedurePartProps & { readonly tab: CommonTab }) {
+  if (tab === 'objects') return <ProcedureObjects procedure={procedure} />
+  if (tab === 'attachments') return <ProcedureAttachments procedure={procedure} />
+  if (tab === 'history') return <ProcedureEvents procedure={procedure} />
+  return <Overview procedure={procedure} put={put} />
+}
