@@ -44,6 +44,7 @@ import type person from '../../locales/en/person.json'
 import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
 import type printTemplates from '../../locales/en/printTemplates.json'
+import type procedureObjects from '../../locales/en/procedureObjects.json'
 import type procedures from '../../locales/en/procedures.json'
 import type processing from '../../locales/en/processing.json'
 import type profile from '../../locales/en/profile.json'
@@ -53,6 +54,7 @@ import type searches from '../../locales/en/searches.json'
 import type security from '../../locales/en/security.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
+import type statistics from '../../locales/en/statistics.json'
 import type uploads from '../../locales/en/uploads.json'
 import type users from '../../locales/en/users.json'
 import type validation from '../../locales/en/validation.json'
@@ -109,6 +111,7 @@ export interface Texts {
   place: typeof place
   print: typeof print
   printTemplates: typeof printTemplates
+  procedureObjects: typeof procedureObjects
   procedures: typeof procedures
   processing: typeof processing
   profile: typeof profile
@@ -118,6 +121,7 @@ export interface Texts {
   security: typeof security
   shell: typeof shell
   singleSignOn: typeof singleSignOn
+  statistics: typeof statistics
   uploads: typeof uploads
   users: typeof users
   validation: typeof validation

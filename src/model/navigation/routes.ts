@@ -19,6 +19,7 @@ export const loginPath = '/login'
 export const logoutPath = '/logout'
 export const entitiesPath = '/app/entities'
 export const profilePath = '/app/profile'
+export const statisticsPath = '/app/statistics'
 
 const anyMember: Requirement = { roles: museumRoles }
 
@@ -44,6 +45,7 @@ export const pageRoutes = [
   { path: '/app/search', access: anyMember },
   { path: '/app/news/:id?', access: anyMember },
   { path: '/app/calendar', access: anyMember },
+  { path: '/app/statistics', access: catalogue },
   { path: '/app/profile/:section?', access: {} },
   { path: '/app/catalogue/import', access: importing },
   { path: '/app/catalogue/imports', access: importing },

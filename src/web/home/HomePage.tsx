@@ -1,19 +1,44 @@
 import { useSession } from '../platform/session/use-session.ts'
 import { DailyObject } from './DailyObject.tsx'
+import { Figures, Totals } from './Figures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomePage.module.css'
+import { LatestNews } from './LatestNews.tsx'
+import { MyCards } from './MyCards.tsx'
 import { MyPermissions } from './MyPermissions.tsx'
+import { MyProcedures } from './MyProcedures.tsx'
+import { NextDays } from './NextDays.tsx'
+import { QuickEntry } from './QuickEntry.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { SpaceUsed } from './SpaceUsed.tsx'
+import { UnderWay } from './UnderWay.tsx'
+import { useHome } from './use-home.ts'
 
-/** Home: who and where one is, what one can do (acceptance row P-R10). */
+/** Home: where one is and what there is to do, the museum in figures, what one may do (acceptance rows C-S07, P-R10). */
 export function HomePage() {
   const { currentUser } = useSession()
+  const home = useHome()
   if (!currentUser) return null
   return (
     <div className={styles.page}>
       <Greeting user={currentUser} />
       <div className={styles.picture}>
         <DailyObject />
+      </div>
+      <div className={styles.main}>
+        <Totals home={home} />
+        <FirstSteps home={home} />
+        <QuickEntry />
+        <UnderWay />
+        <MyCards home={home} />
+        <Figures home={home} />
+      </div>
+      <div className={styles.aside}>
+        <MyProcedures />
+        <NextDays />
+        <LatestNews />
+        <SpaceUsed />
       </div>
       <MyPermissions user={currentUser} />
       <Shortcuts />

@@ -1,10 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, Building2, Landmark, Languages, LogOut, Newspaper, UserRound } from 'lucide-react'
+import {
+  BookMarked,
+  Building2,
+  ChartColumn,
+  Landmark,
+  Languages,
+  LogOut,
+  Newspaper,
+  UserRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
 import { decide } from '#model/navigation/guard.ts'
 import { newsPath } from '#model/navigation/news-path.ts'
-import { logoutPath, operatorPath, profilePath } from '#model/navigation/routes.ts'
+import { logoutPath, operatorPath, profilePath, statisticsPath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -64,6 +73,17 @@ export function useCommands(): readonly Command[] {
             label: t('news.title'),
             icon: <Newspaper {...icon} />,
             run: () => void navigate({ to: newsPath() }),
+          },
+        ]
+      : []),
+    ...(decide(statisticsPath, visitor).kind === 'open'
+      ? [
+          {
+            id: 'statistics',
+            group: pages,
+            label: t('statistics.title'),
+            icon: <ChartColumn {...icon} />,
+            run: () => void navigate({ to: statisticsPath }),
           },
         ]
       : []),

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { statisticsPath } from '#model/navigation/routes.ts'
+import type { CardArea } from '../cards/card-area.ts'
+import { cardWordKey } from '../cards/card-words.ts'
+import { areaOf } from '../cards/linked-cards.ts'
+import { FacetChart } from '../statistics/FacetChart.tsx'
+import { facetLook, tellsSomething } from '../statistics/facet-look.ts'
+import { GrowthChart } from '../statistics/GrowthChart.tsx'
+import { growthValues } from '../statistics/growth-values.ts'
+import { useCardFigures } from '../statistics/use-figures.ts'
+import { useNumberWords } from '../statistics/use-number-words.ts'
+import { Stat, StatRow } from '../ui/Stat.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+import styles from './HomePage.module.css'
+import type { Home } from './use-home.ts'
+
+/** Charts of values that have room, of each look. */
+const shown = { shares: 2, columns: 1, bars: 1 } as const
+const months = 24
+
+function Charts({ area }: { readonly area: CardArea }) {
+  const { t } = useTranslation()
+  const query = useCardFigures(area)
+  const telling = (query.data?.facets ?? []).filter(tellsSomething)
+  const charts = (['bars', 'columns', 'shares'] as const).flatMap(look =>
+    telling.filter(facet => facetLook(facet) === look).slice(0, shown[look]),
+  )
+  return (
+    <HomeBlock
+      title={t('home.figures.title')}
+      to={statisticsPath}
+      query={query}
+      failed={t('home.figures.failed')}
+      empty={query.data?.total === 0 && t(cardWordKey(area.type, 'emptyTitle'))}
+      lines={10}
+    >
+      {query.data && (
+        <div className={styles.charts}>
+          {charts.map(facet => (
+            <section key={facet.name} aria-label={facet.label}>
+              <h3>{facet.label}</h3>
+              <FacetChart area={area} facet={facet} most={7} />
+            </section>
+          ))}
+          <section aria-label={t('statistics.growth')}>
+            <h3>{t('statistics.growth')}</h3>
+            <GrowthChart
+              area={area}
+              label={t('statistics.growth')}
+              months={growthValues(query.data, new Date(), months).total}
+              total
+            />
+          </section>
+        </div>
+      )}
+    </HomeBlock>
+  )
+}
+
+/** How many cards of each type there are; each leads to its list. */
+export function Totals({ home }: { readonly home: Home }) {
+  const { t } = useTranslation()
+  const words = useNumberWords()
+  const cards = (home.data?.cards ?? []).filter(({ total }) => total > 0)
+  if (cards.length === 0) return null
+  return (
+    <StatRow>
+      {cards.map(({ type, total }) => (
+        <Stat
+          key={type}
+          label={t(cardWordKey(type, 'list'))}
+          value={
+            <Link to={areaOf(type)?.listPath ?? statisticsPath} className={styles.total}>
+              {words.number(total)}
+            </Link>
+          }
+        />
+      ))}
+    </StatRow>
+  )
+}
+
+/** The collection in figures: of the first type of cards one may read. */
+export function Figures({ home }: { readonly home: Home }) {
+  const area = areaOf(home.data?.cards[0]?.type)
+  return area ? <Charts area={area} /> : null
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { profilePath } from '#model/navigation/routes.ts'
+import type { FirstStep } from '#model/statistics/first-steps.ts'
+import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+import styles from './HomePage.module.css'
+import { stepsWanted } from './steps-wanted.ts'
+import type { Home } from './use-home.ts'
+import { useStepsHidden } from './use-steps-hidden.ts'
+
+/** Where each step is taken. */
+const places: Readonly<Record<FirstStep, string>> = {
+  museum: `${profilePath}/museum`,
+  object: '/app/catalogue',
+  import: '/app/catalogue/import',
+  pictures: '/app/dam',
+  location: '/app/catalogue',
+  people: `${profilePath}/users`,
+}
+
+/** What a museum does at its beginning, ticked off as it happens; whoever does not need it puts it away. */
+export function FirstSteps({ home: { data } }: { readonly home: Home }) {
+  const { t } = useTranslation()
+  const [hidden, hide] = useStepsHidden()
+  if (!data || hidden || !stepsWanted(data)) return null
+  const done = data.steps.filter(step => step.done).length
+  return (
+    <HomeBlock title={t('home.steps.title')}>
+      <div className={styles.stepsHead}>
+        <p className={styles.quiet}>{t('home.steps.intro')}</p>
+        <p className="numbers">{t('home.steps.progress', { done, total: data.steps.length })}</p>
+      </div>
+      <ol className={styles.steps}>
+        {data.steps.map(step => (
+          <li key={step.name} data-done={step.done || undefined}>
+            <span className={styles.tick} aria-hidden="true">
+              {step.done && <Check size={14} strokeWidth={2.6} />}
+            </span>
+            <span className={styles.cardName}>
+              <Link to={places[step.name]}>{t(`home.steps.${step.name}.title`)}</Link>
+              <small>{t(`home.steps.${step.name}.text`)}</small>
+              {step.done && <VisuallyHidden>{t('home.steps.done')}</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button look="subtle" onClick={hide}>
+        {t('home.steps.dismiss')}
+      </Button>
+    </HomeBlock>
+  )
+}

@@ -1,0 +1,71 @@
+import { CatchBoundary, Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './HomePage.module.css'
+
+interface Query {
+  readonly data?: unknown
+  readonly isError: boolean
+  refetch(): unknown
+}
+
+export interface HomeBlockProps {
+  readonly title: string
+  /** Page with all of it. */
+  readonly to?: string
+  readonly query?: Query
+  /** Said when it could not be loaded. */
+  readonly failed?: string
+  /** Said in place of the content when there is none. */
+  readonly empty?: string | false
+  /** Lines that are held free while it loads, so that nothing jumps. */
+  readonly lines?: number
+  readonly children: ReactNode
+}
+
+/** A part of the page one begins with. What goes wrong in it stays in it. */
+export function HomeBlock({ title, to, query, failed, empty, lines = 3, children }: HomeBlockProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const waits = query !== undefined && query.data === undefined && !query.isError
+  const fails = query !== undefined && query.data === undefined && query.isError
+  return (
+    <section className={styles.block} aria-labelledby={id} aria-busy={waits || undefined}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {to !== undefined && (
+          <Link to={to} aria-label={`${title}: ${t('home.more')}`}>
+            {t('home.more')}
+          </Link>
+        )}
+      </header>
+      {waits && (
+        <div className={styles.waiting} style={{ minHeight: lines * 44 }}>
+          {Array.from({ length: lines }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines without anything in them
+            <Skeleton key={at} width={18} />
+          ))}
+        </div>
+      )}
+      {fails && (
+        <p className={styles.quiet}>
+          <LoadFailed inline {...(failed && { text: failed })} retry={() => query.refetch()} />
+        </p>
+      )}
+      {!waits && !fails && (
+        <CatchBoundary
+          getResetKey={() => title}
+          errorComponent={({ reset }) => (
+            <p className={styles.quiet}>
+              <LoadFailed inline {...(failed && { text: failed })} retry={reset} />
+            </p>
+          )}
+        >
+          {empty ? <p className={styles.quiet}>{empty}</p> : children}
+        </CatchBoundary>
+      )}
+    </section>
+  )
+}

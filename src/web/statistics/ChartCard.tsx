@@ -1,0 +1,70 @@
+import { Download, Table } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChartProps } from '../ui/charts/chart-value.ts'
+import { FigureTable } from '../ui/charts/FigureTable.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Statistics.module.css'
+import { saveText } from './save-text.ts'
+import { toCsv } from './to-csv.ts'
+import { useNumberWords } from './use-number-words.ts'
+
+export interface ChartCardProps {
+  readonly title: string
+  readonly values: ChartProps['values']
+  readonly link?: ChartProps['link']
+  /** What is counted, for the table's first column. */
+  readonly name: string
+  /** The chart is a table itself. */
+  readonly isTable?: boolean
+  readonly wide?: boolean
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A chart with its title; its numbers as a table, and to be taken along. */
+export function ChartCard({ title, values, link, name, isTable, wide, tools, children }: ChartCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const words = useNumberWords()
+  const [asTable, setAsTable] = useState(false)
+  const figure = t('statistics.figure')
+  const save = () =>
+    saveText(
+      toCsv([[name, figure], ...values.map(({ label, value }) => [label, value] as const)]),
+      `${title}.csv`,
+    )
+  return (
+    <section className={styles.card} aria-labelledby={id} data-wide={wide || undefined}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <div className={styles.tools}>
+          {tools}
+          {!isTable && (
+            <IconButton
+              label={t('statistics.asTable', { title })}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              <Table size={16} strokeWidth={1.7} />
+            </IconButton>
+          )}
+          <IconButton label={t('statistics.download', { title })} onClick={save}>
+            <Download size={16} strokeWidth={1.7} />
+          </IconButton>
+        </div>
+      </header>
+      {asTable ? (
+        <FigureTable
+          label={title}
+          values={values}
+          format={words.number}
+          link={link}
+          headings={[name, figure]}
+        />
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import type { CardArea } from '../cards/card-area.ts'
+import { BarTable } from '../ui/charts/BarTable.tsx'
+import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
+import { ShareBar } from '../ui/charts/ShareBar.tsx'
+import { facetLook } from './facet-look.ts'
+import { toFacet } from './list-link.tsx'
+import { useNumberWords } from './use-number-words.ts'
+
+export interface FacetChartProps {
+  readonly area: CardArea
+  readonly facet: Facet
+  /** Bars at the most. */
+  readonly most: number
+}
+
+/** Values of a facet: what the chart of it shows. */
+export const valuesOf = ({ values }: Facet) =>
+  values.map(({ value, label, count }) => ({ id: value, label, value: count }))
+
+/** Ticks that have room below the columns. */
+const mostTicks = 8
+
+/** How the cards of a type are spread over the values of a facet; each leads to the list of its cards. */
+export function FacetChart({ area, facet, most }: FacetChartProps) {
+  const { t } = useTranslation()
+  const words = useNumberWords()
+  const values = valuesOf(facet)
+  const common = { label: facet.label, values, format: words.number, link: toFacet(area, facet) }
+  const look = facetLook(facet)
+  if (look === 'shares') return <ShareBar {...common} share={words.share} />
+  if (look === 'bars')
+    return (
+      <BarTable {...common} values={values.slice(0, most)} headings={[facet.label, t('statistics.figure')]} />
+    )
+  const each = Math.ceil(values.length / mostTicks)
+  return (
+    <ColumnChart
+      {...common}
+      format={words.short}
+      tick={({ label }, at) => (at % each === 0 ? label.split(' ')[0] : undefined)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useDates } from '../platform/i18n/use-dates.ts'
+import { LoadFailed } from '../platform/query/LoadFailed.tsx'
+import { BarTable } from '../ui/charts/BarTable.tsx'
+import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import styles from './Statistics.module.css'
+import { useWorkFigures } from './use-figures.ts'
+import { useNumberWords } from './use-number-words.ts'
+import { useProcedureValues } from './use-procedure-values.ts'
+
+/** Ticks that have room below the columns. */
+const mostTicks = 6
+/** People that are told. */
+const mostPeople = 15
+
+/** What was done in the museum, and what is going on. */
+export function WorkStatistics({ weeks }: { readonly weeks: number }) {
+  const { t } = useTranslation()
+  const words = useNumberWords()
+  const dates = useDates()
+  const query = useWorkFigures(weeks)
+  const procedures = useProcedureValues(query.data?.procedures ?? [])
+  const { data } = query
+  if (query.isError && !data) return <LoadFailed retry={() => query.refetch()} />
+  if (!data) return <div className={styles.waiting} role="status" aria-label={t('statistics.counting')} />
+  const edits = data.weeks.map(({ week, edits: value }) => ({
+    id: week,
+    label: t('statistics.weekOf', { day: dates.day(week) }),
+    value,
+  }))
+  const people = (data.people ?? [])
+    .slice(0, mostPeople)
+    .map(({ id, name, edits: value }) => ({ id, label: name, value }))
+  const each = Math.ceil(edits.length / mostTicks)
+  const figure = t('statistics.figure')
+  return (
+    <div className={styles.cards}>
+      <ChartCard title={t('statistics.activity')} wide name={t('statistics.week')} values={edits}>
+        <ColumnChart
+          label={t('statistics.activity')}
+          values={edits}
+          format={words.short}
+          tick={({ id }, at) => (at % each === 0 ? dates.day(id).slice(0, 5) : undefined)}
+        />
+      </ChartCard>
+      {people.length > 0 && (
+        <ChartCard title={t('statistics.people')} name={t('statistics.person')} values={people} isTable>
+          <BarTable
+            label={t('statistics.people')}
+            values={people}
+            format={words.number}
+            headings={[t('statistics.person'), figure]}
+          />
+        </ChartCard>
+      )}
+      {procedures.length > 0 && (
+        <ChartCard title={t('procedures.title')} name={t('procedures.title')} values={procedures} isTable>
+          <BarTable
+            label={t('procedures.title')}
+            values={procedures}
+            format={words.number}
+            headings={[t('procedures.title'), figure]}
+          />
+        </ChartCard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CardFigures } from '#model/api/statistics.ts'
+
+/** A month and a figure of it. */
+export interface MonthValue {
+  readonly month: string
+  readonly value: number
+}
+
+/** Months up to one, the earliest first: '2026-11'. */
+export function monthsUntil(now: Date, count: number): readonly string[] {
+  const last = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  return Array.from({ length: count }, (_, at) => {
+    const month = last - (count - 1 - at)
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** How many cards came in each of the last months, and how many there were at the end of each; months without any are among them. */
+export function growthValues(
+  { growth }: Pick<CardFigures, 'growth'>,
+  now: Date,
+  count: number,
+): { readonly came: readonly MonthValue[]; readonly total: readonly MonthValue[] } {
+  const months = monthsUntil(now, count)
+  const came = new Map(growth.map(each => [each.month, each.count]))
+  let sum = growth
+    .filter(({ month }) => month < (months[0] ?? ''))
+    .reduce((before, each) => before + each.count, 0)
+  const total = months.map(month => {
+    sum += came.get(month) ?? 0
+    return { month, value: sum }
+  })
+  return { came: months.map(month => ({ month, value: came.get(month) ?? 0 })), total }
+}

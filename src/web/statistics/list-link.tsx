@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Facet } from '#model/api/cards/shapes.ts'
+import type { Criteria } from '#model/searches/criteria.ts'
+import type { CardArea } from '../cards/card-area.ts'
+import type { ChartValue } from '../ui/charts/chart-value.ts'
+
+type LinkOf = (value: ChartValue, children: ReactNode) => ReactNode
+
+/** Leads from a value of a facet to the list of the cards that have it. */
+export const toFacet =
+  (area: CardArea, { name }: Pick<Facet, 'name'>): LinkOf =>
+  ({ id }, children) => (
+    <Link to={area.listPath} search={{ filters: { [name]: [id] } } as never}>
+      {children}
+    </Link>
+  )
+
+const lastDay = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** What finds the cards that came in a month. */
+export const cameIn = (month: string): Criteria => ({
+  blocks: [
+    {
+      operator: 'AND',
+      filters: [
+        {
+          field: '@createdAt',
+          condition: 'BETWEEN',
+          operator: 'AND',
+          values: [`${month}-01`, lastDay(month)],
+        },
+      ],
+    },
+  ],
+})
+
+/** Leads from a month to the list of the cards that came in it. */
+export const toMonth =
+  (area: CardArea): LinkOf =>
+  ({ id }, children) => (
+    <Link to={area.listPath} search={{ criteria: JSON.stringify(cameIn(id)) } as never}>
+      {children}
+    </Link>
+  )

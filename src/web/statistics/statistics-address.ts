@@ -1,0 +1,15 @@
+/** Months that can be looked at. */
+export const periods = ['12', '24', '60'] as const
+
+export type Period = (typeof periods)[number]
+
+/** What the address of the page says: the type of cards, and how far back one looks. */
+export interface StatisticsAddress {
+  readonly type?: string
+  readonly months?: Period
+}
+
+export function readStatisticsAddress(search: Readonly<Record<string, unknown>>): StatisticsAddress {
+  const months = periods.find(period => period === String(search.months))
+  return { ...(typeof search.type === 'string' && { type: search.type }), ...(months && { months }) }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A figure of a chart and what it counts. */
+export interface ChartValue {
+  readonly id: string
+  /** In full: 'November 2026'. */
+  readonly label: string
+  readonly value: number
+}
+
+/** What all charts are drawn with. */
+export interface ChartProps {
+  /** Names the chart. */
+  readonly label: string
+  readonly values: readonly ChartValue[]
+  /** A figure as people read it here. */
+  readonly format: (value: number) => string
+  /** Makes what stands for a figure lead to what it counts; without it nothing leads anywhere. */
+  readonly link?: ((value: ChartValue, children: ReactNode) => ReactNode) | undefined
+}
+
+/** The children as they are, or leading somewhere. */
+export const linked = (link: ChartProps['link'], value: ChartValue, children: ReactNode): ReactNode =>
+  link ? link(value, children) : children
