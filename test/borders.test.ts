@@ -56,7 +56,6 @@ const serverOrder = [
   'searches',
   'procedures',
   'print-templates',
-  'print-templates',
   'condition-reports',
   'calendar',
   'statistics',

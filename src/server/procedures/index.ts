@@ -12,14 +12,10 @@ import { roomRoutes } from './room/room-routes.ts'
 import type { RoomsContext } from './room/rooms-context.ts'
 import { procedureRoutes } from './routes.ts'
 
+export { checkObject } from './objects/check-object.ts'
 export { type Found as FoundProcedure, may as mayDoProcedure, procedureToRead } from './permitted.ts'
 export { objectIds, objectPage } from './store/objects.ts'
-export { membersOf } from './store/procedures.ts'
-
-export { checkObject } from './objects/check-object.ts'
-export { procedureToRead } from './permitted.ts'
-export { objectPage } from './store/objects.ts'
-export { takeCount } from './store/procedures.ts'
+export { membersOf, takeCount } from './store/procedures.ts'
 
 /**
  * What museums do with their objects: audits, loans, condition checks. Everything is derived from their declarations.
