@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer as Library } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
 import { nativeTab } from './native-tab.ts'
@@ -21,6 +22,8 @@ export interface DrawerProps {
   readonly actions?: ReactNode
   readonly side?: 'left' | 'right'
   readonly size?: number
+  /** On phones a page of its own, where there is much to fill in. */
+  readonly full?: boolean
 }
 
 /** A panel from the side; on phones a sheet from below. Focus stays inside and goes back to where it was; Escape closes. */
@@ -32,6 +35,7 @@ export function Drawer({
   actions,
   side = 'right',
   size = 420,
+  full = false,
 }: DrawerProps) {
   useReturnedFocus()
   const sheet = useMediaQuery(phone)
@@ -40,12 +44,12 @@ export function Drawer({
       opened
       onClose={onClose}
       position={sheet ? 'bottom' : side}
-      size={sheet ? 'auto' : size}
+      size={sheet ? (full ? '100%' : 'auto') : size}
       transitionProps={{ duration: 160 }}
     >
       <Library.Overlay className={styles.overlay ?? ''} />
       <Library.Content
-        classNames={{ content: `${styles.content ?? ''} ${sheet ? (styles.sheet ?? '') : ''}` }}
+        classNames={{ content: classes(styles.content, sheet && !full && styles.sheet) }}
         aria-label={title}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what is inside */}

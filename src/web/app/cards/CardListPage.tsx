@@ -1,12 +1,16 @@
+import { BasketActionsContext } from '../../cards/basket/basket-action.ts'
 import { UploadSlotContext } from '../../cards/files/upload-slot.ts'
 import { AreaList } from '../../cards/list/AreaList.tsx'
 import { SearchSlotsContext } from '../../cards/list/search-slots.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/drop/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
+import { AddSelectionButton } from '../../procedures/add-to/AddSelectionButton.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
 import { useListSearches } from '../searches/use-list-searches.ts'
 import { useArea } from './use-area.ts'
+
+const basketActions = [AddSelectionButton]
 
 /** The list of cards of a type (acceptance row C-S01); changes of many at once pick terms too. */
 export function CardListPage() {
@@ -18,7 +22,9 @@ export function CardListPage() {
         <UploadSlotContext value={UploadTo}>
           {area.declaration.uploaded && <DropHere />}
           <SearchSlotsContext value={searches}>
-            <AreaList key={area.type} area={area} />
+            <BasketActionsContext value={basketActions}>
+              <AreaList key={area.type} area={area} />
+            </BasketActionsContext>
           </SearchSlotsContext>
         </UploadSlotContext>
       </TermPickerContext>

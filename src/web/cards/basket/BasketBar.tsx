@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/access/use-can.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -14,6 +14,7 @@ import { furtherExportOf } from '../types/further-exports.ts'
 import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
 import { countOf, emptyBasket } from './basket.ts'
+import { BasketActionsContext } from './basket-action.ts'
 import { PrintMenu } from './PrintMenu.tsx'
 import { useBasket } from './use-basket.ts'
 
@@ -50,6 +51,7 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
   const mayExport = useCan({ permissions: permissions.download })
   const further = furtherExportOf(area.type)
   const mayFurther = useCan(further?.needs ?? {})
+  const actions = use(BasketActionsContext)
   const count = countOf(basket)
   const shown = numbers.format(count)
   const close = () => setPanel(undefined)
@@ -88,6 +90,10 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
               </Button>
             )}
             {mayExport && <PrintMenu area={area} basket={basket} />}
+            {actions.map((Action, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same
+              <Action key={at} area={area} basket={basket} />
+            ))}
             {mayExport && (
               <Button look="subtle" onClick={() => setPanel('export')}>
                 {t('import.export.title')}

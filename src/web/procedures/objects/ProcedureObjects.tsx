@@ -1,6 +1,173 @@
+import { Plus, Search } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { useSettled } from '../../cards/links/use-settled.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { decisionOf } from './decision-of.ts'
+import styles from './Objects.module.css'
+import { ObjectsTable } from './ObjectsTable.tsx'
+import type { ObjectsAsked } from './objects-query.ts'
+import { useBusy } from './use-busy.ts'
+import { useChangeObjects } from './use-change-objects.ts'
+import { useChosenObjects } from './use-chosen-objects.ts'
+import { useObjects } from './use-objects.ts'
+import { useRemoveObjects } from './use-remove-objects.ts'
 
-/** The objects of a procedure. */
+const AddObjectsDialog = lazy(async () => ({
+  default: (await import('./add/AddObjectsDialog.tsx')).AddObjectsDialog,
+}))
+const LinePanel = lazy(async () => ({ default: (await import('./line/LinePanel.tsx')).LinePanel }))
+
+/** The objects of a procedure: found, checked, decided about, written about, added and taken out (acceptance rows C-P03, C-P04, C-P06). */
 export function ProcedureObjects({ procedure }: { readonly procedure: Procedure }) {
-  return <section data-procedure={procedure.id} />
+  const declaration = procedureNamed(procedure.type)
+  return declaration ? <Objects procedure={procedure} declaration={declaration} /> : null
+}
+
+const statuses = ['CHECKED', 'NOT_CHECKED'] as const
+
+function Objects({
+  procedure,
+  declaration,
+}: {
+  readonly procedure: Procedure
+  readonly declaration: ProcedureDeclaration
+}) {
+  const { t } = useTranslation()
+  const format = new Intl.NumberFormat(useLanguage())
+  const { id } = procedure
+  const mayEdit = procedure.may.edit
+  const [text, setText] = useState('')
+  const [status, setStatus] = useState<ObjectsAsked['status']>()
+  const q = useSettled(text.trim())
+  const asked = useMemo<ObjectsAsked>(() => ({ ...(q && { q }), ...(status && { status }) }), [q, status])
+  const rows = useObjects(id, asked)
+  const busy = useBusy(id)
+  const { chosen, selection, clear, drop } = useChosenObjects(id, asked, rows.total)
+  const changing = useChangeObjects(procedure)
+  const removing = useRemoveObjects(procedure, drop)
+  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<number>()
+  const [refusing, setRefusing] = useState<ProcedureObject>()
+  const isNarrowed = asked.q !== undefined || asked.status !== undefined
+
+  const decide = (object: ProcedureObject, decision: number) => {
+    if (decision === declaration.decision?.refused) setRefusing(object)
+    else changing.change({ kind: 'decide', ids: [object.catalogueObjectId], decision, reason: '' })
+  }
+  return (
+    <section className={styles.objects} aria-label={t('procedureObjects.title')}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          className={styles.search}
+          aria-label={t('procedureObjects.search')}
+          placeholder={t('procedureObjects.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          start={<Search size={16} strokeWidth={1.7} aria-hidden="true" />}
+        />
+        <Select
+          extent="medium"
+          aria-label={t('procedureObjects.filter.label')}
+          none={t('procedureObjects.filter.all')}
+          options={statuses.map(value => ({ value, label: t(`procedureObjects.filter.${value}`) }))}
+          value={status ?? ''}
+          onChange={({ target }) => setStatus(statuses.find(each => each === target.value))}
+        />
+        <span className={`numbers ${styles.count}`} role="status">
+          {!rows.isLoading &&
+            t('procedureObjects.count', { count: rows.total, shown: format.format(rows.total) })}
+        </span>
+        {mayEdit && (
+          <div className={styles.add}>
+            <Button onClick={() => setAdding(true)}>
+              <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
+              {t('procedureObjects.add.button')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {rows.failed && <LoadFailed retry={rows.retry} />}
+      {rows.isLoading && <Skeleton width={30} />}
+      {!rows.isLoading && !rows.failed && rows.total === 0 && (
+        <p className={styles.none}>
+          {t(
+            isNarrowed
+              ? 'procedureObjects.noneFound'
+              : mayEdit
+                ? 'procedureObjects.noneYetMay'
+                : 'procedureObjects.noneYet',
+          )}
+        </p>
+      )}
+      {rows.total > 0 && (
+        <div className={classes(styles.table, rows.isStale && styles.stale)} aria-busy={rows.isStale}>
+          <ObjectsTable
+            key={JSON.stringify(asked)}
+            rows={rows}
+            declaration={declaration}
+            mayEdit={mayEdit}
+            busy={busy}
+            selection={mayEdit ? selection : undefined}
+            onOpen={setOpen}
+            onCheck={({ catalogueObjectId }, checked) =>
+              changing.change({ kind: 'check', ids: [catalogueObjectId], checked })
+            }
+            onDecide={decide}
+          />
+        </div>
+      )}
+      {mayEdit && chosen.size > 0 && (
+        <ChosenBar
+          declaration={declaration}
+          chosen={chosen}
+          changing={changing}
+          removing={removing.isPending}
+          onRemove={() => removing.mutate([...chosen])}
+          onClear={clear}
+        />
+      )}
+      {refusing && (
+        <DecisionDialog
+          declaration={declaration}
+          count={1}
+          initial={declaration.decision?.refused ?? decisionOf(declaration, refusing.values)?.id ?? 0}
+          onDecide={(decision, reason) =>
+            changing.change({ kind: 'decide', ids: [refusing.catalogueObjectId], decision, reason })
+          }
+          onClose={() => setRefusing(undefined)}
+        />
+      )}
+      <Suspense>
+        {adding && <AddObjectsDialog procedure={procedure} onClose={() => setAdding(false)} />}
+        {open !== undefined && (
+          <LinePanel
+            procedure={procedure}
+            declaration={declaration}
+            rows={rows}
+            index={open}
+            busy={busy}
+            onStep={index => {
+              rows.show(index, index + 1)
+              setOpen(index)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
 }

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { procedurePath } from '#model/navigation/procedure-path.ts'
+import { useDates } from '../../platform/i18n/use-dates.ts'
+import styles from './Objects.module.css'
+import type { BusyElsewhere } from './use-busy.ts'
+
+/** Says which other procedure has an object, and in which days. */
+export function BusyNote({ busy }: { readonly busy: Omit<BusyElsewhere, 'objectId'> }) {
+  const { t } = useTranslation()
+  const { day } = useDates()
+  const { id, number, title, from, until } = busy
+  return (
+    <span className={styles.busy}>
+      <Link to={procedurePath(id)} title={title}>
+        {number}
+      </Link>{' '}
+      <span className="numbers">
+        {t('procedureObjects.busyDays', { from: day(from), until: day(until) })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import styles from './Objects.module.css'
+import type { ObjectsChanging } from './use-change-objects.ts'
+
+export interface ChosenBarProps {
+  readonly declaration: ProcedureDeclaration
+  readonly chosen: ReadonlySet<string>
+  readonly changing: ObjectsChanging
+  readonly removing: boolean
+  readonly onRemove: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the objects that are ticked. */
+export function ChosenBar({ declaration, chosen, changing, removing, onRemove, onClear }: ChosenBarProps) {
+  const { t } = useTranslation()
+  const format = new Intl.NumberFormat(useLanguage())
+  const [deciding, setDeciding] = useState(false)
+  const ids = [...chosen]
+  const { decision } = declaration
+  const { change, busy, done, total } = changing
+  return (
+    <section className={styles.bar} aria-label={t('procedureObjects.chosen.label')}>
+      <p className="numbers" role="status">
+        {t('procedureObjects.chosen.count', { count: ids.length, shown: format.format(ids.length) })}
+      </p>
+      <div className={styles.acts}>
+        <Button look="subtle" onClick={onClear}>
+          {t('procedureObjects.chosen.clear')}
+        </Button>
+        <Button look="subtle" disabled={busy} onClick={() => change({ kind: 'check', ids, checked: true })}>
+          {t('procedureObjects.chosen.check')}
+        </Button>
+        <Button look="subtle" disabled={busy} onClick={() => change({ kind: 'check', ids, checked: false })}>
+          {t('procedureObjects.chosen.uncheck')}
+        </Button>
+        <Button look="subtle" busy={removing} disabled={busy} onClick={onRemove}>
+          {t('procedureObjects.chosen.remove')}
+        </Button>
+        {decision && (
+          <Button look="primary" disabled={busy} onClick={() => setDeciding(true)}>
+            {t('procedureObjects.chosen.decide')}
+          </Button>
+        )}
+      </div>
+      {busy && total > 1 && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={t('procedureObjects.chosen.progress')}
+            value={done / total}
+            text={t('procedureObjects.progress', { done: format.format(done), total: format.format(total) })}
+          />
+        </div>
+      )}
+      {deciding && decision && (
+        <DecisionDialog
+          declaration={declaration}
+          count={ids.length}
+          initial={decision.undecided}
+          onDecide={(choice, reason) => change({ kind: 'decide', ids, decision: choice, reason })}
+          onClose={() => setDeciding(false)}
+        />
+      )}
+    </section>
+  )
+}

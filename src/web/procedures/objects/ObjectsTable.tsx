@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { shownTitle } from '../../cards/shown-title.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Selection } from '../../ui/selection.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
+import { DecisionCell } from './DecisionCell.tsx'
+import styles from './Objects.module.css'
+import { type ObjectColumnsInput, ObjectThumb, useObjectColumns } from './use-object-columns.tsx'
+import type { ObjectRows } from './use-objects.ts'
+
+export interface ObjectsTableProps extends ObjectColumnsInput {
+  readonly rows: ObjectRows
+  readonly selection: Selection<ProcedureObject> | undefined
+  readonly onOpen: (index: number) => void
+}
+
+const [rowHeight, cardHeight, headHeight] = [68, 92, 41]
+
+/** The objects as a table of any length; on phones as cards below each other. */
+export function ObjectsTable(props: ObjectsTableProps) {
+  const { rows, declaration, selection, onOpen } = props
+  const { t } = useTranslation()
+  const columns = useObjectColumns(props)
+  const isPhone = useMediaQuery(phone)
+  const height = isPhone ? rows.total * cardHeight : rows.total * rowHeight + headHeight
+  return (
+    // As high as its rows, and never higher than what is seen at once: the rest is scrolled inside.
+    <div style={{ height: `min(${height + 12}px, max(320px, calc(100dvh - 260px)))` }}>
+      <DataTable
+        label={t('procedureObjects.title')}
+        rowCount={rows.total}
+        rowAt={rows.rowAt}
+        onRangeChange={rows.show}
+        columns={columns}
+        selection={selection}
+        onOpen={(_row, index) => onOpen(index)}
+        rowHeight={rowHeight}
+        cardHeight={cardHeight}
+        card={object => (
+          <div className={styles.card}>
+            <ObjectThumb object={object} size={60} />
+            <div className={styles.words}>
+              <span className={styles.title}>{shownTitle(object.title)}</span>
+              <span className={`numbers ${styles.small}`}>{object.number}</span>
+              <span className={styles.badges}>
+                {object.status === 'CHECKED' && (
+                  <Badge tone="success" dot>
+                    {t('procedureObjects.columns.checked')}
+                  </Badge>
+                )}
+                <DecisionCell declaration={declaration} object={object} brief />
+                {object.availability === 'NOT_AVAILABLE' && (
+                  <Badge tone="warning">{t('procedureObjects.notAvailable')}</Badge>
+                )}
+              </span>
+            </div>
+          </div>
+        )}
+        texts={{
+          selectAll: t('procedureObjects.selectAll'),
+          select: object =>
+            object
+              ? t('cardList.row.select', { title: `${object.number} ${shownTitle(object.title)}`.trim() })
+              : t('cardList.row.selectLoading'),
+          resize: column => t('cardList.columns.resize', { column }),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listObjects } from '#model/api/procedures/objects.ts'
+import { listProcedures } from '#model/api/procedures/procedures.ts'
+import type { ProcedureRow } from '#model/api/procedures/shapes.ts'
+import { CardSearchBox } from '../../../cards/links/CardSearchBox.tsx'
+import { useSettled } from '../../../cards/links/use-settled.ts'
+import { call } from '../../../platform/client.ts'
+import { notices } from '../../../platform/notices/notices.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
+import { StatusBadge } from '../../StatusBadge.tsx'
+import type { SourceProps } from './given.ts'
+import { PickOne } from './PickOne.tsx'
+
+/** The objects of another procedure: a loan that is asked for again, an audit after a move. */
+export function ProcedureSource({ besides, onGiven }: SourceProps & { readonly besides: string }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const q = useSettled(text.trim())
+  const { data } = useQuery({
+    ...endpointQuery(listProcedures, { query: { ...(q && { q }), size: 50 } }),
+    placeholderData: keepPreviousData,
+  })
+  const pick = async ({ id }: ProcedureRow) => {
+    setChosen(id)
+    onGiven(undefined)
+    try {
+      const query = { withoutFilters: 'true', page: 0, size: 1 } as const
+      const { ids = [] } = await call(listObjects, { params: { id }, query })
+      onGiven({ kind: 'selection', selection: { ids }, count: ids.length })
+    } catch {
+      setChosen(undefined)
+      notices.add('error', 'common.somethingWentWrong')
+    }
+  }
+  return (
+    <>
+      <CardSearchBox
+        label={t('procedureObjects.find.label')}
+        placeholder={t('procedureObjects.find.placeholder')}
+        text={text}
+        onType={setText}
+      />
+      <PickOne
+        label={t('procedureObjects.add.source.procedure')}
+        items={(data?.result ?? []).filter(({ id, objectsCount }) => id !== besides && objectsCount > 0)}
+        value={chosen}
+        onPick={row => void pick(row)}
+        nameOf={({ title }) => title}
+        aboutOf={({ number, objectsCount, status }) => (
+          <>
+            <StatusBadge status={status} /> {number} ·{' '}
+            {t('procedureObjects.count', { count: objectsCount, shown: String(objectsCount) })}
+          </>
+        )}
+        none={t('procedureObjects.find.none')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Selection } from '#model/api/cards/shapes.ts'
+import type { ConditionName } from '#model/searches/conditions.ts'
+import { readCriteria } from '#model/searches/criteria.ts'
+
+/** Objects that are to be added, however they were found. */
+export type Given =
+  | { readonly kind: 'numbers'; readonly numbers: readonly string[] }
+  /** `count` where it is known. */
+  | { readonly kind: 'selection'; readonly selection: Selection; readonly count?: number }
+
+/** A part of the dialog in which objects are chosen; tells what is chosen now. */
+export interface SourceProps {
+  readonly onGiven: (given: Given | undefined) => void
+}
+
+/** All objects in whose field one of these values stands. */
+export function withValue(field: string, condition: ConditionName, values: readonly string[]): Selection {
+  const filters = [{ field, condition, operator: 'AND', values: [...values] }] as const
+  const criteria = JSON.stringify({ blocks: [{ operator: 'AND', filters }] })
+  // What no search can ask must not become all there is.
+  if (!readCriteria(criteria)) throw new Error(`No search asks for ${field}`)
+  return { criteria }
+}

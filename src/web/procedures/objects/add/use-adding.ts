@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../../platform/request/notification-rules.ts'
+import { refreshObjects } from '../refresh-objects.ts'
+import { type Added, addInParts } from './add-in-parts.ts'
+import type { Given } from './given.ts'
+
+/** Adds objects to a procedure: how far it has come, what became of them, and what went wrong, in words. */
+export function useAdding(onAdded: (added: Added) => void = () => undefined) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [share, setShare] = useState(0)
+  const adding = useMutation({
+    mutationFn: ({ procedureId, given }: { readonly procedureId: string; readonly given: Given }) =>
+      addInParts(procedureId, given, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: onAdded,
+    // What came in before something failed shows, too.
+    onSettled: () => refreshObjects(client),
+  })
+  const { error } = adding
+  const said = error instanceof CallError && (Object.values(error.fields)[0] ?? error.description)
+  return {
+    add: adding.mutate,
+    busy: adding.isPending,
+    share,
+    added: adding.data,
+    problem: error ? said || t(wordsForFailure(error)) : undefined,
+    reset: adding.reset,
+  }
+}

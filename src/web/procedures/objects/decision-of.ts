@@ -1,0 +1,40 @@
+import { fieldAt } from '#model/engine/fields.ts'
+import { valuesOf } from '#model/engine/values.ts'
+import type { ChoiceField } from '#model/kinds/choice.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+import { decidingOf } from './deciding.ts'
+
+/** The value at a path of groups: 'decision/denyReason'. */
+export const valueAt = (values: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path.split('/').reduce<unknown>((inner, key) => valuesOf(inner)[key], values)
+
+/** What was decided about an object. */
+export interface ObjectDecision {
+  /** Of the choice. */
+  readonly id: number
+  readonly tone: Tone
+  readonly reason: string
+}
+
+/** The field in which it is decided about the objects of a type; undefined where nothing is. */
+export function decisionField({ decision, line }: ProcedureDeclaration): ChoiceField | undefined {
+  const field = decision && fieldAt({ sections: { line: { fields: line } } }, decision.path)?.field
+  return field?.kind === 'choice' ? (field as ChoiceField) : undefined
+}
+
+/** What was decided about an object; undefined where nothing is decided about objects. Nothing written stands for no decision yet. */
+export function decisionOf(
+  { name, decision }: ProcedureDeclaration,
+  values: Readonly<Record<string, unknown>>,
+): ObjectDecision | undefined {
+  if (!decision) return undefined
+  const { id = decision.undecided } = valuesOf(valueAt(values, decision.path)) as { readonly id?: number }
+  const isRefused = id === decision.refused
+  const reason = isRefused ? valueAt(values, decidingOf(name)?.reasonPath ?? '') : ''
+  return {
+    id,
+    tone: id === decision.undecided ? 'neutral' : isRefused ? 'danger' : 'success',
+    reason: typeof reason === 'string' ? reason : '',
+  }
+}

@@ -1,0 +1,15 @@
+import { listObjects, type ProcedureObject } from '#model/api/procedures/objects.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+
+/** Objects that one call brings. */
+export const pageSize = 100
+
+/** Which objects of a procedure are in view. */
+export interface ObjectsAsked {
+  readonly q?: string
+  readonly status?: ProcedureObject['status']
+}
+
+/** A page of the objects of a procedure. */
+export const objectsQuery = (procedureId: string, asked: ObjectsAsked, page: number) =>
+  endpointQuery(listObjects, { params: { id: procedureId }, query: { ...asked, page, size: pageSize } })

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { listObjects, objectsAvailability, type ProcedureObject } from '#model/api/procedures/objects.ts'
+import { listProcedures, readProcedure } from '#model/api/procedures/procedures.ts'
+
+/** Objects came or went: whatever shows them, or counts them, is read anew. */
+export async function refreshObjects(client: QueryClient): Promise<void> {
+  const names = [listObjects, objectsAvailability, readProcedure, listProcedures].map(({ name }) => name)
+  await Promise.all(names.map(name => client.invalidateQueries({ queryKey: [name] })))
+}
+
+/** An object is another one now: it shows at once, and what follows from it is read anew. */
+export function putObject(client: QueryClient, procedureId: string, object: ProcedureObject): void {
+  const { catalogueObjectId: id } = object
+  client.setQueriesData<OutputOf<typeof listObjects>>(
+    {
+      queryKey: [listObjects.name],
+      predicate: ({ queryKey: [, input] }) =>
+        (input as { params?: { id?: string } } | undefined)?.params?.id === procedureId,
+    },
+    page =>
+      page && {
+        ...page,
+        result: page.result.map(each => (each.catalogueObjectId === id ? object : each)),
+      },
+  )
+}
+
+/** What follows from changed objects: where the procedure may go, how many are checked, which are busy. */
+export function refreshAfterChange(client: QueryClient): void {
+  for (const { name } of [readProcedure, listProcedures, objectsAvailability])
+    void client.invalidateQueries({ queryKey: [name] })
+}

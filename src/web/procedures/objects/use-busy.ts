@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { objectsAvailability } from '#model/api/procedures/objects.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+
+/** Another procedure that has an object in the same days. */
+export type BusyElsewhere = OutputOf<typeof objectsAvailability>['result'][number]
+
+/** Where the objects of a procedure are in the same days, by object. */
+export function useBusy(procedureId: string): ReadonlyMap<string, readonly BusyElsewhere[]> {
+  const { data } = useQuery(endpointQuery(objectsAvailability, { params: { id: procedureId } }))
+  return useMemo(() => Map.groupBy(data?.result ?? [], ({ objectId }) => objectId), [data])
+}

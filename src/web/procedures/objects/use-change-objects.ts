@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  changeObject,
+  listObjects,
+  objectDetails,
+  type ProcedureObject,
+} from '#model/api/procedures/objects.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { call } from '../../platform/client.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { decidingOf } from './deciding.ts'
+import { forEach } from './for-each.ts'
+import { putObject, refreshAfterChange } from './refresh-objects.ts'
+
+/** What is done to one object or to many. */
+export type ObjectsChange =
+  | { readonly kind: 'check'; readonly ids: readonly string[]; readonly checked: boolean }
+  | {
+      readonly kind: 'decide'
+      readonly ids: readonly string[]
+      /** Id of the choice. */
+      readonly decision: number
+      readonly reason: string
+    }
+
+/** Objects that are asked for at once: their ids stand in the address. */
+const askedAtOnce = 100
+
+/** Objects of a procedure as they are now, by their ids. */
+export async function objectsById(id: string, ids: readonly string[]): Promise<ProcedureObject[]> {
+  const found: ProcedureObject[] = []
+  for (let from = 0; from < ids.length; from += askedAtOnce) {
+    const query = { ids: ids.slice(from, from + askedAtOnce).join(',') }
+    found.push(...(await call(objectDetails, { params: { id }, query })).result)
+  }
+  return found
+}
+
+/** Checks objects and decides about them, one or many; says how far it has come, and in one sentence what was done. */
+export function useChangeObjects({ id, type }: Procedure) {
+  const client = useQueryClient()
+  const [done, setDone] = useState(0)
+  const check = async (ids: readonly string[], checked: boolean) => {
+    const objects = await objectsById(id, ids)
+    const open = objects.filter(({ status }) => (status === 'CHECKED') !== checked)
+    const change = async ({ catalogueObjectId: objectId, version }: ProcedureObject) =>
+      putObject(
+        client,
+        id,
+        await call(changeObject, { params: { id, objectId }, body: { version, checked } }),
+      )
+    await forEach(open, change, setDone)
+  }
+  const decide = (ids: readonly string[], decision: number, reason: string) =>
+    forEach(
+      ids,
+      async objectId => {
+        const object = await decidingOf(type)?.decide({ procedureId: id, objectId }, decision, reason)
+        if (object) putObject(client, id, object)
+      },
+      setDone,
+    )
+  const changing = useMutation({
+    mutationFn: (change: ObjectsChange) =>
+      change.kind === 'check'
+        ? check(change.ids, change.checked)
+        : decide(change.ids, change.decision, change.reason),
+    onMutate: () => setDone(0),
+    onSuccess(_done, { kind, ids }) {
+      if (ids.length === 1) return
+      notices.add('success', `procedureObjects.done.${kind}`, { count: ids.length })
+    },
+    onError() {
+      notices.add('error', 'procedureObjects.changeFailed')
+      void client.invalidateQueries({ queryKey: [listObjects.name] })
+    },
+    onSettled: () => refreshAfterChange(client),
+  })
+  return {
+    change: changing.mutate,
+    busy: changing.isPending,
+    done,
+    total: changing.variables?.ids.length ?? 0,
+  }
+}
+
+export type ObjectsChanging = ReturnType<typeof useChangeObjects>

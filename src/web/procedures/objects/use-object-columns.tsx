@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { shownTitle } from '../../cards/shown-title.ts'
+import { TypeIcon } from '../../cards/TypeIcon.tsx'
+import { thumbnailOf } from '../../cards/thumbnail-of.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import type { Column } from '../../ui/table/Column.ts'
+import { Thumb } from '../../ui/table/Thumb.tsx'
+import { TitleCell } from '../../ui/table/TitleCell.tsx'
+import { BusyNote } from './BusyNote.tsx'
+import { type Decide, DecisionCell } from './DecisionCell.tsx'
+import styles from './Objects.module.css'
+import { objectPath } from './objects-area.ts'
+import type { BusyElsewhere } from './use-busy.ts'
+
+export interface ObjectColumnsInput {
+  readonly declaration: ProcedureDeclaration
+  readonly mayEdit: boolean
+  readonly busy: ReadonlyMap<string, readonly BusyElsewhere[]>
+  readonly onCheck: (object: ProcedureObject, checked: boolean) => void
+  readonly onDecide: Decide
+}
+
+/** The picture of an object, or the sign of its type. */
+export function ObjectThumb({ object, size }: { readonly object: ProcedureObject; readonly size?: number }) {
+  return (
+    <Thumb
+      src={thumbnailOf(object.thumbnailUrl, 160)}
+      sign={<TypeIcon type="object" size={18} />}
+      {...(size !== undefined && { size })}
+    />
+  )
+}
+
+/** The columns in which the objects of a procedure are told. */
+export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ProcedureObject>[] {
+  const { t } = useTranslation()
+  const { declaration, mayEdit, busy, onCheck, onDecide } = input
+  return [
+    {
+      id: 'picture',
+      label: t('procedureObjects.columns.picture'),
+      hiddenLabel: true,
+      fixed: true,
+      width: 60,
+      cell: object => <ObjectThumb object={object} />,
+    },
+    {
+      id: 'number',
+      label: t('procedureObjects.columns.number'),
+      width: 130,
+      cell: ({ number }) => <span className="numbers">{number}</span>,
+    },
+    {
+      id: 'title',
+      label: t('procedureObjects.columns.title'),
+      width: 200,
+      grow: 3,
+      cell: ({ catalogueObjectId, title, deleted }) => (
+        <TitleCell
+          title={
+            <Link to={objectPath(catalogueObjectId)} tabIndex={-1}>
+              {shownTitle(title)}
+            </Link>
+          }
+          under={deleted && <Badge tone="warning">{t('procedureObjects.inBin')}</Badge>}
+        />
+      ),
+    },
+    {
+      id: 'checked',
+      label: t('procedureObjects.columns.checked'),
+      width: 92,
+      cell: object => (
+        <Checkbox
+          aria-label={t('procedureObjects.checkedOf', { title: shownTitle(object.title) })}
+          title={object.checkedBy}
+          checked={object.status === 'CHECKED'}
+          disabled={!mayEdit}
+          onChange={({ target }) => onCheck(object, target.checked)}
+        />
+      ),
+    },
+    ...(declaration.decision
+      ? [
+          {
+            id: 'decision',
+            label: t('procedureObjects.columns.decision'),
+            width: 190,
+            grow: 1,
+            cell: (object: ProcedureObject) => (
+              <DecisionCell declaration={declaration} object={object} {...(mayEdit && { onDecide })} />
+            ),
+          },
+        ]
+      : []),
+    ...(declaration.takesObjects
+      ? [
+          {
+            id: 'availability',
+            label: t('procedureObjects.columns.availability'),
+            width: 210,
+            grow: 1,
+            cell: (object: ProcedureObject) => (
+              <Availability object={object} busy={busy.get(object.catalogueObjectId)} />
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'related',
+      label: t('procedureObjects.columns.related'),
+      width: 110,
+      cell: ({ relatedCardsCount }) => <span className="numbers">{relatedCardsCount}</span>,
+    },
+  ]
+}
+
+/** Whether an object is free in the days of the procedure; otherwise where it is. */
+export function Availability({
+  object,
+  busy = [],
+}: {
+  readonly object: ProcedureObject
+  readonly busy?: readonly BusyElsewhere[] | undefined
+}) {
+  const { t } = useTranslation()
+  if (object.availability === 'AVAILABLE') return t('procedureObjects.available')
+  return (
+    <div className={styles.stack}>
+      <Badge tone="warning">{t('procedureObjects.notAvailable')}</Badge>
+      {busy.slice(0, 1).map(one => (
+        <BusyNote key={one.id} busy={one} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  addObjects,
+  changeObject,
+  type ProcedureObject,
+  removeObjects,
+} from '#model/api/procedures/objects.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { call } from '../../platform/client.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { genericOnFailure as notify } from '../../platform/request/notification-rules.ts'
+import { forEach } from './for-each.ts'
+import { refreshObjects } from './refresh-objects.ts'
+import { objectsById } from './use-change-objects.ts'
+
+const isWritten = ({ values, status }: ProcedureObject): boolean =>
+  status === 'CHECKED' || Object.keys(values).length > 0
+
+/** Takes objects out of a procedure; the notice puts them back with what was written about them. */
+export function useRemoveObjects({ id }: Procedure, onRemoved: (ids: readonly string[]) => void) {
+  const client = useQueryClient()
+  const putBack = async (ids: readonly string[], written: readonly ProcedureObject[]) => {
+    await call(addObjects, { params: { id }, body: { selection: { ids: [...ids] } } }, { notify })
+    const before = new Map(written.map(object => [object.catalogueObjectId, object]))
+    await forEach(
+      await objectsById(id, [...before.keys()]),
+      async ({ catalogueObjectId: objectId, version }) => {
+        const { values, status } = before.get(objectId) ?? {}
+        const body = { version, ...(values && { values }), checked: status === 'CHECKED' }
+        await call(changeObject, { params: { id, objectId }, body }, { notify })
+      },
+    )
+    await refreshObjects(client)
+    notices.add('success', 'procedureObjects.putBack', { count: ids.length })
+  }
+  return useMutation({
+    async mutationFn(ids: readonly string[]) {
+      const written = (await objectsById(id, ids)).filter(isWritten)
+      await call(removeObjects, { params: { id }, body: { ids: [...ids] } }, { notify })
+      return written
+    },
+    async onSuccess(written, ids) {
+      onRemoved(ids)
+      notices.add(
+        'success',
+        'procedureObjects.removed',
+        { count: ids.length },
+        {
+          label: 'links.undo',
+          run: () => void putBack(ids, written).catch(() => undefined),
+        },
+      )
+      await refreshObjects(client)
+    },
+  })
+}
