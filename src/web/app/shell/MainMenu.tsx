@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './MainMenu.module.css'
+import { MoreMenu } from './MoreMenu.tsx'
 import { menuFor } from './menu.ts'
 import { RightsButton } from './RightsButton.tsx'
 
@@ -20,14 +21,15 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
   const session = useSession()
   const visitor = visitorOf(session)
   const isMember = useCan({ roles: museumRoles })
+  const entries = menuFor(visitor, session.configuration)
   return (
     <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
       <Link to={homeOf(visitor)} className={styles.brand} aria-label={productName()}>
         <Brand />
       </Link>
       <ul className={styles.items}>
-        {menuFor(visitor, session.configuration).map(({ path, label, icon: Icon }) => (
-          <li key={path}>
+        {entries.map(({ path, label, icon: Icon, inBar = false }) => (
+          <li key={path} className={inBar ? undefined : styles.wide}>
             <Link to={path} className={styles.item} activeOptions={{ exact: path === homePath }}>
               <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
               {t(label)}
@@ -39,6 +41,7 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
         <Search size={20} strokeWidth={1.6} aria-hidden="true" />
         {t('shell.searchShort')}
       </button>
+      <MoreMenu entries={entries.filter(({ inBar }) => !inBar)} />
       <div className={styles.bottom}>{isMember && <RightsButton />}</div>
     </nav>
   )

@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx'
 import styles from './MainMenu.module.css'
 
 /** Asks the server for the address and opens it in a new tab; without an address a dialog says so (acceptance row P-S04). */
-async function openRightsApplication(): Promise<void> {
+export async function openRightsApplication(): Promise<void> {
   // Opened while the press is fresh, or the browser would take it for an unwanted window.
   const tab = window.open('about:blank', '_blank')
   try {

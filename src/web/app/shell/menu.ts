@@ -21,17 +21,19 @@ export interface MenuEntry {
   readonly path: `/${string}`
   readonly label: TextKey
   readonly icon: LucideIcon
+  /** Has a place in the bar of phones; the others stand behind 'More'. */
+  readonly inBar?: boolean
   /** The setting of the installation that offers it. */
   readonly offeredBy?: 'ENABLE_ADV_SEARCH'
 }
 
 /** The main menu. A capability adds its entry here when its page is built; who may see it follows from the page's own rule. */
 export const menu: readonly MenuEntry[] = [
-  { path: homePath, label: 'shell.home', icon: House },
-  { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark },
-  { path: '/app/dam', label: 'shell.files', icon: Images },
+  { path: homePath, label: 'shell.home', icon: House, inBar: true },
+  { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark, inBar: true },
+  { path: '/app/dam', label: 'shell.files', icon: Images, inBar: true },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
-  { path: proceduresPath, label: 'procedures.title', icon: ClipboardCheck },
+  { path: proceduresPath, label: 'procedures.title', icon: ClipboardCheck, inBar: true },
   { path: calendarPath(), label: 'calendar.title', icon: CalendarDays },
   {
     path: searchesPath,

@@ -156,7 +156,7 @@ describe('Permissions', () => {
     signInAs(aUser(['catalogueRead', 'inventory-audit-read']))
     await renderPage(<MainMenu onSearch={() => undefined} />)
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
-    expect(links).toEqual(['/app', '/app', '/app/catalogue', '/app/calendar'])
+    expect(links).toEqual(['/app', '/app', '/app/catalogue', '/app/procedures', '/app/calendar'])
   })
 })
 
