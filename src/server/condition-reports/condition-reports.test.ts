@@ -8,6 +8,7 @@ import { useTestApp } from '../../../test/harness/app.ts'
 import { calendarMember } from '../../../test/harness/calendar-member.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { addFile } from '../../../test/harness/files.ts'
+import { readPdf } from '../../../test/harness/read-pdf.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
 
 const app = useTestApp()
@@ -231,6 +232,22 @@ describe('A finished report', () => {
     expect(await due()).toEqual([
       { kind: 'check', title: '1915.7 · Seascape', path: `/app/condition-reports/${report.id}` },
     ])
+
+    const pdf = await app().http.inject({
+      url: `/api/v1/condition-reports/${report.id}/pdf`,
+      headers: anna.headers,
+    })
+    const { text, title } = await readPdf(pdf.rawPayload)
+    expect(title).toBe(`${report.number} Seascape`)
+    for (const said of [
+      'Seascape',
+      'By the window',
+      'crack',
+      'Minor',
+      'Anna Nowak',
+      finished.frozen?.sha256 ?? '',
+    ])
+      expect(text).toContain(said)
 
     const next = await anna.begin(objectId)
     expect(next).toMatchObject({

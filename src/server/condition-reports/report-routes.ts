@@ -6,14 +6,17 @@ import {
   finishReport as finishEndpoint,
   listReports,
   readReport,
+  reportPdf,
   restoreReport,
   signReport as signEndpoint,
 } from '#model/api/condition-reports.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { sendPdf } from '#server/print/index.ts'
 import { beginReport } from './begin-report.ts'
 import { changeReport } from './change-report.ts'
 import { annulReport, finishReport } from './finish-report.ts'
 import { draftFor, readableTypes, reportFor } from './permitted.ts'
+import { printReport } from './printing/print-report.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { signReport } from './sign-report.ts'
 import { reportList, updateReport } from './store/reports.ts'
@@ -51,6 +54,10 @@ export function reportRoutes(context: ReportsContext): Route[] {
     ),
 
     route(signEndpoint, ({ actor, params, body }) => signReport(context, actor, params.id, body)),
+
+    route(reportPdf, async ({ actor, language, params, reply }) =>
+      sendPdf(reply, await printReport(context, { actor, language }, params.id)),
+    ),
 
     route(deleteReport, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {

@@ -1,0 +1,80 @@
+import type { ConditionReport, Damage, Signature } from '#model/api/condition-report-shapes.ts'
+import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
+import { reportSheet } from '#model/condition-reports/report-sheet.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
+import type { Language } from '#model/languages.ts'
+import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
+import { type KnownNames, sayLabel, wordsOf } from '#server/cards/index.ts'
+import type { Asker, ReportsContext } from '../reports-context.ts'
+import { toldNow } from '../tell-reports.ts'
+import { type PrintedPicture, pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
+
+/** All that a page needs of a condition report, in one language. */
+export interface PrintedReport {
+  readonly report: ConditionReport
+  readonly museum: string
+  /** 'CR-2026-014 Seascape' */
+  readonly title: string
+  /** What it says beside its damages. */
+  readonly sections: readonly ReadSection[]
+  readonly damages: readonly (Pick<Damage, 'number' | 'colour' | 'comparison'> & {
+    readonly sections: readonly ReadSection[]
+  })[]
+  /** Pictures with the regions on them; those that are gone are left out. */
+  readonly pictures: readonly { readonly title: string; readonly picture: PrintedPicture }[]
+  readonly signatures: readonly (Signature & { readonly picture: PrintedPicture })[]
+}
+
+const type = 'conditionReport'
+
+/** Values are told with their names already. */
+const noNames: KnownNames = { terms: new Map(), cards: new Map() }
+
+/** Reads a report for print. @throws {CodedError} `not_found`, also for one that one may not read. */
+export async function printedReport(
+  { database, files, texts, museumName }: ReportsContext,
+  asker: Asker,
+  id: string,
+): Promise<PrintedReport> {
+  const { actor, language } = asker
+  const { report, openers } = await database.inTenant(actor.tenantId, async tx => {
+    const told = await toldNow(tx, asker, id)
+    const ids = told.images.map(({ fileId }) => fileId)
+    return { report: told, openers: await files.pictures(tx, ids, 1200) }
+  })
+  const wordsFor = (sheet: NamedSheet, asked: Language): ReadWords => ({
+    ...wordsOf(texts, sheet, noNames, asked),
+    label: key => sayLabel(texts, asked, sheet, key),
+  })
+  const read = (sheet: NamedSheet, values: ConditionReport['values']): readonly ReadSection[] =>
+    readView(sheet, values, wordsFor(sheet, language))
+  const { damages, images, regions, signatures, object, number } = report
+  const byId = new Map(damages.map(damage => [damage.id, damage]))
+  const pictures: PrintedReport['pictures'][number][] = []
+  for (const { fileId, title, width, height } of images) {
+    const open = openers.get(fileId)
+    if (!open || width === null || height === null) continue
+    const drawn = regions.flatMap(region => {
+      const damage = region.fileId === fileId ? byId.get(region.damageId) : undefined
+      const { selector } = region.annotation.target
+      return damage ? [{ selector, colour: damage.colour, number: damage.number }] : []
+    })
+    pictures.push({ title, picture: await pictureWithRegions(await open(), drawn, { width, height }) })
+  }
+  return {
+    report,
+    museum: await museumName(actor.tenantId),
+    title: `${number} ${object.title}`,
+    sections: read({ ...reportSheet, type }, report.values),
+    damages: damages.map(({ number: count, colour, comparison, values }) => ({
+      number: count,
+      colour,
+      comparison,
+      sections: read({ ...damageSheet, type }, values),
+    })),
+    pictures,
+    signatures: await Promise.all(
+      signatures.map(async signature => ({ ...signature, picture: await pictureOfSignature(signature) })),
+    ),
+  }
+}
