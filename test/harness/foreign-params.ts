@@ -69,6 +69,7 @@ import { accountBodies, accountParams, type MakeParams } from './foreign-account
 import { calendarBodies, calendarParams } from './foreign-calendar.ts'
 import { conditionReportBodies, conditionReportParams } from './foreign-condition-reports.ts'
 import { downloadParams } from './foreign-downloads.ts'
+import { printTemplateBodies, printTemplateParams } from './foreign-print-templates.ts'
 import { procedureBodies, procedureParams } from './foreign-procedures.ts'
 import { searchBodies, searchParams } from './foreign-searches.ts'
 
@@ -255,6 +256,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...accountParams,
   ...searchParams,
   ...procedureParams,
+  ...printTemplateParams,
   ...conditionReportParams,
   ...calendarParams,
   ...downloadParams,
@@ -336,6 +338,7 @@ export const goodBodies: Readonly<Record<string, object>> = {
   ...accountBodies,
   ...searchBodies,
   ...procedureBodies,
+  ...printTemplateBodies,
   ...conditionReportBodies,
   ...calendarBodies,
   [readFileAgain.name]: { reading: {} },

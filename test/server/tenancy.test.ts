@@ -92,6 +92,8 @@ describe('the wall between museums in the database', () => {
       'import_profile',
       'licence_order',
       'list_layout',
+      'print_template',
+      'print_template_version',
       'saved_search',
     ]
     const ofVocabularies = ['term', 'term_change']
@@ -120,6 +122,7 @@ describe('the wall between museums in the database', () => {
       'import',
       'import_row',
       'museum_export',
+      'print_job',
       'search_download',
       'search_subscription',
     ]

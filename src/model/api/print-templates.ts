@@ -111,10 +111,12 @@ export const createTemplate = endpoint({
   path: base,
   access: administrator,
   summary: 'Make a template, or copy one: then it begins with the document of that',
-  body: z.union([
-    z.strictObject({ name: text(120), copyOf: templateId }),
-    z.strictObject({ name: text(120), document: printTemplate }),
-  ]),
+  body: z.object({
+    name: text(120),
+    /** One of the two. */
+    copyOf: z.optional(templateId),
+    document: z.optional(printTemplate),
+  }),
   bodyLimit: 1_000_000,
   output: templateRead,
   status: 201,

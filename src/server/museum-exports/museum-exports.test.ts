@@ -152,6 +152,10 @@ test('An administrator takes everything along: every card, revision, term and or
   const readme = entries.get('README.txt')?.toString() ?? ''
   for (const word of ['Everything of', 'Tutto di', 'Alles von', 'Wszystko –']) expect(readme).toContain(word)
   expect(JSON.parse(entries.get('museum.json')?.toString() ?? '{}')).toMatchObject({ name: anna.museum.name })
+  expect(JSON.parse(entries.get('settings/print-templates.json')?.toString() ?? '{}')).toEqual({
+    templates: [],
+    versions: [],
+  })
   expect(JSON.parse(entries.get('settings/searches.json')?.toString() ?? '[]')).toMatchObject([
     { name: 'With a title', criteria: { blocks: [{ filters: [{ field: '@title' }] }] } },
   ])

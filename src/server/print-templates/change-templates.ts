@@ -2,6 +2,7 @@ import type { TemplateRead } from '#model/api/print-templates.ts'
 import { displayName } from '#model/display-name.ts'
 import { isId } from '#model/ids.ts'
 import { faultsOf } from '#model/print-templates/check-template.ts'
+import { shippedTemplates } from '#model/print-templates/shipped/shipped-templates.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { isVisible } from '#model/text/is-visible.ts'
@@ -49,8 +50,9 @@ export async function ownTemplate(
   id: string,
   where: 'there' | 'binned' = 'there',
 ): Promise<TemplateRecord> {
-  if (!isId(id)) throw new CodedError('conflict', { text: 'printTemplates.errors.shipped' })
-  const row = (await holdTemplate(tx, id)) && (await templateById(tx, id))
+  if (Object.hasOwn(shippedTemplates, id))
+    throw new CodedError('conflict', { text: 'printTemplates.errors.shipped' })
+  const row = isId(id) && (await holdTemplate(tx, id)) ? await templateById(tx, id) : undefined
   if (!row || (row.deleted_at !== null) !== (where === 'binned')) throw notFound()
   return row
 }

@@ -12,7 +12,7 @@ import {
 } from '#model/api/print-templates.ts'
 import { isId } from '#model/ids.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { changeTemplate, nameOf, ownTemplate, requireWhole, savingOf, toldNow } from './change-templates.ts'
 import type { TemplatesContext } from './context.ts'
@@ -47,11 +47,11 @@ export function templateRoutes(
 
     route(createTemplate, ({ actor, body, language }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const copyOf = 'copyOf' in body ? body.copyOf : null
-        const document =
-          'copyOf' in body ? (await known.read(tx, body.copyOf, language)).document : body.document
+        const { copyOf } = body
+        const document = copyOf ? (await known.read(tx, copyOf, language)).document : body.document
+        if (!document) throw new CodedError('invalid_input', { fields: { document: { key: 'required' } } })
         requireWhole(document)
-        const given = { name: nameOf(body.name), document, copyOf }
+        const given = { name: nameOf(body.name), document, copyOf: copyOf ?? null }
         return toldNow(tx, await insertTemplate(tx, given, savingOf(actor, clock())))
       }),
     ),

@@ -28,7 +28,7 @@ export const loanAgreement = (say: SayWords): GivenTemplate => ({
     {
       type: 'table',
       columns: [
-        { path: '@index', width: 8 },
+        { path: '@index', label: say('row'), width: 10 },
         { path: 'object>@picture', width: 20 },
         { path: 'object>@number', width: 26 },
         { path: 'object>@title' },
@@ -59,7 +59,7 @@ const receipt = (
     {
       type: 'table',
       columns: [
-        { path: '@index', width: 8 },
+        { path: '@index', label: say('row'), width: 10 },
         { path: 'object>@picture', width: 20 },
         { path: 'object>@number', width: 28 },
         { path: 'object>@title' },

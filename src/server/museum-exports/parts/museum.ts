@@ -70,7 +70,7 @@ const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_
 /** The museum itself: its data, licence and papers, its people, its record, and what people have set up for themselves. */
 export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
-  const { museum, acceptedDocuments, orders, layouts, importProfiles, searches, calendar } =
+  const { museum, acceptedDocuments, orders, layouts, importProfiles, searches, calendar, printTemplates } =
     await context.database.inTenant(tenantId, async tx => ({
       museum: await museumRow(tx),
       acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
@@ -79,6 +79,10 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
       importProfiles: await smallRows(tx, 'importProfiles'),
       searches: await smallRows(tx, 'searches'),
       calendar: await smallRows(tx, 'calendar'),
+      printTemplates: {
+        templates: await smallRows(tx, 'printTemplates'),
+        versions: await smallRows(tx, 'printTemplateVersions'),
+      },
     }))
   const { licence_type: type, licence_from: validFrom, licence_to: validTo, storage_limit, ...own } = museum
   yield textEntry('README.txt', readmeOf(gathering, museum.name))
@@ -96,6 +100,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/layouts.json', layouts)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)
+  yield jsonEntry('settings/print-templates.json', printTemplates)
   yield jsonEntry('calendar.json', calendar)
   yield* conditionReportEntries(gathering)
 }

@@ -26,6 +26,8 @@ const small = {
   importProfiles: sql`import_profile`,
   searches: sql`saved_search`,
   calendar: sql`calendar_entry`,
+  printTemplates: sql`print_template`,
+  printTemplateVersions: sql`print_template_version`,
   conditionReports: sql`condition_report`,
   conditionImages: sql`condition_image`,
   conditionDamages: sql`condition_damage`,

@@ -2,6 +2,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { leafValues } from '#model/engine/values.ts'
+import { kindOf } from '#model/kinds/registry.ts'
 import { readText } from '#model/print/read-text.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
 import { type Readers, readableBy } from '#model/print/readable.ts'
@@ -40,6 +41,8 @@ export function sheetValues(
       const rows = new Map<string, string[]>()
       for (const { path: leaf, place, field, value } of leaves) {
         if (!(isWithin(leaf, path) && isLeaf(field) && isOpen(leaf))) continue
+        // 'Yes' says something beside its name only.
+        if (leaf !== path && kindOf(field).isMark) continue
         const text = readText(value, field, words)
         if (text === '') continue
         // Values of one row stand together; what is in no row stands alone.

@@ -8,6 +8,9 @@ import { drawText } from './draw-text.ts'
 /** Letters below a code, in points. */
 const captionSize = 7
 
+/** Of the thinnest bar of Code 128, in points: beyond half a millimetre a short number is a fence. */
+const widestBar = points(0.5)
+
 /** Pictures of a document: each is put into it once, however many labels show it. */
 export type Pictures = (picture: SheetPicture) => string
 
@@ -20,13 +23,14 @@ function drawCode(document: PDFKit.PDFDocument, element: CodeElement, left: numb
   const [x, y] = [left + points(element.x), top + points(element.y)]
   const width = points(element.width)
   const height = points(element.height) - (caption ? captionSize * 1.3 : 0)
-  // Squares stay squares; bars fill the width, whatever they say.
+  // Squares stay squares; bars fill the width, as far as readers like them wide.
   const scale =
     element.type === 'qr'
       ? { x: Math.min(width, height) / code.width, y: Math.min(width, height) / code.height }
-      : { x: width / code.width, y: height }
+      : { x: Math.min(width / code.width, widestBar), y: height }
+  const begin = element.type === 'qr' ? x : x + (width - code.width * scale.x) / 2
   for (const [barX, barY, barWidth, barHeight] of code.bars)
-    document.rect(x + barX * scale.x, y + barY * scale.y, barWidth * scale.x, barHeight * scale.y)
+    document.rect(begin + barX * scale.x, y + barY * scale.y, barWidth * scale.x, barHeight * scale.y)
   document.fill('#000000')
   if (!caption) return
   document.font(fonts.Sans.normal).fontSize(captionSize)
