@@ -13,7 +13,7 @@ import { beginningsOf } from './store/beginnings.ts'
 import { lastTouched } from './store/touched.ts'
 
 /** Cards that one is led back to. */
-const mostMine = 8
+const mostMine = 6
 
 /** What the page everybody begins with shows of the museum and of oneself. */
 export async function readHomeFigures(

@@ -43,7 +43,7 @@ function Charts({ area }: { readonly area: CardArea }) {
               <FacetChart area={area} facet={facet} most={7} />
             </section>
           ))}
-          <section aria-label={t('statistics.growth')}>
+          <section aria-label={t('statistics.growth')} data-wide>
             <h3>{t('statistics.growth')}</h3>
             <GrowthChart
               area={area}

@@ -27,21 +27,19 @@ export function QuickEntry() {
     <HomeBlock title={t('home.quick.title')}>
       {area && mayCreate && <QuickObjectForm area={area} />}
       <div className={styles.quickLine}>
-        <search>
-          <form className={styles.search} onSubmit={search}>
-            <TextField
-              type="search"
-              label={t('home.quick.search')}
-              value={q}
-              autoComplete="off"
-              onChange={({ target }) => setQ(target.value)}
-            />
-            <Button type="submit">
-              <Search size={16} strokeWidth={1.8} aria-hidden="true" />
-              {t('home.quick.searchButton')}
-            </Button>
-          </form>
-        </search>
+        <form role="search" className={styles.search} onSubmit={search}>
+          <TextField
+            type="search"
+            label={t('home.quick.search')}
+            value={q}
+            autoComplete="off"
+            onChange={({ target }) => setQ(target.value)}
+          />
+          <Button type="submit">
+            <Search size={16} strokeWidth={1.8} aria-hidden="true" />
+            {t('home.quick.searchButton')}
+          </Button>
+        </form>
         <UploadTo />
       </div>
     </HomeBlock>

@@ -19,6 +19,13 @@ export interface FacetChartProps {
 export const valuesOf = ({ values }: Facet) =>
   values.map(({ value, label, count }) => ({ id: value, label, value: count }))
 
+/** The year a century begins with, as axes have it: '1701', '−5000'; of what is no century nothing. */
+function firstYear(value: string): string | undefined {
+  const century = Number(value)
+  if (!Number.isInteger(century)) return undefined
+  return century > 0 ? String((century - 1) * 100 + 1) : `−${-century * 100}`
+}
+
 /** Ticks that have room below the columns. */
 const mostTicks = 8
 
@@ -39,7 +46,7 @@ export function FacetChart({ area, facet, most }: FacetChartProps) {
     <ColumnChart
       {...common}
       format={words.short}
-      tick={({ label }, at) => (at % each === 0 ? label.split(' ')[0] : undefined)}
+      tick={({ id }, at) => (at % each === 0 ? firstYear(id) : undefined)}
     />
   )
 }
