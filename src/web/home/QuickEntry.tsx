@@ -27,7 +27,7 @@ export function QuickEntry() {
     <HomeBlock title={t('home.quick.title')}>
       {area && mayCreate && <QuickObjectForm area={area} />}
       <div className={styles.quickLine}>
-        <form role="search" className={styles.search} onSubmit={search}>
+        <form className={styles.search} onSubmit={search}>
           <TextField
             type="search"
             label={t('home.quick.search')}

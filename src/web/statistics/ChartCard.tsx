@@ -56,7 +56,7 @@ export function ChartCard({ title, values, link, name, isTable, wide, tools, chi
       </header>
       {asTable ? (
         <FigureTable
-          label={title}
+          label={t('statistics.asTable', { title })}
           values={values}
           format={words.number}
           link={link}

@@ -5,6 +5,7 @@ import { cardWordKey } from '../cards/card-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CardStatistics } from './CardStatistics.tsx'
 import styles from './Statistics.module.css'
 import { StorageCard } from './StorageCard.tsx'
@@ -48,6 +49,9 @@ export function StatisticsPage() {
       {area && (
         <section className={styles.part} aria-label={t('statistics.ofCards')}>
           <div className={styles.choice}>
+            <h2>
+              <VisuallyHidden>{t(cardWordKey(area.type, 'list'))}</VisuallyHidden>
+            </h2>
             <SelectField
               label={t('statistics.ofCards')}
               value={area.type}
