@@ -37,6 +37,7 @@ export const pageRoutes = [
   { path: '/user/activate', access: 'restricted' },
   { path: '/download', access: 'public' },
   { path: '/shared', access: 'public' },
+  { path: '/room', access: 'public' },
   { path: '/rightlySite', access: 'public' },
   { path: '/single-sign-on', access: 'public' },
   { path: '/operator/:area?/:id?', access: { roles: ['OPERATOR'] } },

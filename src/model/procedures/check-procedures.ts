@@ -32,12 +32,25 @@ function* lineFaults({ sections, line }: ProcedureDeclaration): Generator<string
     if (own.includes(key)) yield `'${key}' is a field of the procedure and of its objects, too`
 }
 
+function* settlingFaults({ line, steps, settles }: ProcedureDeclaration): Generator<string> {
+  if (!settles) return
+  const field = fieldAt({ sections: { line: { fields: line } } }, settles.path)?.field
+  if (!(field && isLeaf(field) && field.kind === 'choice'))
+    yield `'${settles.path}' says when an object is settled, but is no choice of its line`
+  if (!Object.hasOwn(steps, settles.step)) yield `'${settles.step}' begins by itself, but is no step`
+}
+
 function* roomFaults({ sections, line, room }: ProcedureDeclaration): Generator<string> {
   if (!room) return
   const own = new Set(Object.values(sections).flatMap(({ fields }) => Object.keys(fields)))
   const kept = Object.values(room.answers).flatMap(({ keeps = [] }) => keeps)
   for (const key of [...room.shows, ...kept])
     if (!own.has(key)) yield `'${key}' is shown outside, but is no field`
+  for (const { sections: asked, line: askedOfObjects = {} } of Object.values(room.answers)) {
+    const keys = Object.values(asked).flatMap(({ fields }) => Object.keys(fields))
+    for (const key of Object.keys(askedOfObjects))
+      if (keys.includes(key)) yield `'${key}' is asked of the whole and of its objects, too`
+  }
   for (const key of room.showsOfObjects)
     if (!Object.hasOwn(line, key)) yield `'${key}' is shown of objects outside, but is no field of the line`
 }
@@ -68,6 +81,7 @@ export function checkProcedures(
       ...dayFaults(declaration),
       ...stepFaults(declaration),
       ...lineFaults(declaration),
+      ...settlingFaults(declaration),
       ...roomFaults(declaration),
       ...labelFaults(declaration, surroundings),
     ].map(fault => `${declaration.type}: ${fault}`),

@@ -39,6 +39,7 @@ const rowOf: Readonly<Record<string, string>> = {
   '/activate': 'P-R06',
   '/user/activate': 'P-R07',
   '/download': 'P-R08',
+  '/room': 'C-P06',
   '/rightlySite': 'P-R09',
   '/app': 'P-R10',
   '/app/dashboard': 'P-R10',

@@ -44,6 +44,7 @@ export const builtPages = [
   '/activate',
   '/user/activate',
   '/shared',
+  '/room',
   '/download',
   '/operator/:area?/:id?',
   '/app',

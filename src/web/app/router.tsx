@@ -155,6 +155,14 @@ const download = createRoute({
   component: lazyPage(() => import('../shared/file/DownloadPage.tsx'), 'DownloadPage'),
 })
 
+const room = createRoute({
+  getParentRoute: () => root,
+  path: '/room',
+  staticData: { title: 'borrowerRoom.title' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../room/RoomPage.tsx'), 'RoomPage'),
+})
+
 const logout = page(
   '/logout',
   'login.logoutTitle',
@@ -226,6 +234,7 @@ const routeTree = root.addChildren([
   singleSignOn,
   shared,
   download,
+  room,
   logout,
   operator.addChildren([
     createRoute({

@@ -2,8 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedCard } from '#model/api/print.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
-import { DefinitionList } from '../ui/read/DefinitionList.tsx'
-import { ReadValueView } from './ReadValueView.tsx'
+import { ReadSections } from './ReadSections.tsx'
 import styles from './SharedPage.module.css'
 
 /** What everybody reads of a shared card: picture, heading, sections with what is filled. */
@@ -32,18 +31,7 @@ export function SharedCardView({ card }: { readonly card: SharedCard }) {
           </p>
         </div>
       </div>
-      {card.sections.map(({ name, label, entries }) => (
-        <section key={name} className={styles.section} aria-labelledby={`section-${name}`}>
-          <h2 id={`section-${name}`}>{label}</h2>
-          <DefinitionList
-            rows={entries.map(entry => ({
-              id: entry.path,
-              label: entry.label,
-              value: <ReadValueView value={entry.value} heading={entry.label} />,
-            }))}
-          />
-        </section>
-      ))}
+      <ReadSections sections={card.sections} />
     </article>
   )
 }

@@ -1,16 +1,8 @@
-import type { ComponentType } from 'react'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
-import type { TextKey } from '../../platform/i18n/text-key.ts'
-
-/** A view that only some types of procedures have. */
-export interface TypeTab {
-  readonly id: string
-  readonly label: TextKey
-  readonly View: ComponentType<{ readonly procedure: Procedure }>
-}
+import { loanOutTabs } from './loan-out.ts'
+import type { TypeTab } from './type-tab.ts'
 
 /** By the name of the type in the API. */
-const tabs: Readonly<Record<string, readonly TypeTab[]>> = {}
+const tabs: Readonly<Record<string, readonly TypeTab[]>> = { LOAN_OUT: loanOutTabs }
 
 /** What a type shows beside what all procedures have. */
 export const tabsOf = (type: string): readonly TypeTab[] => tabs[type] ?? []

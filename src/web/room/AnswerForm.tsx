@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerRoom } from '#model/api/procedures/room.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
+import { useCardForm } from '../cards/form/use-card-form.ts'
+import { call } from '../platform/client.ts'
+import type { TextKey } from '../platform/i18n/text-key.ts'
+import { CallError } from '../platform/request/call-error.ts'
+import { wordsForFailure } from '../platform/request/notification-rules.ts'
+import { SheetForm } from '../sheets/SheetForm.tsx'
+import { Button } from '../ui/Button.tsx'
+import { AnswerLines } from './AnswerLines.tsx'
+import type { AnswerPartProps } from './AnswerPart.tsx'
+import styles from './Room.module.css'
+import { roomDraft } from './room-draft.ts'
+
+const refused = 400
+
+/** The fields of an answer. What is written stays in the browser until it is sent. */
+export function AnswerForm({ token, room, name, answer, draftKey, onSent }: AnswerPartProps) {
+  const { t } = useTranslation()
+  const draft = useMemo(() => roomDraft(draftKey), [draftKey])
+  const [begun] = useState(draft.get)
+  const sheet = useMemo<NamedSheet>(
+    () => ({ type: room.area, sections: answer.sections, rules: answer.rules ?? [] }),
+    [room, answer],
+  )
+  const form = useCardForm(sheet, begun.values)
+  const [lines, setLines] = useState(begun.lines)
+  const [attempt, setAttempt] = useState(0)
+  const [wrongLines, setWrongLines] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    const keep = () => draft.set({ values: form.values.all(), lines })
+    keep()
+    return form.values.subscribe(keep)
+  }, [draft, form, lines])
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (values: CardValues) =>
+      call(answerRoom, { params: { token, answer: name }, body: { values, lines } }),
+    onSuccess() {
+      draft.clear()
+      onSent()
+    },
+    onError(failure) {
+      if (!(failure instanceof CallError) || failure.status !== refused) return
+      const ofLines = Object.entries(failure.fields).filter(([path]) => path.startsWith('lines/'))
+      setWrongLines(Object.fromEntries(ofLines.map(([path, words]) => [path.split('/')[1] ?? '', words])))
+      form.refuse(
+        Object.fromEntries(Object.entries(failure.fields).filter(([path]) => !path.startsWith('lines/'))),
+      )
+      setAttempt(count => count + 1)
+    },
+  })
+  const send = () => {
+    if (isPending) return
+    reset()
+    setWrongLines({})
+    const { values, problems } = form.assessNow()
+    if (problems.size === 0) return mutate(values)
+    const words = [...problems].map(([place, { key, params }]) => [
+      place,
+      t(`validation.${key}`, { ...params }),
+    ])
+    form.refuse(Object.fromEntries(words))
+    setAttempt(count => count + 1)
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{t('borrowerRoom.draftKept')}</p>
+      <SheetForm
+        form={form}
+        label={t(`${room.area}.answer/${name}` as TextKey) as string}
+        attempt={attempt}
+      />
+      {answer.line && (
+        <AnswerLines
+          token={token}
+          area={room.area}
+          fields={answer.line}
+          lines={lines}
+          wrong={wrongLines}
+          onChange={(id, values) => setLines(all => ({ ...all, [id]: values }))}
+        />
+      )}
+      {error && (
+        <p className={styles.failed} role="alert">
+          {error instanceof CallError && error.status === 0
+            ? t('borrowerRoom.notSent')
+            : error instanceof CallError && error.status === refused
+              ? t('borrowerRoom.mend')
+              : t(wordsForFailure(error))}
+        </p>
+      )}
+      <Button look="primary" busy={isPending} onClick={send}>
+        {t('borrowerRoom.send')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutsideAnswer, OutsideRoom } from '#model/procedures/define-procedure.ts'
+import { useTimes } from '../cards/record/times.ts'
+import type { TextKey } from '../platform/i18n/text-key.ts'
+import { Button } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import styles from './Room.module.css'
+
+export interface AnswerPartProps {
+  readonly token: string
+  readonly room: OutsideRoom
+  readonly name: string
+  readonly answer: OutsideAnswer
+  /** The last one that was sent. */
+  readonly sent: { readonly at: string; readonly name: string } | undefined
+  readonly draftKey: string
+  /** One at a time is open: their fields may be called alike. */
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onSent: () => void
+}
+
+/** One thing the museum asks for: written here, or sent already and then written anew where it changed. */
+export function AnswerPart(props: AnswerPartProps) {
+  const { room, name, sent, open, onOpen, onSent } = props
+  const { t } = useTranslation()
+  const times = useTimes()
+  const [anew, setAnew] = useState(false)
+  return (
+    <section className={styles.answer}>
+      <Disclosure
+        heading="h3"
+        title={t(`${room.area}.answer/${name}` as TextKey) as string}
+        end={
+          sent && (
+            <span className={styles.sent}>
+              <Check size={15} strokeWidth={2} aria-hidden="true" />
+              {t('borrowerRoom.sentAt', { name: sent.name, when: times.full(sent.at) })}
+            </span>
+          )
+        }
+        open={open}
+        onOpenChange={onOpen}
+      >
+        {sent && !anew ? (
+          <Button onClick={() => setAnew(true)}>{t('borrowerRoom.change')}</Button>
+        ) : (
+          <AnswerForm
+            {...props}
+            onSent={() => {
+              setAnew(false)
+              onSent()
+            }}
+          />
+        )}
+      </Disclosure>
+    </section>
+  )
+}
