@@ -1,13 +1,11 @@
 import { labelsOf } from '../engine/labels.ts'
 import type { OutsideRoom, ProcedureDeclaration } from './define-procedure.ts'
+import { writtenSheet } from './written-sheet.ts'
 
 /** Keys of the labels a type of procedures needs in its area of the texts: what cards need, its line, steps, guards and dates. */
-export function procedureLabelsOf({
-  sections,
-  line,
-  steps,
-  dates,
-}: ProcedureDeclaration): ReadonlySet<string> {
+export function procedureLabelsOf(declaration: ProcedureDeclaration): ReadonlySet<string> {
+  const { line, steps, dates } = declaration
+  const { sections } = writtenSheet(declaration)
   const guards = Object.values(steps).flatMap(step => step.guards ?? [])
   return new Set([
     'one',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { procedureDeclarations } from '../../procedures/declarations.ts'
 import { statusNames } from '../../procedures/statuses.ts'
+import { titleLength } from '../../procedures/written-sheet.ts'
 import { id, moment, text } from '../shapes.ts'
 
 /*
@@ -25,7 +26,7 @@ export const procedureParams = z.object({ id })
 /** Values of fields, by their keys, as the declaration has them. */
 export const values = z.record(z.string(), z.unknown())
 
-export const title = text(300)
+export const title = text(titleLength)
 
 /** Ids of accounts, few enough to be a team. */
 export const accountIds = z.array(id).check(z.maxLength(100))

@@ -1,10 +1,11 @@
-import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import { useLabel } from '../use-label.ts'
 import { entriesOf } from './entries.ts'
 import { ShownFields } from './ShownFields.tsx'
 
 export interface ShownCardProps {
-  readonly declaration: CardDeclaration
+  readonly declaration: Pick<NamedSheet, 'type' | 'sections'>
   readonly values: CardValues
 }
 

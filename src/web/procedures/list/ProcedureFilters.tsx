@@ -1,17 +1,22 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAllowed } from '#model/permissions/access.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import { statusNames } from '#model/procedures/statuses.ts'
+import { visitorOf } from '../../platform/session/state.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { typeName } from '../type-name.ts'
-import type { ProceduresAddress } from './list-address.ts'
+import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
 import styles from './Procedures.module.css'
 
 /** How long after the last key the list is asked. */
 const pauseMs = 250
+
+const dueChoices = ['overdue', 'soon'] as const
 
 export interface ProcedureFiltersProps {
   readonly address: ProceduresAddress
@@ -23,12 +28,17 @@ export interface ProcedureFiltersProps {
 export function ProcedureFilters({ address, total, onChange }: ProcedureFiltersProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(address.q ?? '')
-  const change = ({ q, type, status, mine }: ProceduresAddress) =>
-    onChange({ ...(q && { q }), ...(type && { type }), ...(status && { status }), ...(mine && { mine }) })
+  const visitor = visitorOf(useSession())
+  const types = procedureDeclarations.filter(
+    ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.read }),
+  )
+  /** Empty words are filters taken away. */
+  const change = (part: Readonly<Record<string, unknown>>) =>
+    onChange(readProceduresAddress({ ...address, ...part }))
   useEffect(() => {
     const q = typed.trim()
     if (q === (address.q ?? '')) return
-    const timer = setTimeout(() => change({ ...address, q }), pauseMs)
+    const timer = setTimeout(() => change({ q }), pauseMs)
     return () => clearTimeout(timer)
   })
   return (
@@ -45,23 +55,27 @@ export function ProcedureFilters({ address, total, onChange }: ProcedureFiltersP
         aria-label={t('procedures.list.type')}
         value={address.type ?? ''}
         none={t('procedures.list.allTypes')}
-        options={procedureDeclarations.map(({ name }) => ({ value: name, label: typeName(t, name) }))}
-        onChange={({ target }) => change({ ...address, type: target.value })}
+        options={types.map(({ name }) => ({ value: name, label: typeName(t, name) }))}
+        onChange={({ target }) => change({ type: target.value })}
       />
       <Select
         aria-label={t('procedures.list.status')}
         value={address.status ?? ''}
         none={t('procedures.list.allStatuses')}
         options={statusNames.map(value => ({ value, label: t(`procedures.status/${value}`) }))}
-        onChange={({ target }) => change({ ...address, status: target.value })}
+        onChange={({ target }) => change({ status: target.value })}
+      />
+      <Select
+        aria-label={t('procedures.list.due')}
+        value={address.due ?? ''}
+        none={t('procedures.list.anyDue')}
+        options={dueChoices.map(value => ({ value, label: t(`procedures.list.dueIs.${value}`) }))}
+        onChange={({ target }) => change({ due: target.value })}
       />
       <Checkbox
         label={t('procedures.list.mine')}
         checked={address.mine === 'true'}
-        onChange={({ target: { checked } }) => {
-          const { mine: _mine, ...rest } = address
-          change(checked ? { ...rest, mine: 'true' } : rest)
-        }}
+        onChange={({ target: { checked } }) => change({ mine: checked })}
       />
       <p role="status">{total !== undefined && t('procedures.list.count', { count: total })}</p>
     </div>

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ProcedureRow } from '#model/api/procedures/shapes.ts'
+import type { ListedProcedure } from '#model/api/procedures/shapes.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { DueDate } from '../DueDate.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { typeName } from '../type-name.ts'
 import styles from './Procedures.module.css'
 
 /** A procedure of the list: what it is, where it stands, who looks after it. */
-export function ProcedureItem({ procedure }: { readonly procedure: ProcedureRow }) {
+export function ProcedureItem({ procedure }: { readonly procedure: ListedProcedure }) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { id, type, number, title, status, step, objectsCount, checkedCount, managers, updatedAt } = procedure
+  const { id, type, number, title, status, step, objectsCount, checkedCount, managers, nextDate, updatedAt } =
+    procedure
   const declaration = procedureNamed(type)
   return (
     <li className={styles.item}>
@@ -25,6 +27,9 @@ export function ProcedureItem({ procedure }: { readonly procedure: ProcedureRow 
         <p className={styles.facts}>
           <span className={styles.number}>{number}</span> · {typeName(t, type)}
           {managers.length > 0 && <> · {managers.map(({ name }) => name).join(', ')}</>}
+        </p>
+        <p className={styles.facts}>
+          <DueDate type={type} date={nextDate} />
         </p>
       </div>
       <div className={styles.where}>

@@ -10,7 +10,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { ProcedurePartProps } from './ProcedurePage.tsx'
+import type { ProcedurePartProps } from '../procedure-part-props.ts'
 
 /** Puts a procedure into the bin after asking, and takes it out again. */
 export function DeleteProcedure({ procedure, put }: ProcedurePartProps) {

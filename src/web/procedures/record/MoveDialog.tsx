@@ -69,7 +69,7 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
           <TextArea
             id={id}
             data-autofocus
-            maxLength={2000}
+            max={2000}
             value={reason}
             aria-invalid={missing || undefined}
             aria-describedby={missing ? `${id}-problem` : undefined}

@@ -1,36 +1,55 @@
 import { useTranslation } from 'react-i18next'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { entriesOf } from '../../cards/shown/entries.ts'
-import { ShownFields } from '../../cards/shown/ShownFields.tsx'
-import { useLabel } from '../../cards/use-label.ts'
-import { People } from './People.tsx'
+import { nextDate } from '#model/procedures/next-date.ts'
+import { isProcedureStatus } from '#model/procedures/statuses.ts'
+import { localDay } from '../../calendar/days.ts'
+import { cardLinks } from '../../cards/card-links.ts'
+import { useTimes } from '../../cards/record/times.ts'
+import { says } from '../../cards/shown/entries.ts'
+import { ShownCard } from '../../cards/shown/ShownCard.tsx'
+import { LinkContext } from '../../fields/link/link-services.ts'
+import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
+import { DueDate } from '../DueDate.tsx'
+import { People } from '../people/People.tsx'
+import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import styles from './Procedure.module.css'
-import type { ProcedurePartProps } from './ProcedurePage.tsx'
 
-/** What is written about it, section by section, and who looks after it. */
+/** What is written about it, section by section, and beside it who looks after it. */
 export function Overview({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
-  const declaration = procedureNamed(procedure.type)
-  const labelOf = useLabel(declaration?.type ?? '')
+  const times = useTimes()
+  const { type, status, values, createdAt, updatedAt, objectsCount, checkedCount } = procedure
+  const declaration = procedureNamed(type)
   if (!declaration) return null
-  const filled = Object.entries(declaration.sections).filter(
-    ([, { fields }]) => entriesOf(fields, procedure.values).length > 0,
-  )
+  const fields = Object.values(declaration.sections).flatMap(section => Object.entries(section.fields))
+  const isEmpty = !fields.some(([key, field]) => says(field, values[key]))
+  const next = isProcedureStatus(status) && nextDate(declaration, status, values, localDay(new Date()))
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
-        {filled.length === 0 && <p className={styles.quiet}>{t('procedures.nothingWritten')}</p>}
-        {filled.map(([name, { fields }]) => (
-          <ShownFields
-            key={name}
-            type={declaration.type}
-            fields={fields}
-            values={procedure.values}
-            title={labelOf(`section/${name}`)}
-          />
-        ))}
+        {isEmpty && <p className={styles.quiet}>{t('procedures.nothingWritten')}</p>}
+        <LinkContext value={cardLinks}>
+          <ShownCard declaration={declaration} values={values} />
+        </LinkContext>
       </div>
-      <People procedure={procedure} put={put} />
+      <aside className={styles.aside} aria-label={t('procedures.people.title')}>
+        <People procedure={procedure} put={put} />
+        <DefinitionList
+          look="ends"
+          rows={[
+            ...(next
+              ? [{ id: 'next', label: t('procedures.next'), value: <DueDate type={type} date={next} /> }]
+              : []),
+            {
+              id: 'checked',
+              label: t('procedures.list.checked'),
+              value: t('procedures.checkedShort', { checked: checkedCount, count: objectsCount }),
+            },
+            { id: 'begun', label: t('procedures.events.begun'), value: times.short(createdAt) },
+            { id: 'updated', label: t('procedures.updated'), value: times.short(updatedAt) },
+          ]}
+        />
+      </aside>
     </div>
   )
 }

@@ -1,25 +1,20 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { procedurePath, proceduresPath } from '#model/navigation/procedure-path.ts'
-import { useOwnCrumbs } from '../../platform/crumbs.ts'
-import { useNews } from '../../platform/events/use-news.ts'
-import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
-import { CallError } from '../../platform/request/call-error.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
+import { ProcedureFailed } from '../ProcedureFailed.tsx'
+import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { tabsOf } from '../types/tabs-of.ts'
 import { useProcedure } from '../use-procedure.ts'
+import { useProcedurePlace } from '../use-procedure-place.ts'
 import { Overview } from './Overview.tsx'
 import styles from './Procedure.module.css'
 import { ProcedureEvents } from './ProcedureEvents.tsx'
 import { ProcedureHead } from './ProcedureHead.tsx'
 import { type CommonTab, commonTabs, readProcedureTab } from './record-tab.ts'
-
-const notFound = 404
 
 /** A procedure as it is read: where it stands and goes next, what is agreed, its objects and files, what happened. */
 export function ProcedurePage() {
@@ -28,22 +23,11 @@ export function ProcedurePage() {
 }
 
 function LoadedProcedure({ id }: { readonly id: string }) {
-  const { t } = useTranslation()
   const { data: procedure, error, refetch, put } = useProcedure(id)
-  useNews('procedure.changed', ({ id: changed }) => {
-    if (changed === id) void refetch()
-  })
-  useOwnCrumbs([
-    { path: '/app', label: t('shell.home') },
-    { path: proceduresPath, label: t('procedures.title') },
-    ...(procedure ? [{ path: '', label: procedure.number }] : []),
-  ])
-  if (error instanceof CallError && error.status === notFound)
-    return <EmptyState title={t('procedures.gone')}>{t('procedures.goneText')}</EmptyState>
+  useProcedurePlace(procedure)
+  if (error && !procedure) return <ProcedureFailed failure={error} onRetry={() => void refetch()} />
   if (!procedure)
-    return error ? (
-      <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />
-    ) : (
+    return (
       <div className={styles.page}>
         <Skeleton width={30} />
       </div>
@@ -54,11 +38,6 @@ function LoadedProcedure({ id }: { readonly id: string }) {
       <Views procedure={procedure} put={put} />
     </div>
   )
-}
-
-export interface ProcedurePartProps {
-  readonly procedure: Procedure
-  readonly put: (procedure: Procedure) => void
 }
 
 function Views({ procedure, put }: ProcedurePartProps) {
