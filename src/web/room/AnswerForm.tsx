@@ -12,7 +12,7 @@ import { wordsForFailure } from '../platform/request/notification-rules.ts'
 import { SheetForm } from '../sheets/SheetForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { AnswerLines } from './AnswerLines.tsx'
-import type { AnswerPartProps } from './AnswerPart.tsx'
+import type { AnswerPartProps } from './answer-part-props.ts'
 import styles from './Room.module.css'
 import { roomDraft } from './room-draft.ts'
 

@@ -1,27 +1,13 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutsideAnswer, OutsideRoom } from '#model/procedures/define-procedure.ts'
 import { useTimes } from '../cards/record/times.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
+import type { AnswerPartProps } from './answer-part-props.ts'
 import styles from './Room.module.css'
-
-export interface AnswerPartProps {
-  readonly token: string
-  readonly room: OutsideRoom
-  readonly name: string
-  readonly answer: OutsideAnswer
-  /** The last one that was sent. */
-  readonly sent: { readonly at: string; readonly name: string } | undefined
-  readonly draftKey: string
-  /** One at a time is open: their fields may be called alike. */
-  readonly open: boolean
-  readonly onOpen: (open: boolean) => void
-  readonly onSent: () => void
-}
 
 /** One thing the museum asks for: written here, or sent already and then written anew where it changed. */
 export function AnswerPart(props: AnswerPartProps) {

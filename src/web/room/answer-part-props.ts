@@ -1,0 +1,16 @@
+import type { OutsideAnswer, OutsideRoom } from '#model/procedures/define-procedure.ts'
+
+/** An answer a room asks for. */
+export interface AnswerPartProps {
+  readonly token: string
+  readonly room: OutsideRoom
+  readonly name: string
+  readonly answer: OutsideAnswer
+  /** The last one that was sent. */
+  readonly sent: { readonly at: string; readonly name: string } | undefined
+  readonly draftKey: string
+  /** One at a time is open: their fields may be called alike. */
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onSent: () => void
+}
