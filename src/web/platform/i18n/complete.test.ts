@@ -65,6 +65,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'users.rights.preset.registrar': ['it', 'de'],
   // German words spelt as in English.
   'profile.person': ['de'],
+  'statistics.person': ['de'],
   'profile.museum': ['de'],
   'licence.order.museum': ['de'],
   'registration.steps.museum': ['de'],
