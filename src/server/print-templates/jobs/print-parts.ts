@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import yazl from 'yazl'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import type { TemplatesContext } from '../context.ts'
 import { makeDocument } from '../printing/make-document.ts'
 import type { Target } from '../printing/targets.ts'
 import type { PrintTask } from '../printing/task.ts'
+import { type Part, zipParts } from './zip-parts.ts'
 
 /** Sheets of objects that the press sets in one go: of more it has no memory. Labels and tables are one document, however long. */
 const mostSheets = 500
@@ -41,19 +41,14 @@ export async function printParts(
   if (only && parts.length === 1)
     return { content: Readable.from([await make(only)], { objectMode: false }), mediaType: 'application/pdf' }
 
-  const zip = new yazl.ZipFile()
   const digits = String(target.ids.length).length
-  const fill = async (): Promise<void> => {
+  async function* made(): AsyncGenerator<Part> {
     let from = 1
     for (const ids of parts) {
       const [first, last] = [from, from + ids.length - 1].map(number => String(number).padStart(digits, '0'))
-      // Compressed already.
-      zip.addBuffer(await make(ids), `${first}-${last}.pdf`, { compress: false })
+      yield { name: `${first}-${last}.pdf`, content: await make(ids) }
       from += ids.length
     }
-    zip.end()
   }
-  const content = new Readable().wrap(zip.outputStream)
-  fill().catch((error: Error) => content.destroy(error))
-  return { content, mediaType: 'application/zip' }
+  return { content: zipParts(made()), mediaType: 'application/zip' }
 }
