@@ -97,8 +97,8 @@ export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogPro
         )
       }
     >
-      {adding.added ? (
-        <AddedReport added={adding.added} />
+      {adding.added && target ? (
+        <AddedReport procedureId={target.id} added={adding.added} />
       ) : (
         <>
           <CardSearchBox

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import styles from './Objects.module.css'
@@ -7,7 +6,6 @@ import type { BusyElsewhere } from './use-busy.ts'
 
 /** Says which other procedure has an object, and in which days. */
 export function BusyNote({ busy }: { readonly busy: Omit<BusyElsewhere, 'objectId'> }) {
-  const { t } = useTranslation()
   const { day } = useDates()
   const { id, number, title, from, until } = busy
   return (
@@ -15,9 +13,7 @@ export function BusyNote({ busy }: { readonly busy: Omit<BusyElsewhere, 'objectI
       <Link to={procedurePath(id)} title={title}>
         {number}
       </Link>{' '}
-      <span className="numbers">
-        {t('procedureObjects.busyDays', { from: day(from), until: day(until) })}
-      </span>
+      <span className="numbers">{`${day(from)} – ${day(until)}`}</span>
     </span>
   )
 }

@@ -102,7 +102,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
           {
             id: 'availability',
             label: t('procedureObjects.columns.availability'),
-            width: 210,
+            width: 265,
             grow: 1,
             cell: (object: ProcedureObject) => (
               <Availability object={object} busy={busy.get(object.catalogueObjectId)} />

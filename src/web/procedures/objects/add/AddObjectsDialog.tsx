@@ -102,7 +102,7 @@ export function AddObjectsDialog({
             {adding.problem}
           </Banner>
         )}
-        {adding.added && !adding.busy && <AddedReport added={adding.added} />}
+        {adding.added && !adding.busy && <AddedReport procedureId={procedure.id} added={adding.added} />}
       </div>
     </Dialog>
   )

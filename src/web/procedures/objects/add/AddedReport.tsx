@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { objectDetails } from '#model/api/procedures/objects.ts'
+import { shownTitle } from '../../../cards/shown-title.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import { BusyNote } from '../BusyNote.tsx'
 import styles from './Add.module.css'
 import type { Added } from './add-in-parts.ts'
@@ -7,14 +11,32 @@ import type { Added } from './add-in-parts.ts'
 /** Numbers and objects that are named; of more it is said how many there are. */
 const named = 50
 
+export interface AddedReportProps {
+  readonly procedureId: string
+  readonly added: Added
+}
+
 /** What became of the objects that were to be added: added, there already, not found, busy elsewhere in those days. */
-export function AddedReport({ added }: { readonly added: Added }) {
+export function AddedReport({ procedureId, added }: AddedReportProps) {
   const { t } = useTranslation()
   const format = new Intl.NumberFormat(useLanguage())
   const { notFound, busy } = added
   const line = (key: 'added' | 'alreadyThere' | 'notFound' | 'busy', count: number) =>
     t(`procedureObjects.add.result.${key}`, { count, shown: format.format(count) })
-  const busyObjects = new Set(busy.map(({ objectId }) => objectId)).size
+  const busyIds = [...new Set(busy.map(({ objectId }) => objectId))]
+  const { data } = useQuery({
+    ...endpointQuery(objectDetails, {
+      params: { id: procedureId },
+      query: { ids: busyIds.slice(0, named).join(',') },
+    }),
+    enabled: busyIds.length > 0,
+  })
+  const names = new Map(
+    data?.result.map(({ catalogueObjectId, number, title }) => [
+      catalogueObjectId,
+      [number, shownTitle(title)].filter(Boolean).join(' '),
+    ]),
+  )
   return (
     <div className={styles.report} role="status">
       <p className={styles.added}>{line('added', added.added)}</p>
@@ -34,11 +56,11 @@ export function AddedReport({ added }: { readonly added: Added }) {
       )}
       {busy.length > 0 && (
         <div className={styles.warning}>
-          <p>{line('busy', busyObjects)}</p>
+          <p>{line('busy', busyIds.length)}</p>
           <ul>
             {busy.slice(0, named).map(one => (
               <li key={`${one.objectId} ${one.id}`}>
-                <BusyNote busy={one} />
+                {names.get(one.objectId)} <BusyNote busy={one} />
               </li>
             ))}
           </ul>
