@@ -138,6 +138,7 @@ test('The menu shows what the visitor can open, searches where they are offered 
     '/app/catalogue',
     '/app/dam',
     '/app/entities',
+    '/app/procedures',
     '/app/calendar',
   ])
   expect(menuFor(admin, { ENABLE_ADV_SEARCH: true }).map(({ path }) => path)).toContain(searchesPath)

@@ -58,6 +58,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'cards.form.date.era': ['it', 'pl'],
   'cards.record.facts.status': ['de'],
   'printTemplates.paths.status': ['de', 'pl'],
+  'procedures.list.status': ['de', 'pl'],
+  'procedures.people.team': ['de'],
   // What is printed on the keyboards; German ones say Strg.
   'common.controlKey': ['it', 'pl'],
   'shell.palette.account': ['it'],
