@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +36,7 @@ interface Target {
 /** Puts objects of the catalogue into a procedure that is open, or into a new one; tells what became of them, with the way there. */
 export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [target, setTarget] = useState<Target>()
   const [beginning, setBeginning] = useState(false)
@@ -71,9 +72,14 @@ export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogPro
       actions={
         adding.added && target ? (
           <>
-            <Link to={procedurePath(target.id)} onClick={onClose}>
+            <Button
+              onClick={() => {
+                onClose()
+                void navigate({ to: procedurePath(target.id), search: { tab: 'objects' } })
+              }}
+            >
               {t('procedureObjects.addTo.open', { title: target.title })}
-            </Link>
+            </Button>
             <Button look="primary" onClick={onClose}>
               {t('procedureObjects.add.done')}
             </Button>
