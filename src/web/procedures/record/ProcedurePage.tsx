@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProcedureAttachments } from '../attachments/ProcedureAttachments.tsx'
 import { ProcedureObjects } from '../objects/ProcedureObjects.tsx'
 import { ProcedureFailed } from '../ProcedureFailed.tsx'
@@ -60,11 +61,19 @@ function Views({ procedure, put }: ProcedurePartProps) {
       to: procedurePath(procedure.id),
       search: id === 'overview' ? {} : { tab: id },
       replace: true,
+      resetScroll: false,
     })
   return (
     <Tabs label={t('procedures.tabs.label')} tabs={shown} value={current} onChange={go}>
       {View && <View procedure={procedure} />}
-      {common && <Common tab={common} procedure={procedure} put={put} />}
+      {common && (
+        <>
+          <VisuallyHidden>
+            <h2>{t(`procedures.tabs.${common}`)}</h2>
+          </VisuallyHidden>
+          <Common tab={common} procedure={procedure} put={put} />
+        </>
+      )}
     </Tabs>
   )
 }

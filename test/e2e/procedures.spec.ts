@@ -1,0 +1,88 @@
+import { enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
+
+const typed = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+
+test('a loan is begun, written, taken through its steps with a reason, closed, reopened, deleted and restored; a phone shows it [C-P01] [C-P02] [C-P03] [P-P04]', async ({
+  page,
+  app,
+}) => {
+  const museum = await app.person({
+    role: 'USER',
+    permissions: [
+      'proceduresRead',
+      'proceduresStart',
+      'proceduresEdit',
+      'proceduresClose',
+      'proceduresDelete',
+    ],
+  })
+  await enter(page, museum.email)
+  await page.getByRole('link', { name: 'Procedures', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No procedure has been begun' })).toBeVisible()
+  await page.getByRole('button', { name: 'Begin a procedure' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Loan in' })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: 'Conservation' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'Loan out' }).check()
+  await dialog.getByLabel('Title').fill('Silver for Toruń')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Begin' }).dblclick()
+
+  // What was begun is written.
+  await expect(page).toHaveURL(/\/app\/procedures\/\d+\/edit$/)
+  const form = page.getByRole('form', { name: 'Fields of the procedure' })
+  await expect(form.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Silver for Toruń')
+  await form.getByLabel('Contact', { exact: true }).fill('Ewa Nowak')
+  await form.getByLabel('Loan begins').fill(typed(10))
+  await form.getByLabel('Loan ends').fill(typed(-5))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Loan ends – The end must not lie before')).toBeVisible()
+  await form.getByLabel('Loan ends').fill(typed(40))
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The procedure has been saved')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Silver for Toruń' })).toBeVisible()
+  await expect(page.getByText('Ewa Nowak')).toBeVisible()
+  const steps = page.getByRole('list', { name: /^Steps/ }).locator('[aria-current="step"]')
+  await page.getByRole('button', { name: 'Next: In review' }).click()
+  await expect(steps).toHaveText('In review')
+  await page.getByRole('button', { name: 'Other step' }).click()
+  await page.getByRole('menuitem', { name: 'On loan …' }).click()
+  await expect(dialog.getByText('The loan agreement has no date of signature')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Say why')
+  await dialog.getByLabel('Why it is done').fill('Signed on paper, in the safe')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(steps).toHaveText('On loan')
+  await page.getByRole('button', { name: 'Next: Returned' }).click()
+  await expect(steps).toHaveText('Returned')
+  await page.getByRole('button', { name: 'Next: Closed …' }).click()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Closed: it is only read')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await dialog.getByLabel('Why it is done').fill('A crate turned up')
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect(steps).toHaveText('Information asked for')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('A crate turned up')).toBeVisible()
+  await expect(page.getByText('Signed on paper, in the safe')).toBeVisible()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No procedure has been begun' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Silver for Toruń' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/app/procedures?mine=true&status=ONGOING')
+  const item = page.getByRole('listitem').filter({ hasText: 'Silver for Toruń' })
+  await expect(item).toContainText(/LO-\d{4}-001/)
+  await expect(page.getByText('1 procedure', { exact: true })).toBeVisible()
+  await expectSound(page)
+})
