@@ -12,6 +12,7 @@ import type collection from '../../locales/en/collection.json'
 import type common from '../../locales/en/common.json'
 import type conditionCheck from '../../locales/en/conditionCheck.json'
 import type conditionReport from '../../locales/en/conditionReport.json'
+import type conditionReports from '../../locales/en/conditionReports.json'
 import type document from '../../locales/en/document.json'
 import type download from '../../locales/en/download.json'
 import type errors from '../../locales/en/errors.json'
@@ -79,6 +80,7 @@ export interface Texts {
   common: typeof common
   conditionCheck: typeof conditionCheck
   conditionReport: typeof conditionReport
+  conditionReports: typeof conditionReports
   document: typeof document
   download: typeof download
   errors: typeof errors

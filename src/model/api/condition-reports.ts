@@ -258,9 +258,10 @@ export const signReport = endpoint({
     place: z.optional(z.string().check(z.maxLength(200))),
     /** YYYY-MM-DD; absent: today. */
     date: z.optional(z.iso.date()),
+    /** None: signed by the name that was typed. */
     strokes: z
       .array(z.array(z.number().check(z.gte(0), z.lte(1000))).check(z.minLength(4), z.maxLength(2000)))
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.maxLength(100)),
   }),
   bodyLimit: 300_000,
   output: signature,

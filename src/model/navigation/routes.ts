@@ -57,6 +57,11 @@ export const pageRoutes = [
     path: '/app/procedures/:id?/:mode?',
     access: { permissions: ['inventory-audit-read', 'loan-out-read'] },
   },
+  // Those within a procedure are read with it: the server says which.
+  {
+    path: '/app/condition-reports/:id?',
+    access: { permissions: ['condition-check-read', 'inventory-audit-read', 'loan-out-read'] },
+  },
   {
     path: '/app/entities',
     access: {

@@ -54,6 +54,7 @@ export const builtPages = [
   '/app/calendar',
   '/app/procedures/:id?/:mode?',
   '/app/statistics',
+  '/app/condition-reports/:id?',
   '/app/profile/:section?',
   '/app/catalogue/import',
   '/app/catalogue/imports',

@@ -12,6 +12,7 @@ import { readCalendarAddress } from '../calendar/calendar-address.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { readListSearch } from '../cards/list/list-search.ts'
 import { type RecordTab, readRecordTab } from '../cards/record/view/record-tab.ts'
+import { readReportsAddress } from '../condition-reports/list/list-address.ts'
 import { readImportSearch, readImportsSearch } from '../import/steps.ts'
 import { readLoginSearch } from '../login/login-search.ts'
 import { session } from '../platform/client.ts'
@@ -309,6 +310,27 @@ const routeTree = root.addChildren([
       path: '/procedures/$id/edit',
       staticData: { title: 'procedures.title' },
       component: lazyPage(() => import('../procedures/form/EditProcedurePage.tsx'), 'EditProcedurePage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/condition-reports',
+      staticData: { title: 'conditionReports.title' },
+      validateSearch: readReportsAddress,
+      component: lazyPage(
+        () => import('../condition-reports/list/ConditionReportsPage.tsx'),
+        'ConditionReportsPage',
+      ),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/condition-reports/$id',
+      staticData: { title: 'conditionReports.title' },
+      component: lazyPage(
+        () => import('../condition-reports/record/ConditionReportPage.tsx'),
+        'ConditionReportPage',
+      ),
       ...insideShell,
     }),
     createRoute({

@@ -6,11 +6,11 @@ import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
 import { objectActions } from '../../procedures/add-to/object-actions.ts'
-import { ObjectProcedures } from '../../procedures/of-object/ObjectProcedures.tsx'
+import { ObjectParts } from './ObjectParts.tsx'
 
 const slots: Readonly<Partial<Record<CardType, RecordSlots>>> = {
   file: { Stage: FileStage, Notice: FileNotice, Part: FileParts, actions: fileActions },
-  object: { Part: ObjectProcedures, actions: objectActions },
+  object: { Part: ObjectParts, actions: objectActions },
 }
 
 /** What modules above the cards show in the records of a type. */

@@ -7,10 +7,12 @@ import {
   Languages,
   LogOut,
   Newspaper,
+  ScanSearch,
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#model/languages.ts'
+import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
 import { decide } from '#model/navigation/guard.ts'
 import { newsPath } from '#model/navigation/news-path.ts'
 import { logoutPath, operatorPath, profilePath, statisticsPath } from '#model/navigation/routes.ts'
@@ -29,6 +31,13 @@ import { themeIcons } from './theme-icons.ts'
 import { useCardCommands } from './use-card-commands.tsx'
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
+
+/** Pages that are not in the menu. */
+const besides = [
+  { path: newsPath(), label: 'news.title', Icon: Newspaper },
+  { path: statisticsPath, label: 'statistics.title', Icon: ChartColumn },
+  { path: conditionReportsPath, label: 'conditionReports.title', Icon: ScanSearch },
+] as const
 
 /** The word for 'language' in every language: whoever has lost their way in a foreign one types their own. */
 const languageWords = 'language lingua Sprache język'
@@ -65,28 +74,15 @@ export function useCommands(): readonly Command[] {
       icon: <UserRound {...icon} />,
       run: () => void navigate({ to: profilePath }),
     },
-    ...(decide(newsPath(), visitor).kind === 'open'
-      ? [
-          {
-            id: 'news',
-            group: pages,
-            label: t('news.title'),
-            icon: <Newspaper {...icon} />,
-            run: () => void navigate({ to: newsPath() }),
-          },
-        ]
-      : []),
-    ...(decide(statisticsPath, visitor).kind === 'open'
-      ? [
-          {
-            id: 'statistics',
-            group: pages,
-            label: t('statistics.title'),
-            icon: <ChartColumn {...icon} />,
-            run: () => void navigate({ to: statisticsPath }),
-          },
-        ]
-      : []),
+    ...besides
+      .filter(({ path }) => decide(path, visitor).kind === 'open')
+      .map(({ path, label, Icon }) => ({
+        id: path,
+        group: pages,
+        label: t(label),
+        icon: <Icon {...icon} />,
+        run: () => void navigate({ to: path }),
+      })),
     ...(isAdministrator
       ? [
           {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
+import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
 import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
@@ -40,7 +41,10 @@ export function ProceduresPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{t('procedures.title')}</h1>
-        <BeginButton />
+        <div className={styles.ways}>
+          <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
+          <BeginButton />
+        </div>
       </div>
       <ProcedureFilters address={narrowed} total={data?.totalSize} onChange={go} />
       {isError && !data && <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />}

@@ -1,3 +1,4 @@
+import type { PictureOverlay, PicturePoint } from './picture-overlay.ts'
 import type { ZoomView } from './zoom-view.ts'
 
 /** What is zoomed into: the tiles of a IIIF image, as its information file tells them, or a picture of one piece. */
@@ -20,6 +21,12 @@ export interface DeepZoomHandle {
   readonly show: (view: ZoomView) => void
   /** Whether the picture is in view as a whole: then there is nowhere to go inside it. */
   readonly isWhole: () => boolean
+  /** Lays a drawing over the picture (`picture-overlay.ts`). @param width pixels of the original */
+  readonly overlay: (
+    width: number | undefined,
+    className: string,
+    onPress: (point: PicturePoint) => void,
+  ) => PictureOverlay
   readonly close: () => void
 }
 

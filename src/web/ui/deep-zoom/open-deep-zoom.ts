@@ -1,6 +1,7 @@
 import OpenSeadragon, { type Options, type Viewer } from 'openseadragon'
 import { styleNonce } from '../nonce.ts'
 import type { DeepZoomEvents, DeepZoomHandle, ZoomSource } from './deep-zoom-types.ts'
+import { overlayOn } from './picture-overlay.ts'
 import { type Margins, sameView, widthThatShowsAll, type ZoomView } from './zoom-view.ts'
 
 /** How far a finger goes before it means the next picture. */
@@ -159,6 +160,7 @@ export function openDeepZoom(
       put(next, true)
     },
     isWhole: () => whole,
+    overlay: (width, className, onPress) => overlayOn(viewer, width, className, onPress),
     close: () => viewer.destroy(),
   }
 }

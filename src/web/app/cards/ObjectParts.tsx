@@ -1,0 +1,13 @@
+import type { RecordSlotProps } from '../../cards/record/view/record-slots.ts'
+import { ObjectReportsSection } from '../../condition-reports/of-object/ObjectReportsSection.tsx'
+import { ObjectProcedures } from '../../procedures/of-object/ObjectProcedures.tsx'
+
+/** What other modules know of an object: its procedures, its condition reports. */
+export function ObjectParts(props: RecordSlotProps) {
+  return (
+    <>
+      <ObjectProcedures {...props} />
+      <ObjectReportsSection {...props} />
+    </>
+  )
+}

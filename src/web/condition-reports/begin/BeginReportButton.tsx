@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
+import { useCan } from '../../platform/access/use-can.ts'
+import { Button } from '../../ui/Button.tsx'
+import { BeginReportDialog } from './BeginReportDialog.tsx'
+
+/** Begins a report of an object; not there for who may not. */
+export function BeginReportButton() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  if (!useCan({ permissions: conditionCheck.permissions.start })) return null
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
+        {t('conditionReports.begin')}
+      </Button>
+      {open && <BeginReportDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

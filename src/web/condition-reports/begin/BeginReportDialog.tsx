@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardLinks } from '../../cards/card-links.ts'
+import { useSettled } from '../../cards/links/use-settled.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormRow } from '../../ui/form/FormRow.tsx'
+import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
+import { useBeginReport } from './use-begin-report.ts'
+
+/** Of which object: found by its number or title. */
+export function BeginReportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly name: string }>()
+  const [missing, setMissing] = useState(false)
+  const begin = useBeginReport()
+  const q = useSettled(text.trim())
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['conditionReports.objects', q],
+    queryFn: () => cardLinks.suggest(['object'], q),
+    enabled: q !== '' && !chosen,
+  })
+  return (
+    <Dialog
+      size={520}
+      title={t('conditionReports.beginTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('conditionReports.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={begin.isPending}
+            onClick={() => (chosen ? begin.mutate(chosen.id) : setMissing(true))}
+          >
+            {t('conditionReports.begin')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conditionReports.beginText')}</p>
+      <FormRow
+        label={t('conditionReports.object')}
+        required
+        problem={missing ? t('conditionReports.objectMissing') : undefined}
+      >
+        <SuggestInput
+          data-autofocus
+          extent="full"
+          value={chosen?.name ?? text}
+          ready={text !== '' && !chosen}
+          options={data.map(({ id, title, number }) => ({ id, name: title, source: number }))}
+          loading={isFetching || q !== text.trim()}
+          rows={8}
+          onValue={next => {
+            setChosen(undefined)
+            setMissing(false)
+            setText(next)
+          }}
+          onPick={({ id, name }) => {
+            setChosen({ id, name })
+            setMissing(false)
+          }}
+          texts={{
+            none: t('conditionReports.noObject'),
+            loading: t('common.loading'),
+            count: count => t('cards.form.link.count', { count }),
+          }}
+        />
+      </FormRow>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConditionReport, Damage } from '#model/api/condition-report-shapes.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Saver } from '../record/create-saver.ts'
+import type { DrawingUp } from '../record/use-drawing-up.ts'
+import { figureOf } from '../regions/figure.ts'
+import { percentOf } from '../regions/percent-box.ts'
+import { DamageRow } from './DamageRow.tsx'
+import styles from './Damages.module.css'
+import { TypedRegion } from './TypedRegion.tsx'
+
+export interface DamageListProps {
+  readonly report: ConditionReport
+  readonly work: DrawingUp
+  readonly saver: Saver
+  readonly mayEdit: boolean
+  /** The damage that is open, on the picture too. */
+  readonly chosen: string | undefined
+  readonly onChoose: (damage: Damage | undefined) => void
+  /** Leads to the picture, to draw where it is. */
+  readonly onDraw: (damage: Damage) => void
+}
+
+/** The damages, each with all its facts: what is on the pictures is here in words, and can be done without a mouse. */
+export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onDraw }: DamageListProps) {
+  const { t } = useTranslation()
+  const [typing, setTyping] = useState<Damage>()
+  const [adding, setAdding] = useState(false)
+  const { damages, regions, images } = report
+  const sized = images.filter(({ width, height }) => width && height)
+  const add = async () => {
+    setAdding(true)
+    const damage = await work.addDamage()
+    setAdding(false)
+    if (damage) onChoose(damage)
+  }
+  const placesOf = (damage: Damage): string[] =>
+    regions
+      .filter(({ damageId }) => damageId === damage.id)
+      .flatMap(({ fileId, annotation }) => {
+        const at = images.findIndex(image => image.fileId === fileId)
+        const { width, height } = images[at] ?? { width: null, height: null }
+        const figure = figureOf(annotation.target.selector)
+        if (!figure || !width || !height) return []
+        const [x, y, w, h] = percentOf(figure, { width, height })
+        const [left, top] = [Math.round(x + w / 2), Math.round(y + h / 2)]
+        return [t('conditionReports.place', { picture: at + 1, left, top })]
+      })
+  return (
+    <section aria-labelledby="damages-title">
+      <div className={styles.head}>
+        <h2 id="damages-title">{t('conditionReports.damages', { count: damages.length })}</h2>
+        {mayEdit && (
+          <Button busy={adding} onClick={() => void add()}>
+            <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
+            {t('conditionReports.addDamage')}
+          </Button>
+        )}
+      </div>
+      {damages.length === 0 ? (
+        <p className={styles.none}>{t(`conditionReports.${mayEdit ? 'noDamagesYet' : 'noDamages'}`)}</p>
+      ) : (
+        <ol className={styles.list}>
+          {damages.map(damage => (
+            <DamageRow
+              key={damage.id}
+              reportId={report.id}
+              damage={damage}
+              places={placesOf(damage)}
+              saver={saver}
+              open={damage.id === chosen}
+              onOpen={open => onChoose(open ? damage : undefined)}
+              onSaved={work.putDamage}
+              {...(mayEdit && {
+                edit: {
+                  onDraw: () => onDraw(damage),
+                  onType: () => setTyping(damage),
+                  onRemove: () => {
+                    onChoose(undefined)
+                    work.removeDamage(damage)
+                  },
+                },
+              })}
+            />
+          ))}
+        </ol>
+      )}
+      {typing && (
+        <TypedRegion
+          images={sized}
+          fileId={sized[0]?.fileId}
+          number={typing.number}
+          onClose={() => setTyping(undefined)}
+          onDone={(fileId, figure) => {
+            setTyping(undefined)
+            void work.draw(fileId, figure, typing.id)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { ChevronRight, SquareDashedMousePointer, SquarePen, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Damage } from '#model/api/condition-report-shapes.ts'
+import { ShownFields } from '../../cards/shown/ShownFields.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Saver } from '../record/create-saver.ts'
+import { namedDamageSheet } from '../sheets.ts'
+import { ComparisonBadge } from './ComparisonBadge.tsx'
+import { DamageForm } from './DamageForm.tsx'
+import { DamageSign } from './DamageSign.tsx'
+import styles from './Damages.module.css'
+import { damageWords } from './damage-words.ts'
+
+export interface DamageRowProps {
+  readonly reportId: string
+  readonly damage: Damage
+  /** Where it is on the pictures, in words. */
+  readonly places: readonly string[]
+  readonly saver: Saver
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onSaved: (damage: Damage) => void
+  /** Absent for who only reads. */
+  readonly edit?: {
+    readonly onDraw: () => void
+    readonly onType: () => void
+    readonly onRemove: () => void
+  }
+}
+
+const { fields } = namedDamageSheet.sections.damage ?? { fields: {} }
+
+/** A damage: all its facts in a line, and below them its fields once it is opened. */
+export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSaved, edit }: DamageRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const { number, values, previous, comparison } = damage
+  const { type, facts } = damageWords(t, values)
+  const before = previous && damageWords(t, previous.values)
+  useEffect(() => {
+    if (open) item.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [open])
+  return (
+    <li ref={item} className={styles.damage} data-open={open || undefined}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onOpen(!open)}
+        >
+          <DamageSign number={number} values={values} />
+          <span className={styles.words}>
+            <span className={styles.type}>
+              <span className={styles.hidden}>{t('conditionReports.damage', { number })}: </span>
+              {type}
+            </span>
+            <span className={styles.facts}>{[...facts, ...places].join(' · ')}</span>
+          </span>
+          <ComparisonBadge comparison={comparison} />
+          <ChevronRight className={styles.chevron} size={16} strokeWidth={1.8} aria-hidden="true" />
+        </button>
+      </h3>
+      <div id={id} hidden={!open} className={styles.content}>
+        {before && (
+          <p className={styles.before}>
+            {t('conditionReports.before', { facts: [before.type, ...before.facts].join(' · ') })}
+          </p>
+        )}
+        {open && edit && <DamageForm reportId={reportId} damage={damage} saver={saver} onSaved={onSaved} />}
+        {open && !edit && (
+          <ShownFields type={namedDamageSheet.type} fields={fields} values={values} title={type} />
+        )}
+        {open && edit && (
+          <div className={styles.tools}>
+            <Button onClick={edit.onDraw}>
+              <SquareDashedMousePointer size={16} strokeWidth={1.7} aria-hidden="true" />
+              {t('conditionReports.drawRegion')}
+            </Button>
+            <Button onClick={edit.onType}>
+              <SquarePen size={16} strokeWidth={1.7} aria-hidden="true" />
+              {t('conditionReports.typeRegion')}
+            </Button>
+            <Button look="danger" onClick={edit.onRemove}>
+              <Trash2 size={16} strokeWidth={1.7} aria-hidden="true" />
+              {t('conditionReports.deleteDamage')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listReports } from '#model/api/condition-reports.ts'
+import { listObjects } from '#model/api/procedures/objects.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { shownTitle } from '../../cards/shown-title.ts'
+import { thumbnailOf } from '../../cards/thumbnail-of.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Thumb } from '../../ui/table/Thumb.tsx'
+import { ReportsOfObject } from './ReportsOfObject.tsx'
+import styles from './Section.module.css'
+
+const pageSize = 25
+
+/** The objects of a procedure, each with its condition reports: which are written, which are still to be. */
+export function ProcedureReports({ procedure }: { readonly procedure: Procedure }) {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(0)
+  const { id, may } = procedure
+  const objects = useQuery({
+    ...endpointQuery(listObjects, { params: { id }, query: { page, size: pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+  const reports = useQuery({
+    ...endpointQuery(listReports, { query: { procedure: id, size: 200 } }),
+    refetchOnMount: 'always',
+  })
+  const failed = [objects, reports].find(({ isError, data }) => isError && !data)
+  if (failed) return <LoadFailed retry={() => void failed.refetch()} />
+  if (!objects.data || !reports.data) return <Skeleton width={30} />
+  const { result, totalSize } = objects.data
+  if (totalSize === 0) return <p className={styles.small}>{t('conditionReports.ofProcedure.noObjects')}</p>
+  const ofObjects = Map.groupBy(reports.data.result, ({ object }) => object.id)
+  return (
+    <>
+      <ul className={styles.objects} aria-label={t('conditionReports.title')}>
+        {result.map(({ catalogueObjectId, number, title, thumbnailUrl, deleted }) => (
+          <li key={catalogueObjectId} className={styles.object}>
+            <Thumb src={thumbnailOf(thumbnailUrl, 160)} />
+            <div>
+              <p className={styles.name}>{shownTitle(title)}</p>
+              <p className={styles.small}>{number}</p>
+            </div>
+            <ReportsOfObject
+              objectId={catalogueObjectId}
+              procedureId={id}
+              readOnly={deleted || !may.edit}
+              reports={ofObjects.get(catalogueObjectId) ?? []}
+            />
+          </li>
+        ))}
+      </ul>
+      {totalSize > pageSize && (
+        <Pager
+          label={t('conditionReports.ofProcedure.pages')}
+          page={page}
+          size={pageSize}
+          count={totalSize}
+          onPage={setPage}
+          texts={{
+            first: t('vocabularyPicker.pager.first'),
+            previous: t('vocabularyPicker.pager.previous'),
+            next: t('vocabularyPicker.pager.next'),
+            last: t('vocabularyPicker.pager.last'),
+            size: t('vocabularyPicker.pager.size'),
+            range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total: totalSize }),
+          }}
+        />
+      )}
+    </>
+  )
+}

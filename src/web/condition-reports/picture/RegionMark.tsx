@@ -1,0 +1,42 @@
+import { boundsOf, type Figure } from '../regions/figure.ts'
+import styles from './Marks.module.css'
+
+export interface RegionMarkProps {
+  readonly figure: Figure
+  /** Of its damage. */
+  readonly number: number
+  readonly colour: string
+  readonly dash: string
+  readonly chosen?: boolean
+}
+
+/** The line of a figure. */
+export function Outline({ figure, ...line }: { readonly figure: Figure } & React.SVGAttributes<SVGElement>) {
+  switch (figure.is) {
+    case 'box':
+      return <rect x={figure.x} y={figure.y} width={figure.width} height={figure.height} {...line} />
+    case 'ellipse':
+      return <ellipse cx={figure.x} cy={figure.y} rx={figure.rx} ry={figure.ry} {...line} />
+    case 'polygon':
+      return <polygon points={figure.points.map(point => point.join(' ')).join(' ')} {...line} />
+    case 'path':
+      return <path d={figure.d} fillRule="evenodd" {...line} />
+  }
+}
+
+/** Where a damage is: its line in the colour and dashes of its type, and its number. */
+export function RegionMark({ figure, number, colour, dash, chosen = false }: RegionMarkProps) {
+  const { x, y } = boundsOf(figure)
+  return (
+    <g className={styles.mark} data-chosen={chosen || undefined} data-number={number}>
+      <Outline figure={figure} className={styles.halo} />
+      <Outline figure={figure} className={styles.line} stroke={colour} fill={colour} strokeDasharray={dash} />
+      <g transform={`translate(${x} ${y})`}>
+        <g className={styles.sign}>
+          <circle r={11} fill={colour} className={styles.disc} />
+          <text className={styles.number}>{number}</text>
+        </g>
+      </g>
+    </g>
+  )
+}

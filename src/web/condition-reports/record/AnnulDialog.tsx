@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import { annulReport } from '#model/api/condition-reports.ts'
+import { call } from '../../platform/client.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import styles from './Record.module.css'
+
+export interface AnnulDialogProps {
+  readonly id: string
+  readonly onAnnulled: (report: ConditionReport) => void
+  readonly onClose: () => void
+}
+
+/** A finished report that was wrong is annulled, with a reason; it stays to be read. */
+export function AnnulDialog({ id, onAnnulled, onClose }: AnnulDialogProps) {
+  const { t } = useTranslation()
+  const field = useId()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(annulReport, { params: { id }, body: { reason: reason.trim() } }),
+    onSuccess: onAnnulled,
+    onError: failure => notices.add('error', wordsForFailure(failure)),
+  })
+  return (
+    <Dialog
+      size={480}
+      title={t('conditionReports.annulTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('conditionReports.cancel')}</Button>
+          <Button
+            look="danger"
+            busy={isPending}
+            onClick={() => (reason.trim() === '' ? setMissing(true) : mutate())}
+          >
+            {t('conditionReports.annul')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conditionReports.annulText')}</p>
+      <div className={styles.reason}>
+        <label htmlFor={field}>{t('conditionReports.annulReason')}</label>
+        <TextArea
+          id={field}
+          data-autofocus
+          max={2000}
+          value={reason}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${field}-problem` : undefined}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setMissing(false)
+          }}
+        />
+        {missing && (
+          <p id={`${field}-problem`} className={styles.problem} role="alert">
+            {t('validation.required')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import { changeReport } from '#model/api/condition-reports.ts'
+import { useCardForm } from '../../cards/form/use-card-form.ts'
+import { ConflictDialog } from '../../cards/record/conflict/ConflictDialog.tsx'
+import { useEditorKeys } from '../../cards/record/edit/use-editor-keys.ts'
+import { call } from '../../platform/client.ts'
+import { useStore } from '../../platform/store.ts'
+import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
+import { SheetForm } from '../../sheets/SheetForm.tsx'
+import { useSheetSave } from '../../sheets/use-sheet-save.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { namedReportSheet } from '../sheets.ts'
+import type { Saver } from './create-saver.ts'
+import { useTheirs } from './use-theirs.ts'
+
+export interface ReportFieldsProps {
+  readonly report: ConditionReport
+  readonly saver: Saver
+  readonly onSaved: (report: ConditionReport) => void
+  /** What saves it, for whoever finishes the report. */
+  readonly saveRef: RefObject<() => Promise<boolean>>
+}
+
+const isReport = (data: unknown): data is ConditionReport =>
+  typeof data === 'object' && data !== null && 'values' in data && 'damages' in data
+
+/** What a report says beside its damages, as a form with a bar that saves it, or clears what is not saved. */
+export function ReportFields({ report, saver, onSaved, saveRef }: ReportFieldsProps) {
+  const { t } = useTranslation()
+  const [opened] = useState(report)
+  const form = useCardForm(namedReportSheet, opened.values)
+  const isOwn = useTheirs(form, report)
+  const saving = useSheetSave({
+    form,
+    saved: opened,
+    async send(values, version) {
+      const answer = await saver.send(() =>
+        call(changeReport, { params: { id: report.id }, body: { version, values } }),
+      )
+      isOwn(answer.version)
+      onSaved(answer)
+      return answer
+    },
+    sheetOf: data => (isReport(data) ? data : undefined),
+  })
+  const {
+    changes: { length: count },
+  } = useStore(form.assessment)
+  useUnsavedGuard(count > 0)
+  const save = async () => {
+    form.assessNow()
+    return form.assessment.get().changes.length === 0 || saving.save()
+  }
+  useEffect(() => {
+    saveRef.current = save
+    return () => {
+      saveRef.current = async () => true
+    }
+  })
+  useEditorKeys(
+    () => void save(),
+    () => void save(),
+  )
+  return (
+    <>
+      <SheetForm form={form} label={t('conditionReports.form')} attempt={saving.attempt} />
+      <SaveBar
+        label={t('cards.form.bar')}
+        changed={count > 0}
+        status={
+          saving.busy
+            ? t('cards.form.saving')
+            : count > 0
+              ? t('cards.form.unsaved', { count })
+              : t('cards.form.saved')
+        }
+      >
+        <Button disabled={count === 0 || saving.busy} onClick={() => form.replace(form.base())}>
+          {t('conditionReports.clear')}
+        </Button>
+        <Button
+          look="primary"
+          title={t('cards.form.keys')}
+          aria-keyshortcuts="Control+S Meta+S"
+          disabled={count === 0}
+          busy={saving.busy}
+          onClick={() => void save()}
+        >
+          {t('cards.form.save')}
+        </Button>
+      </SaveBar>
+      {saving.conflict && (
+        <ConflictDialog
+          declaration={namedReportSheet}
+          rebased={saving.conflict}
+          by={undefined}
+          busy={saving.busy}
+          onResolve={saving.resolve}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { CallCancelled, CallError } from '../../platform/request/call-error.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+
+/** 'waiting': there is no answer from the server; what is to be saved is kept and sent again. */
+export type SavingFlag = 'saved' | 'saving' | 'waiting'
+
+export interface Saver {
+  readonly flag: Store<SavingFlag>
+  /** Sends one thing after the other, again and again while no answer comes. @throws {CallError} what the server refuses */
+  send<T>(work: () => Promise<T>): Promise<T>
+  /** Does not wait for the moment of the next try: the network is back. */
+  again(): void
+  /** What got no answer is given up; what is on its way arrives. */
+  stop(): void
+}
+
+const firstPauseMs = 2000
+const longestPauseMs = 30_000
+
+const gotNoAnswer = (failure: unknown) =>
+  failure instanceof CallError && (failure.status === 0 || failure.status >= 502)
+
+/** Saves what is done on a page in the order in which it was done (acceptance row C-P08: the flag, and nothing lost without a network). */
+export function createSaver(): Saver {
+  const flag = createStore<SavingFlag>('saved')
+  let open = 0
+  let stopped = false
+  let last: Promise<unknown> = Promise.resolve()
+  let wake: () => void = () => undefined
+
+  const pause = (ms: number) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const persist = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let ms = firstPauseMs; ; ms = Math.min(longestPauseMs, 2 * ms)) {
+      try {
+        const answer = await work()
+        flag.set(() => 'saving')
+        return answer
+      } catch (failure) {
+        if (!gotNoAnswer(failure)) throw failure
+        if (stopped) throw new CallCancelled('the page was left')
+        flag.set(() => 'waiting')
+        await pause(ms)
+      }
+    }
+  }
+
+  return {
+    flag,
+    send(work) {
+      open += 1
+      flag.set(now => (now === 'saved' ? 'saving' : now))
+      const sent = last.then(() => persist(work))
+      last = sent
+        .catch(() => undefined)
+        .then(() => {
+          open -= 1
+          if (open === 0) flag.set(() => 'saved')
+        })
+      return sent
+    },
+    again: () => wake(),
+    stop() {
+      stopped = true
+      wake()
+    },
+  }
+}

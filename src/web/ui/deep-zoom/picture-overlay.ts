@@ -1,0 +1,77 @@
+import OpenSeadragon, { type Viewer } from 'openseadragon'
+
+/** A place on a picture, in pixels of the original. */
+export interface PicturePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** A drawing over a picture that moves with it. */
+export interface PictureOverlay {
+  /** Takes the presses while something is drawn; otherwise they are the picture's. */
+  readonly surface: SVGSVGElement
+  /** What is drawn in it is told in pixels of the original. */
+  readonly group: SVGGElement
+  /** @returns where a press is on the picture. */
+  readonly pointOf: (event: { readonly clientX: number; readonly clientY: number }) => PicturePoint
+  /** Pixels of the original a pixel of the page takes. */
+  readonly grain: () => number
+  readonly remove: () => void
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/**
+ * Lays a drawing over the picture of a viewer. Its group has the properties `--grain`, pixels of the original in a pixel of the page, and `--upright`,
+ * the turn that takes back the picture's, so that signs keep their size and stand upright.
+ * @param width pixels of the original; smaller versions of it may be what is shown
+ * @param onPress somebody pressed the picture, and did not drag it
+ */
+export function overlayOn(
+  viewer: Viewer,
+  width: number | undefined,
+  className: string,
+  onPress: (point: PicturePoint) => void,
+): PictureOverlay {
+  const surface = document.createElementNS(svg, 'svg')
+  surface.setAttribute('class', className)
+  const group = document.createElementNS(svg, 'g')
+  surface.append(group)
+  viewer.canvas.append(surface)
+  const { viewport } = viewer
+  let grain = 1
+  const place = () => {
+    const item = viewer.world.getItemAt(0)
+    if (!item) return
+    const size = width ?? item.getContentSize().x
+    const at = (x: number, y: number) => viewport.pixelFromPoint(new OpenSeadragon.Point(x, y), true)
+    const [origin, right, down] = [at(0, 0), at(1, 0), at(0, 1)]
+    const [a, b] = [(right.x - origin.x) / size, (right.y - origin.y) / size]
+    const [c, d] = [(down.x - origin.x) / size, (down.y - origin.y) / size]
+    grain = 1 / Math.hypot(a, b)
+    group.setAttribute('transform', `matrix(${[a, b, c, d, origin.x, origin.y].join(' ')})`)
+    group.style.setProperty('--grain', String(grain))
+    group.style.setProperty('--upright', `${-viewport.getRotation(true)}deg`)
+  }
+  const within = (x: number, y: number, matrix: DOMMatrix | null): PicturePoint => {
+    const point = new DOMPoint(x, y).matrixTransform(matrix?.inverse())
+    return { x: point.x, y: point.y }
+  }
+  const press = (event: { readonly quick: boolean; readonly position: { x: number; y: number } }) => {
+    if (event.quick) onPress(within(event.position.x, event.position.y, group.getCTM()))
+  }
+  viewer.addHandler('update-viewport', place)
+  viewer.addHandler('canvas-click', press)
+  place()
+  return {
+    surface,
+    group,
+    pointOf: ({ clientX, clientY }) => within(clientX, clientY, group.getScreenCTM()),
+    grain: () => grain,
+    remove() {
+      viewer.removeHandler('update-viewport', place)
+      viewer.removeHandler('canvas-click', press)
+      surface.remove()
+    },
+  }
+}
