@@ -54,6 +54,7 @@ const serverOrder = [
   'exchange',
   'print',
   'searches',
+  'reminders',
   'procedures',
   'print-templates',
   'condition-reports',

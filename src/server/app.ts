@@ -28,7 +28,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { cardSharesEnding, createPrint } from './print/index.ts'
 import { createPrintTemplates } from './print-templates/index.ts'
-import { createProcedures, procedureRooms } from './procedures/index.ts'
+import { createProcedures, type Procedures, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
@@ -64,6 +64,7 @@ export interface App {
   readonly licences: Licences
   readonly searches: Searches
   readonly calendar: Calendar
+  readonly procedures: Pick<Procedures, 'remind'>
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museums: () => database.asSystem('searches of all museums', museumIds),
   })
+  const procedures = createProcedures({ database, clock, texts, jobs, mailer, publicUrl })
   const calendar = createCalendar({
     database,
     clock,
@@ -172,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       { kind: 'rights', entriesOf: rightsEnding },
       { kind: 'licence', entriesOf: licenceEnding },
       { kind: 'check', entriesOf: checksComing },
+      { kind: 'procedure', entriesOf: procedures.daysComing },
     ],
   })
   const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
@@ -243,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     ...searches.routes,
     ...calendar.routes,
-    ...createProcedures({ database, clock, texts }),
+    ...procedures.routes,
     ...procedureRooms({ database, clock, texts, files, mailer, publicUrl, museumName: nameOfMuseum }),
     ...statisticsRoutes({ database, clock, lists: cards.lists }),
     ...conditionReportRoutes({
@@ -281,6 +284,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     licences,
     searches,
     calendar,
+    procedures,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {

@@ -1,4 +1,12 @@
 import '#server/procedures/index.ts'
+import { attachFile, detachFile, listAttachments } from '#model/api/procedures/attachments.ts'
+import { procedureLinks } from '#model/api/procedures/links.ts'
+import {
+  beginConditionCheck,
+  decideLoan,
+  removeConditionCheck,
+  removeConditionChecks,
+} from '#model/api/procedures/loan-out.ts'
 import {
   addObjects,
   changeObject,
@@ -44,7 +52,15 @@ const foreignProcedure: MakeParams = async app => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  return { id, objectId: '1', roomId: '1' }
+  return {
+    id,
+    procedureId: id,
+    loanOutId: id,
+    objectId: '1',
+    roomId: '1',
+    attachmentId: '1',
+    conditionCheckId: '1',
+  }
 }
 
 const calls = [
@@ -65,6 +81,14 @@ const calls = [
   readRooms,
   openRoomFor,
   closeRoom,
+  listAttachments,
+  attachFile,
+  detachFile,
+  procedureLinks,
+  decideLoan,
+  beginConditionCheck,
+  removeConditionChecks,
+  removeConditionCheck,
 ]
 
 /** Every call of a procedure, with the id of one in another museum. */
@@ -81,4 +105,10 @@ export const procedureBodies: Readonly<Record<string, object>> = {
   [removeObjects.name]: { ids: ['1'] },
   [openRoomFor.name]: { recipient: 'Theirs' },
   [changeObject.name]: { version: 1, checked: true },
+  [attachFile.name]: { fileId: '1', attachmentType: 'OTHER' },
+  [decideLoan.name]: { loanDecision: 'ALLOWED' },
+  [beginConditionCheck.name]: { reason: 'departure' },
 }
+
+/** What those calls are asked besides, where they need it. */
+export const procedureQueries: Readonly<Record<string, string>> = { [objectDetails.name]: '?ids=1' }

@@ -1,13 +1,14 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#model/api/endpoint.ts'
-import { permissionCodes } from '#model/permissions/codes.ts'
+import { effectivePermissions, permissionCodes } from '#model/permissions/codes.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { testSecret, useTestApp } from '../harness/app.ts'
 import { makeMuseum, type PersonGiven, signedIn } from '../harness/factories.ts'
 import { foreignParams, goodBodies } from '../harness/foreign-params.ts'
+import { procedureQueries } from '../harness/foreign-procedures.ts'
 import { searchHeaders } from '../harness/search-headers.ts'
 
 const app = useTestApp()
@@ -69,10 +70,15 @@ const headersFor = ({ path }: Endpoint, { headers, searching }: Asking) =>
 /** Somebody whom an endpoint lets in. */
 const whoMay = ({ access }: Endpoint) => (access === 'operator' ? operator('own') : administrator('own'))
 
-/** Somebody who may do everything but what some permissions allow. */
-const whoLacks = once((permissions: string) =>
-  member({ permissions: permissionCodes.filter(code => !permissions.split(' ').includes(code)) }),
-)
+/** Somebody who may do everything but what some permissions allow, and those that they follow from. */
+const whoLacks = once((permissions: string) => {
+  const lacking = new Set<string>(permissions.split(' '))
+  return member({
+    permissions: permissionCodes.filter(
+      code => ![...effectivePermissions([code])].some(each => lacking.has(each)),
+    ),
+  })
+})
 
 /** Somebody whom an endpoint does not let in. */
 function whoMayNot({ access }: Endpoint): Promise<Asking> {
@@ -100,7 +106,7 @@ const request = (
 ): InjectOptions => ({
   method: endpoint.method,
   remoteAddress: nextAddress(),
-  url: endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => given.params?.[name] ?? '1'),
+  url: `${endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => given.params?.[name] ?? '1')}${procedureQueries[endpoint.name] ?? ''}`,
   headers: { ...given.headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
   ...(endpoint.body && { payload: JSON.stringify(given.body ?? {}) }),
 })

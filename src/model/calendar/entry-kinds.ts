@@ -11,7 +11,7 @@ export const entryKinds = [
 ] as const
 
 /** Kinds of entries that follow from what other modules know; they are changed there. */
-export const computedKinds = ['share', 'rights', 'licence', 'check'] as const
+export const computedKinds = ['share', 'rights', 'licence', 'check', 'procedure'] as const
 
 export type EntryKind = (typeof entryKinds)[number]
 export type ComputedKind = (typeof computedKinds)[number]

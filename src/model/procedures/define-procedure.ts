@@ -44,6 +44,8 @@ export interface ProcedureDate {
   readonly remindDays: readonly number[]
   /** Something has to be over by then: what goes on after it is late. */
   readonly isDeadline?: boolean
+  /** Still to come when the procedure is over: the next audit. */
+  readonly outlives?: boolean
 }
 
 /** Each object is decided about: the path of the choice in its line, which of its ids stands for none taken yet, and by which it stays. */
@@ -51,6 +53,16 @@ export interface Decision {
   readonly path: string
   readonly undecided: number
   readonly refused: number
+}
+
+/**
+ * It goes on by itself when each of its objects that was not refused is where it should be in the end: the path of a choice in their lines, the ids
+ * that say so, and the step that begins then, if no guard speaks against it.
+ */
+export interface Settling {
+  readonly path: string
+  readonly by: readonly number[]
+  readonly step: string
 }
 
 /** The time in which its objects are nowhere else. */
@@ -96,7 +108,9 @@ export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>
   readonly rules: readonly CardRule<Values>[]
   /** What is kept of each of its objects. */
   readonly line: Fields
+  readonly lineRules?: readonly CardRule<CardValues>[]
   readonly decision?: Decision
+  readonly settles?: Settling
   /** By name, in the order in which they are usually gone through. */
   readonly steps: Readonly<Record<string, Step<Values>>>
   readonly attachmentTypes: readonly AttachmentType[]

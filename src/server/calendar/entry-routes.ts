@@ -14,13 +14,13 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import type { Reminders } from '#server/reminders/index.ts'
 import type { CalendarContext } from './calendar-context.ts'
 import type { CalendarMember } from './calendar-source.ts'
 import { gatherEntries } from './gather-entries.ts'
 import { memberOf } from './member-of.ts'
 import { nextReminder } from './occurrences.ts'
 import { readWritten } from './read-written.ts'
-import type { RemindAt } from './reminders.ts'
 import { entryById, entryToChange, insertEntry, updateEntry } from './store/entries.ts'
 import { peopleOf } from './store/people.ts'
 import { mayChange, tellEntry } from './tell-entries.ts'
@@ -42,7 +42,10 @@ function spanOf(given: { from?: string | undefined; to?: string | undefined }, n
 }
 
 /** Calls for what the calendar shows and what people write into it (acceptance row C-P10). */
-export function entryRoutes({ database, clock, sources }: CalendarContext, remindAt: RemindAt): Route[] {
+export function entryRoutes(
+  { database, clock, sources }: CalendarContext,
+  remindAt: Reminders['remindAt'],
+): Route[] {
   const changed = (tx: TenantTransaction) =>
     publish(tx.db, { name: 'calendar.changed', tenantId: tx.tenantId })
 

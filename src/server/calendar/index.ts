@@ -1,10 +1,11 @@
 import './tables.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
+import type { DueReminder } from '#server/reminders/index.ts'
 import type { CalendarContext } from './calendar-context.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
-import { createReminders, type DueReminder } from './reminders.ts'
+import { entryReminders } from './reminders.ts'
 import { forgetDeleted } from './store/entries.ts'
 
 export type { CalendarMember, CalendarSource } from './calendar-source.ts'
@@ -20,8 +21,7 @@ const binDays = 30
 /** The calendar of a museum (acceptance row C-P10): what people write into it, and what other modules know of days to come. */
 export function createCalendar(context: CalendarContext): Calendar {
   const { database, jobs, clock, museums } = context
-  const { job, remindAt, remind } = createReminders(context)
-  jobs.register(job)
+  const { remindAt, remind } = entryReminders(context)
   const tidy = defineJob<Record<string, never>>({
     name: 'calendar.forget-deleted',
     async run() {

@@ -8,10 +8,10 @@ import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
-import { may } from './permitted.ts'
+import { may, procedureToRead } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './store/events.ts'
-import { insertProcedure, museumMembers, procedureById, setMembers, takeCount } from './store/procedures.ts'
+import { recordEvent } from './record-event.ts'
+import { insertProcedure, museumMembers, setMembers, takeCount } from './store/procedures.ts'
 import { takesOf } from './takes-of.ts'
 import { tellProcedure } from './tell-procedures.ts'
 
@@ -22,15 +22,20 @@ export function titleOf(given: string): string {
   return line
 }
 
-/** Accounts that are to look after a procedure or work on it. @throws {CodedError} `invalid_input` where one is none of the museum's. */
+/**
+ * Accounts that are to look after a procedure or work on it.
+ * @param there those that do already: they may stay, also when they cannot sign in at the moment.
+ * @throws {CodedError} `invalid_input` where one is none of the museum's.
+ */
 export async function accountsOf(
   tx: TenantTransaction,
   ids: readonly string[],
   field: 'managers' | 'team',
+  there: readonly string[] = [],
 ): Promise<readonly string[]> {
   const wanted = [...new Set(ids)]
-  const known = await museumMembers(tx, wanted)
-  if (known.length < wanted.length)
+  const known = new Set([...there, ...(await museumMembers(tx, wanted)).map(({ id }) => id)])
+  if (wanted.some(id => !known.has(id)))
     throw new CodedError('invalid_input', { fields: { [field]: { key: 'choice' } } })
   return wanted
 }
@@ -44,45 +49,53 @@ export interface Begun {
 
 /**
  * Begins a procedure with the next number of its type in this year ('LO-2026-014').
+ * @returns its id
  * @throws {CodedError} `invalid_input` with every wrong field; `forbidden`.
  */
-export async function beginProcedure(
-  { database, clock }: ProceduresContext,
-  asker: Asker,
+export async function beginIn(
+  tx: TenantTransaction,
+  { clock, reminders }: Pick<ProceduresContext, 'clock' | 'reminders'>,
+  { actor }: Asker,
   given: Begun,
-): Promise<Procedure> {
-  const { actor } = asker
+): Promise<string> {
   const declaration = procedureNamed(given.type)
   if (!declaration) throw new CodedError('invalid_input', { fields: { type: { key: 'choice' } } })
   if (!may(actor, declaration, 'start')) throw forbidden()
   const title = titleOf(given.title)
   const now = clock()
-  return database.inTenant(actor.tenantId, async tx => {
-    const values = await readValues(tx, declaration, given.values ?? {}, {})
-    const managers = await accountsOf(
-      tx,
-      given.managers?.length ? given.managers : [actor.accountId],
-      'managers',
-    )
-    const year = now.getUTCFullYear()
-    const count = await takeCount(tx, declaration.name, year)
-    const id = await insertProcedure(
-      tx,
-      {
-        type: declaration.name,
-        number: `${declaration.numberPrefix}-${year}-${String(count).padStart(3, '0')}`,
-        title,
-        status: 'TODO',
-        step: firstStepOf(declaration, 'TODO'),
-        values,
-        takes: takesOf(declaration, values),
-      },
-      { accountId: actor.accountId, at: now },
-    )
-    await setMembers(tx, id, true, managers)
-    await recordEvent(tx, id, { kind: 'begun' }, doneBy(actor, now))
-    const row = await procedureById(tx, [declaration.name], id)
-    if (!row) throw new Error('A procedure that was begun is there')
-    return tellProcedure(tx, asker, { row, declaration })
-  })
+  const values = await readValues(tx, declaration, given.values ?? {}, {})
+  const managers = await accountsOf(
+    tx,
+    given.managers?.length ? given.managers : [actor.accountId],
+    'managers',
+  )
+  const year = now.getUTCFullYear()
+  const count = await takeCount(tx, declaration.name, year)
+  const id = await insertProcedure(
+    tx,
+    {
+      type: declaration.name,
+      number: `${declaration.numberPrefix}-${year}-${String(count).padStart(3, '0')}`,
+      title,
+      status: 'TODO',
+      step: firstStepOf(declaration, 'TODO'),
+      values,
+      takes: takesOf(declaration, values),
+    },
+    { accountId: actor.accountId, at: now },
+  )
+  await setMembers(tx, id, true, managers)
+  await recordEvent(tx, id, { kind: 'begun' }, doneBy(actor, now))
+  await reminders.again(tx, id)
+  return id
 }
+
+/** The same in a transaction of its own. @returns the procedure, as whoever began it reads it. */
+export const beginProcedure = (context: ProceduresContext, asker: Asker, given: Begun): Promise<Procedure> =>
+  context.database.inTenant(asker.actor.tenantId, async tx =>
+    tellProcedure(
+      tx,
+      asker,
+      await procedureToRead(tx, asker.actor, await beginIn(tx, context, asker, given)),
+    ),
+  )

@@ -7,7 +7,7 @@ import { type Asker, doneBy } from './acting.ts'
 import { accountsOf, titleOf } from './begin-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './store/events.ts'
+import { recordEvent } from './record-event.ts'
 import { membersOf, setMembers, updateProcedure } from './store/procedures.ts'
 import { takesOf } from './takes-of.ts'
 import { tellProcedure } from './tell-procedures.ts'
@@ -34,8 +34,9 @@ async function putMembers(
   id: string,
   { managers, team }: Pick<ProcedureGiven, 'managers' | 'team'>,
 ): Promise<void> {
+  const there = ((await membersOf(tx, [id])).get(id) ?? []).map(({ person }) => person.id)
   if (managers) {
-    const known = await accountsOf(tx, managers, 'managers')
+    const known = await accountsOf(tx, managers, 'managers', there)
     if (known.length === 0)
       throw new CodedError('invalid_input', { fields: { managers: { key: 'required' } } })
     await setMembers(tx, id, true, known)
@@ -43,7 +44,7 @@ async function putMembers(
   if (!team) return
   const rows = (await membersOf(tx, [id])).get(id) ?? []
   const looking = new Set(rows.flatMap(({ manager, person }) => (manager ? [person.id] : [])))
-  const known = await accountsOf(tx, team, 'team')
+  const known = await accountsOf(tx, team, 'team', there)
   await setMembers(
     tx,
     id,
@@ -58,7 +59,7 @@ async function putMembers(
  * `invalid_input` with every wrong field.
  */
 export async function changeProcedure(
-  { database, clock }: ProceduresContext,
+  { database, clock, reminders }: ProceduresContext,
   asker: Asker,
   id: string,
   given: ProcedureGiven,
@@ -86,6 +87,7 @@ export async function changeProcedure(
     )
     await putMembers(tx, id, given)
     await recordEvent(tx, id, { kind: 'changed' }, doneBy(actor, now))
+    await reminders.again(tx, id)
     return toldNow(tx, asker, id)
   })
 }

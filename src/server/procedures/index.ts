@@ -3,10 +3,14 @@ import { checkProcedures } from '#model/procedures/check-procedures.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { daysComing } from './days-coming.ts'
+import { linkRoutes } from './link-routes.ts'
 import { loanOutRoutes } from './loan-out/routes.ts'
 import { objectRoutes } from './objects/routes.ts'
 import type { ProceduresContext } from './procedures-context.ts'
+import { procedureReminders } from './reminders.ts'
 import { publicRoomRoutes } from './room/public-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import type { RoomsContext } from './room/rooms-context.ts'
@@ -17,23 +21,38 @@ export { type Found as FoundProcedure, may as mayDoProcedure, procedureToRead } 
 export { objectIds, objectPage } from './store/objects.ts'
 export { membersOf, takeCount } from './store/procedures.ts'
 
+export interface Procedures {
+  readonly routes: readonly Route[]
+  /** For the calendar. */
+  readonly daysComing: ReturnType<typeof daysComing>
+  /** Tells the managers of a procedure of its days, where that is due and was not done; a job does it at its moment. */
+  remind(due: DueReminder): Promise<void>
+}
+
 /**
  * What museums do with their objects: audits, loans, condition checks. Everything is derived from their declarations.
  * @throws {DeclarationError} when one of them is wrong.
  */
 export function createProcedures({
   texts,
-  ...context
-}: ProceduresContext & { readonly texts: TextBook }): readonly Route[] {
+  ...options
+}: RemindersContext & { readonly texts: TextBook }): Procedures {
   checkProcedures(procedureDeclarations, {
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
   })
-  return [
-    ...procedureRoutes(context),
-    ...objectRoutes(context),
-    ...attachmentRoutes(context),
-    ...loanOutRoutes(context),
-  ]
+  const reminders = procedureReminders({ ...options, texts })
+  const context: ProceduresContext = { ...options, reminders }
+  return {
+    routes: [
+      ...procedureRoutes(context),
+      ...objectRoutes(context),
+      ...attachmentRoutes(context),
+      ...linkRoutes(context),
+      ...loanOutRoutes(context),
+    ],
+    daysComing: daysComing(texts),
+    remind: reminders.remind,
+  }
 }
 
 /** Rooms of procedures, for people outside the museum. */

@@ -6,8 +6,8 @@ import { type Asker, doneBy } from './acting.ts'
 import { toldNow } from './change-procedure.ts'
 import { may, procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
+import { recordEvent } from './record-event.ts'
 import { stateOf } from './state-of.ts'
-import { recordEvent } from './store/events.ts'
 import { objectCounts } from './store/object-counts.ts'
 import { updateProcedure } from './store/procedures.ts'
 import { isClosing } from './tell-procedures.ts'
@@ -25,7 +25,7 @@ export interface Wanted {
  * of the guards that do not hold.
  */
 export async function moveProcedure(
-  { database, clock }: ProceduresContext,
+  { database, clock, reminders }: ProceduresContext,
   asker: Asker,
   id: string,
   wanted: Wanted,
@@ -58,6 +58,7 @@ export async function moveProcedure(
       { kind: 'moved', details: { from: row.step, to: step, unmet: move.unmet, ...(reason && { reason }) } },
       doneBy(actor, now),
     )
+    await reminders.again(tx, id)
     return toldNow(tx, asker, id)
   })
 }

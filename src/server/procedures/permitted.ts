@@ -26,11 +26,8 @@ const found = (row: ProcedureRecord | undefined): Found => {
 }
 
 /** A procedure to be looked at. @throws {CodedError} `not_found`, also for one whose type one may not read. */
-export const procedureToRead = async (
-  tx: TenantTransaction,
-  actor: Holder,
-  id: string,
-): Promise<Found> => found(await procedureById(tx, readableTypes(actor), id))
+export const procedureToRead = async (tx: TenantTransaction, actor: Holder, id: string): Promise<Found> =>
+  found(await procedureById(tx, readableTypes(actor), id))
 
 /**
  * A procedure that is held to be changed.

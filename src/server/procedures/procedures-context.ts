@@ -1,8 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import type { ProcedureReminders } from './reminders.ts'
 
 /** What procedures work with. */
 export interface ProceduresContext {
   readonly database: Database
   readonly clock: Clock
+  readonly reminders: Pick<ProcedureReminders, 'again'>
 }

@@ -15,12 +15,14 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from './acting.ts'
 import { beginProcedure } from './begin-procedure.ts'
+import { binProcedure } from './bin-procedure.ts'
 import { changeProcedure, toldNow } from './change-procedure.ts'
 import { dueOf } from './due-of.ts'
 import { moveProcedure } from './move-procedure.ts'
 import { procedureFor, procedureToRead, readableTypes } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { eventsOf, recordEvent } from './store/events.ts'
+import { recordEvent } from './record-event.ts'
+import { eventsOf } from './store/events.ts'
 import { membersOf, museumMembers, procedureList, updateProcedure } from './store/procedures.ts'
 import { tellListed } from './tell-listed.ts'
 
@@ -34,7 +36,7 @@ const managersOf = async (tx: TenantTransaction, id: string) => {
 
 /** Calls for procedures as wholes (specification 001, section 7; acceptance rows C-P02, C-P03). */
 export function procedureRoutes(context: ProceduresContext): Route[] {
-  const { database, clock } = context
+  const { database, clock, reminders } = context
   return [
     route(listProcedures, ({ actor, query }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -74,10 +76,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
 
     route(deleteProcedure, ({ actor, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { row } = await procedureFor(tx, actor, 'delete', params.id)
-        const now = clock()
-        await updateProcedure(tx, row.id, { deleted_at: now }, now)
-        await recordEvent(tx, row.id, { kind: 'deleted' }, doneBy(actor, now))
+        await binProcedure(tx, context, actor, params.id)
         return undefined
       }),
     ),
@@ -88,6 +87,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
         const now = clock()
         await updateProcedure(tx, row.id, { deleted_at: null }, now)
         await recordEvent(tx, row.id, { kind: 'restored' }, doneBy(actor, now))
+        await reminders.again(tx, row.id)
         return toldNow(tx, { actor, language }, row.id)
       }),
     ),

@@ -6,12 +6,13 @@ import type { ObjectCounts } from './store/object-counts.ts'
 export const stateOf = (
   { decision }: ProcedureDeclaration,
   values: CardValues,
-  { total, unchecked, decisions }: ObjectCounts,
+  { total, unchecked, decisions, uncheckedBy }: ObjectCounts,
 ): ProcedureState => ({
   values,
   objects: {
     total,
-    unchecked,
+    // What stays needs no look before the others are back.
+    unchecked: unchecked - (decision ? (uncheckedBy.get(String(decision.refused)) ?? 0) : 0),
     undecided: decision ? (decisions.get('') ?? 0) + (decisions.get(String(decision.undecided)) ?? 0) : 0,
   },
 })

@@ -17,6 +17,7 @@ interface ProcedureTable {
   step: string
   document: Json<CardValues>
   takes: string | null
+  remind_at: OptionalMoment
   version: Generated<number>
   created_at: Date
   created_by: string
@@ -74,6 +75,15 @@ interface ProcedureEventTable {
   details: Json<Readonly<Record<string, unknown>>>
 }
 
+interface ProcedureLinkTable {
+  tenant_id: string
+  procedure_id: string
+  linked_id: string
+  kind: string
+  created_at: Date
+  created_by: string
+}
+
 interface ProcedureRoomTable {
   tenant_id: string
   id: Id
@@ -107,6 +117,7 @@ declare module '#server/platform/db/tables.ts' {
     procedure_object: ProcedureObjectTable
     procedure_attachment: ProcedureAttachmentTable
     procedure_event: ProcedureEventTable
+    procedure_link: ProcedureLinkTable
     procedure_room: ProcedureRoomTable
     procedure_answer: ProcedureAnswerTable
   }

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { loanDecisions } from '../../procedures/loan-out/line.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
-import { procedureObject } from './objects.ts'
+import { mostAdded, procedureObject } from './objects.ts'
+import { procedure } from './shapes.ts'
 
 /** Whether an object of a loan may go (specification 001, section 7; acceptance row C-P06). */
 export const decideLoan = endpoint({
@@ -17,4 +18,44 @@ export const decideLoan = endpoint({
     denyReason: z.optional(z.string().check(z.maxLength(10_000))),
   }),
   output: procedureObject,
+})
+
+const checks = '/api/v1/procedures/loan-out/:loanOutId/condition-check'
+
+/** When the objects of a loan are looked at. */
+export const loanChecks = ['departure', 'arrival', 'return'] as const
+
+export type LoanCheck = (typeof loanChecks)[number]
+
+export const beginConditionCheck = endpoint({
+  name: 'procedures.beginConditionCheck',
+  method: 'POST',
+  path: checks,
+  access: { permissions: ['condition-check-start'] },
+  summary:
+    'Begin a condition check of the objects of a loan: of all but those that are denied, or of some; it is linked with the loan',
+  params: z.object({ loanOutId: id }),
+  body: z.object({
+    reason: z.enum(loanChecks),
+    objectIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostAdded))),
+  }),
+  output: procedure,
+})
+
+export const removeConditionChecks = endpoint({
+  name: 'procedures.removeConditionChecks',
+  method: 'DELETE',
+  path: checks,
+  access: { permissions: ['condition-check-delete'] },
+  summary: 'Put all condition checks of a loan into the bin',
+  params: z.object({ loanOutId: id }),
+})
+
+export const removeConditionCheck = endpoint({
+  name: 'procedures.removeConditionCheck',
+  method: 'DELETE',
+  path: `${checks}/:conditionCheckId`,
+  access: { permissions: ['condition-check-delete'] },
+  summary: 'Put a condition check of a loan into the bin',
+  params: z.object({ loanOutId: id, conditionCheckId: id }),
 })

@@ -83,11 +83,13 @@ export const addObjects = endpoint({
   path: objects,
   access: mayEditSome,
   summary:
-    'Add objects: those selected, or those that carry one of the numbers that were typed, pasted or scanned',
+    'Add objects: those selected, those that carry one of the numbers that were typed, pasted or scanned, or those of another procedure',
   params,
   body: z.object({
     selection: z.optional(selection),
     numbers: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostAdded))),
+    /** A procedure whose objects are taken over, but those that are refused there. */
+    fromProcedure: z.optional(id),
   }),
   bodyLimit: 4_000_000,
   output: z.object({

@@ -73,6 +73,6 @@ export const inventoryAudit = defineProcedure({
   dates: [
     { path: 'start', kind: 'start', remindDays: [7] },
     { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0], isDeadline: true },
-    { path: 'nextAudit', kind: 'next', remindDays: [30] },
+    { path: 'nextAudit', kind: 'next', remindDays: [30], outlives: true },
   ],
 })

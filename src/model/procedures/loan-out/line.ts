@@ -1,3 +1,4 @@
+import type { CardRule, CardValues } from '../../engine/define-card.ts'
 import { choice, date, day, group, list, longText, money, text } from '../../kinds/build.ts'
 
 /** Whether an object may go (specification 001, section 3), with ids of our own. */
@@ -42,4 +43,14 @@ export const loanLine = {
   returnedOn: day(),
   returnedTo: text(),
   note: longText(),
+}
+
+/** Who denies an object says why (acceptance row C-P06). */
+export const deniedWithReason: CardRule<CardValues> = ({ decision }, problems) => {
+  const { decision: taken, denyReason } = (decision ?? {}) as {
+    readonly decision?: { readonly id: number }
+    readonly denyReason?: string
+  }
+  if (taken?.id === loanDecisions.DENIED && !denyReason)
+    problems.at('decision').at('denyReason').add({ key: 'required' })
 }

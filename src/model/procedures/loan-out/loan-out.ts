@@ -1,7 +1,7 @@
 import { attachmentTypes } from '../attachment-types.ts'
 import { defineProcedure, type Guard } from '../define-procedure.ts'
 import { borrowerRoom } from './borrower-room.ts'
-import { loanDecisions, loanLine } from './line.ts'
+import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
 
 const isDated: Guard<LoanOutValues> = {
@@ -38,7 +38,9 @@ export const loanOut = defineProcedure({
   sections: loanOutSections,
   rules: [endsAfterItStarts],
   line: loanLine,
+  lineRules: [deniedWithReason],
   decision: { path: 'decision/decision', undecided: loanDecisions.UNKNOWN, refused: loanDecisions.DENIED },
+  settles: { path: 'state', by: [loanStates.RETURNED, loanStates.RETURNED_DAMAGED], step: 'returned' },
   steps: {
     requested: { status: 'TODO' },
     inReview: { status: 'TODO' },

@@ -14,7 +14,7 @@ interface OfSearch extends OfMuseum {
   readonly search: string
 }
 
-interface OfRoom extends OfMuseum {
+interface OfProcedure extends OfMuseum {
   readonly number: string
   readonly title: string
 }
@@ -51,9 +51,11 @@ export interface MailParams {
   readonly followingEnded: OfSearch & { readonly max: string }
   /** Something in the calendar is about to begin. */
   readonly calendarReminder: OfMuseum & { readonly title: string; readonly when: string }
+  /** A day of a procedure comes, or has passed: to who looks after it. */
+  readonly procedureReminder: OfProcedure & { readonly date: string; readonly when: string }
   /** A procedure has a room for people outside: to them, and to who looks after it when they sent something. */
-  readonly roomOpened: OfRoom & { readonly day: string }
-  readonly roomAnswered: OfRoom & { readonly name: string; readonly answer: string }
+  readonly roomOpened: OfProcedure & { readonly day: string }
+  readonly roomAnswered: OfProcedure & { readonly name: string; readonly answer: string }
   readonly invitation: Common & { readonly museum: string; readonly inviter: string }
   /** An operator of the platform signed in as `person`, an administrator of `museum`. */
   readonly operatorLoggedIn: Common & {
@@ -88,6 +90,7 @@ export const mailNotes = {
   foundAnew: ['choose'],
   followingEnded: ['narrow'],
   calendarReminder: ['choose'],
+  procedureReminder: ['choose'],
   roomOpened: ['expiry'],
   roomAnswered: ['choose'],
   invitation: ['expiry', 'ignore'],

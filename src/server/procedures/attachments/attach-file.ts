@@ -1,14 +1,15 @@
 import type { Attachment } from '#model/api/procedures/attachments.ts'
 import { attachedType } from '#model/cards/card-types.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import type { AttachmentType } from '#model/procedures/attachment-types.ts'
-import { cardsForUpdate } from '#server/cards/index.ts'
+import { cardsForUpdate, mayDo } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
+import { recordEvent } from '../record-event.ts'
 import { insertAttachment } from '../store/attachments.ts'
-import { recordEvent } from '../store/events.ts'
 import { objectPage } from '../store/objects.ts'
 import { tellAttachments } from './tell-attachments.ts'
 
@@ -36,7 +37,8 @@ export async function attachFile(
     if (!one.declaration.attachmentTypes.includes(attachmentType))
       throw new CodedError('invalid_input', { fields: { attachmentType: { key: 'choice' } } })
     const [file] = await cardsForUpdate(tx, [attachedType], [fileId])
-    if (!file || file.deleted_at)
+    const declared = declarationOfId(attachedType)
+    if (!file || file.deleted_at || !declared || !mayDo(declared, actor, 'read'))
       throw new CodedError('invalid_input', { fields: { fileId: { key: 'link' } } })
     if (objectId && (await objectPage(tx, id, { ids: [objectId], page: 0, size: 1 })).length === 0)
       throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })

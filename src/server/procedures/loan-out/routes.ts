@@ -1,4 +1,9 @@
-import { decideLoan } from '#model/api/procedures/loan-out.ts'
+import {
+  beginConditionCheck as beginCheckEndpoint,
+  decideLoan,
+  removeConditionChecks as removeChecksEndpoint,
+  removeConditionCheck,
+} from '#model/api/procedures/loan-out.ts'
 import { displayName } from '#model/display-name.ts'
 import { loanDecisions } from '#model/procedures/loan-out/line.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
@@ -8,8 +13,9 @@ import { changeObject } from '../objects/change-object.ts'
 import { procedureToRead } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { objectPage } from '../store/objects.ts'
+import { beginConditionCheck, removeConditionChecks } from './condition-checks.ts'
 
-/** Calls that only loans have (acceptance row C-P06). */
+/** Calls that only loans have (acceptance rows C-P06, C-P07). */
 export function loanOutRoutes(context: ProceduresContext): Route[] {
   const { database, clock } = context
   return [
@@ -38,6 +44,20 @@ export function loanOutRoutes(context: ProceduresContext): Route[] {
         { id: procedureId, objectId },
         { version: before.version, values: { ...before.document, decision } },
       )
+    }),
+
+    route(beginCheckEndpoint, ({ actor, language, params, body }) =>
+      beginConditionCheck(context, { actor, language }, params.loanOutId, body),
+    ),
+
+    route(removeChecksEndpoint, async ({ actor, params }) => {
+      await removeConditionChecks(context, actor, params.loanOutId)
+      return undefined
+    }),
+
+    route(removeConditionCheck, async ({ actor, params }) => {
+      await removeConditionChecks(context, actor, params.loanOutId, params.conditionCheckId)
+      return undefined
     }),
   ]
 }

@@ -3,15 +3,17 @@ import type { OutputOf } from '#model/api/endpoint.ts'
 import { type addObjects as endpoint, mostAdded } from '#model/api/procedures/objects.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardsWithNumbers, numberKey, selectedAfter } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
-import { procedureFor } from '../permitted.ts'
+import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../store/events.ts'
-import { insertObjects } from '../store/objects.ts'
+import { recordEvent } from '../record-event.ts'
+import { insertObjects, takenObjectIds } from '../store/objects.ts'
+import { procedureById } from '../store/procedures.ts'
 import { busyOf } from './busy.ts'
 
 const objectCard = declarationOf('object')
@@ -28,6 +30,14 @@ async function selectedIds(tx: TenantTransaction, selection: Selection): Promise
       fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
     })
   return ids
+}
+
+/** Ids of the objects of another procedure, but those refused there. @throws {CodedError} `invalid_input` where one may not read it. */
+async function idsFrom(tx: TenantTransaction, { actor }: Asker, id: string): Promise<readonly string[]> {
+  const row = await procedureById(tx, readableTypes(actor), id)
+  if (!row || row.deleted_at)
+    throw new CodedError('invalid_input', { fields: { fromProcedure: { key: 'link' } } })
+  return takenObjectIds(tx, id, procedureNamed(row.type)?.decision?.refused)
 }
 
 /** Objects by the numbers they carry, in the order of the numbers, and the numbers that none carries. */
@@ -50,24 +60,31 @@ async function numbered(tx: TenantTransaction, given: readonly string[]) {
 }
 
 /**
- * Adds objects to a procedure: those selected, and those that carry one of the numbers. All that can be added is, and the rest is told.
+ * Adds objects to a procedure: those selected, those that carry one of the numbers, and those of another one. All that can be added is, and the rest is told.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed; `invalid_input`.
  */
 export async function addObjects(
   { database, clock }: ProceduresContext,
-  { actor }: Asker,
+  asker: Asker,
   id: string,
   {
     selection,
     numbers = [],
-  }: { readonly selection?: Selection | undefined; readonly numbers?: readonly string[] | undefined },
+    fromProcedure,
+  }: {
+    readonly selection?: Selection | undefined
+    readonly numbers?: readonly string[] | undefined
+    readonly fromProcedure?: string | undefined
+  },
 ): Promise<OutputOf<typeof endpoint>> {
+  const { actor } = asker
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
     const selected = selection ? await selectedIds(tx, selection) : []
     const { ids: ofNumbers, notFound } = await numbered(tx, numbers)
-    const ids = [...new Set([...selected, ...ofNumbers])]
+    const ofOther = fromProcedure === undefined ? [] : await idsFrom(tx, asker, fromProcedure)
+    const ids = [...new Set([...selected, ...ofNumbers, ...ofOther])]
     const added = await insertObjects(tx, id, cardTypes.object, ids)
     if (added.length > 0)
       await recordEvent(

@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { valueAt } from '#model/procedures/value-at.ts'
 import { readValues } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import type { Asker } from '../acting.ts'
+import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { type ObjectChange, objectPage, updateObject } from '../store/objects.ts'
+import { announceChange } from '../record-event.ts'
+import { settle } from '../settle.ts'
+import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
 import { lineSheet } from './line-sheet.ts'
 import { tellObjects } from './tell-objects.ts'
 
@@ -17,6 +20,18 @@ function decisionOf({ decision }: ProcedureDeclaration, line: CardValues): numbe
   const chosen = decision && valueAt(line, decision.path)
   return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
 }
+
+/** Whether a change may be the last that a procedure waited for: only then it goes on by itself, so that who takes it back is not overruled. */
+const standsElsewhere = (
+  { settles }: ProcedureDeclaration,
+  before: ObjectRecord,
+  { document, decision, checkedAt }: ObjectChange,
+): boolean =>
+  settles !== undefined &&
+  ((document !== undefined &&
+    !isDeepStrictEqual(valueAt(document, settles.path), valueAt(before.document, settles.path))) ||
+    (decision !== undefined && decision !== before.decision) ||
+    (checkedAt !== undefined && checkedAt?.getTime() !== before.checkedAt?.getTime()))
 
 export interface ObjectGiven {
   readonly version: number
@@ -29,7 +44,7 @@ export interface ObjectGiven {
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now; `invalid_input` with every wrong field.
  */
 export async function changeObject(
-  { database, clock }: ProceduresContext,
+  { database, clock, reminders }: ProceduresContext,
   asker: Asker,
   { id, objectId }: { readonly id: string; readonly objectId: string },
   { version, values, checked }: ObjectGiven,
@@ -56,6 +71,9 @@ export async function changeObject(
     }
     if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
       throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
+    await announceChange(tx, id)
+    if (standsElsewhere(one.declaration, before, change))
+      await settle(tx, one, doneBy(actor, clock()), reminders)
     return told()
   })
 }

@@ -3,6 +3,7 @@ import type { Fields } from '#model/kinds/field.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { announceChange } from '../record-event.ts'
 import { objectPage, updateObject } from '../store/objects.ts'
 import { procedureToChange } from '../store/procedures.ts'
 
@@ -45,4 +46,5 @@ export async function checkObject(
       checkedBy: by.accountId,
     },
   )
+  await announceChange(tx, procedureId)
 }

@@ -7,7 +7,10 @@ const sheets = new WeakMap<ProcedureDeclaration, Sheet>()
 export function lineSheet(declaration: ProcedureDeclaration): Sheet {
   const known = sheets.get(declaration)
   if (known) return known
-  const sheet: Sheet = { sections: { line: { fields: declaration.line } }, rules: [] }
+  const sheet: Sheet = {
+    sections: { line: { fields: declaration.line } },
+    rules: declaration.lineRules ?? [],
+  }
   sheets.set(declaration, sheet)
   return sheet
 }

@@ -12,7 +12,9 @@ import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, procedureToRead } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { recordEvent } from '../store/events.ts'
+import { recordEvent } from '../record-event.ts'
+import { settle } from '../settle.ts'
+import { keepAttachments } from '../store/attachments.ts'
 import { deleteObjects, objectIds, objectPage, objectTotal } from '../store/objects.ts'
 import { addObjects } from './add-objects.ts'
 import { busyOf } from './busy.ts'
@@ -25,7 +27,7 @@ const mostBusy = 1000
 
 /** Calls for the objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04). */
 export function objectRoutes(context: ProceduresContext): Route[] {
-  const { database, clock } = context
+  const { database, clock, reminders } = context
   return [
     route(listObjects, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -65,13 +67,20 @@ export function objectRoutes(context: ProceduresContext): Route[] {
         const written = removed.filter(
           ({ document, checkedAt }) => checkedAt || Object.keys(document).length > 0,
         )
-        if (removed.length > 0)
-          await recordEvent(
-            tx,
-            one.row.id,
-            { kind: 'objectsRemoved', details: { count: removed.length, written } },
-            doneBy(actor, clock()),
-          )
+        if (removed.length === 0) return { removed: 0 }
+        await keepAttachments(
+          tx,
+          one.row.id,
+          removed.map(({ id }) => id),
+        )
+        const by = doneBy(actor, clock())
+        await recordEvent(
+          tx,
+          one.row.id,
+          { kind: 'objectsRemoved', details: { count: removed.length, written } },
+          by,
+        )
+        await settle(tx, one, by, reminders)
         return { removed: removed.length }
       }),
     ),

@@ -10,7 +10,8 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from '../permitted.ts'
-import { recordEvent } from '../store/events.ts'
+import { recordEvent } from '../record-event.ts'
+import { sayDay } from '../say-day.ts'
 import { answersOf, deleteRoom, insertRoom, openRooms } from '../store/rooms.ts'
 import { readSheets } from './read-sheet.ts'
 import { answerLine, answerSheet } from './room-sheets.ts'
@@ -25,9 +26,6 @@ const roomOf = ({ declaration: { room } }: Found): OutsideRoom => {
   if (!room) throw notFound()
   return room
 }
-
-const sayDay = (day: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(day)
 
 /** Calls by which a museum opens rooms, closes them and reads what was sent. */
 export function roomRoutes(context: RoomsContext): Route[] {

@@ -4,7 +4,7 @@ import type { Mailer } from '#server/platform/mail/index.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 
 /** What rooms work with. */
-export interface RoomsContext extends ProceduresContext {
+export interface RoomsContext extends Pick<ProceduresContext, 'database' | 'clock'> {
   readonly texts: TextBook
   readonly files: Pick<Files, 'pictures'>
   readonly mailer: Mailer

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AttachmentType } from '#model/procedures/attachment-types.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
@@ -54,3 +55,17 @@ export const deleteAttachment = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+
+/** Files that were about objects which are no longer there become files of the whole procedure. */
+export const keepAttachments = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  objectIds: readonly string[],
+) =>
+  db
+    .updateTable('procedure_attachment')
+    .set({ card_id: null })
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where('card_id', '=', sql<string>`any(${[...objectIds]}::bigint[])`)
+    .execute()

@@ -14,15 +14,24 @@ export interface Happened {
     | 'roomOpened'
     | 'roomClosed'
     | 'answered'
+    | 'linked'
+    | 'unlinked'
+    | 'objectsGone'
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Keeps what happened to a procedure. */
-export const recordEvent = (
+/** Under whose name something is kept; without an account: somebody outside the museum, or the house itself. */
+export interface DoneBy {
+  readonly accountId: string | null
+  readonly name: string
+  readonly at: Date
+}
+
+export const insertEvent = (
   { db, tenantId }: TenantTransaction,
   procedureId: string,
   { kind, details = {} }: Happened,
-  by: { readonly accountId: string | null; readonly name: string; readonly at: Date },
+  by: DoneBy,
 ) =>
   db
     .insertInto('procedure_event')

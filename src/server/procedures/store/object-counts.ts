@@ -6,9 +6,11 @@ export interface ObjectCounts {
   readonly unchecked: number
   /** How many have each decision, by its id; '' where none was taken. */
   readonly decisions: ReadonlyMap<string, number>
+  /** How many of those with a decision are not checked. */
+  readonly uncheckedBy: ReadonlyMap<string, number>
 }
 
-const none: ObjectCounts = { total: 0, unchecked: 0, decisions: new Map() }
+const none: ObjectCounts = { total: 0, unchecked: 0, decisions: new Map(), uncheckedBy: new Map() }
 
 /** How the objects of procedures stand, by the procedure. Objects in the bin are counted, too: they are missing from the shelf all the same. */
 export async function objectCounts({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
@@ -30,6 +32,9 @@ export async function objectCounts({ db, tenantId }: TenantTransaction, ids: rea
       total: sum(parts.map(({ total }) => Number(total))),
       unchecked: sum(parts.map(({ unchecked }) => Number(unchecked))),
       decisions: new Map(parts.map(({ decision, total }) => [String(decision ?? ''), Number(total)])),
+      uncheckedBy: new Map(
+        parts.map(({ decision, unchecked }) => [String(decision ?? ''), Number(unchecked)]),
+      ),
     }
   }
 }

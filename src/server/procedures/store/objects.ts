@@ -5,6 +5,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 export interface ObjectRecord {
   readonly cardId: string
   readonly document: CardValues
+  readonly decision: number | null
   readonly checkedAt: Date | null
   readonly checkedBy: string | null
   readonly version: number
@@ -50,6 +51,7 @@ export const objectPage = (
     .select([
       'procedure_object.card_id as cardId',
       'procedure_object.document',
+      'procedure_object.decision',
       'procedure_object.checked_at as checkedAt',
       'procedure_object.checked_by as checkedBy',
       'procedure_object.version',
@@ -76,6 +78,23 @@ export async function objectIds({ db, tenantId }: TenantTransaction, procedureId
     .selectFrom('procedure_object')
     .where('tenant_id', '=', tenantId)
     .where('procedure_id', '=', procedureId)
+    .select('card_id as id')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the objects of a procedure that were not refused there, in their order. */
+export async function takenObjectIds(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  refused: number | undefined,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('procedure_object')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where(sql<boolean>`decision is distinct from ${refused ?? null}::smallint`)
     .select('card_id as id')
     .orderBy('position')
     .execute()
@@ -175,6 +194,10 @@ export async function busyObjects(
   }: { readonly ids?: readonly string[]; readonly refused: readonly Refused[]; readonly limit: number },
 ): Promise<Busy[]> {
   const { rows } = await sql<Busy>`
+    with no as (
+      select type, decision from unnest(${refused.map(({ type }) => type)}::text[], ${refused.map(({ decision }) => decision)}::smallint[])
+        as refused (type, decision)
+    )
     select other.id, line.card_id as "objectId", other.number, other.title,
       to_char(lower(other.takes), 'YYYY-MM-DD') as "from", to_char(upper(other.takes) - 1, 'YYYY-MM-DD') as until
     from procedure own
@@ -183,10 +206,10 @@ export async function busyObjects(
       and there.procedure_id <> own.id
     join procedure other on other.tenant_id = own.tenant_id and other.id = there.procedure_id
       and other.takes && own.takes and other.deleted_at is null and other.status in ('TODO', 'ONGOING')
-      and (other.type, coalesce(there.decision, 0)) not in (
-        select type, decision from unnest(${refused.map(({ type }) => type)}::text[], ${refused.map(({ decision }) => decision)}::smallint[])
-          as no (type, decision))
-    where own.tenant_id = ${tenantId}::bigint and own.id = ${procedureId}::bigint
+      and (other.type, coalesce(there.decision, 0)) not in (select type, decision from no)
+    where own.tenant_id = ${tenantId}::bigint
+      and (own.type, coalesce(line.decision, 0)) not in (select type, decision from no)
+      and own.id = ${procedureId}::bigint
       ${ids ? sql`and line.card_id = any(${[...ids]}::bigint[])` : sql``}
     order by line.position, other.id
     limit ${limit}`.execute(db)

@@ -1,0 +1,45 @@
+import type { CardValues } from '../engine/define-card.ts'
+import type { ProcedureDate, ProcedureDeclaration } from './define-procedure.ts'
+import { statusesUnderWay } from './next-date.ts'
+import type { ProcedureStatus } from './statuses.ts'
+import { valueAt } from './value-at.ts'
+
+/** A day of a procedure that is still of interest. */
+export interface StandingDate {
+  readonly date: ProcedureDate
+  /** YYYY-MM-DD */
+  readonly day: string
+}
+
+/** One of them, and the moment at which the managers are told of it. */
+export interface DateReminder extends StandingDate {
+  readonly at: Date
+}
+
+const dayMs = 86_400_000
+/** People are told in the morning of the day: this hour of UTC is before work in Europe. */
+const morningMs = 5 * 3_600_000
+
+/** The days that a procedure at a status still has to do with, as they are declared. */
+export const standingDates = (
+  { dates }: Pick<ProcedureDeclaration, 'dates'>,
+  status: ProcedureStatus,
+  values: CardValues,
+): StandingDate[] =>
+  dates.flatMap(date => {
+    const day = valueAt(values, date.path)
+    return typeof day === 'string' && (status !== 'CLOSED' || date.outlives) ? [{ date, day }] : []
+  })
+
+/** When people are told of its days, in order. Nobody is reminded of what is done. */
+export const remindersOf = (
+  declaration: Pick<ProcedureDeclaration, 'dates'>,
+  status: ProcedureStatus,
+  values: CardValues,
+): DateReminder[] =>
+  standingDates(declaration, status, values)
+    .filter(({ date }) => date.outlives || statusesUnderWay.includes(status))
+    .flatMap(({ date, day }) =>
+      date.remindDays.map(days => ({ date, day, at: new Date(Date.parse(day) - days * dayMs + morningMs) })),
+    )
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())

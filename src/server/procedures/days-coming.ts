@@ -1,0 +1,45 @@
+import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
+import type { Language } from '#model/languages.ts'
+import { procedurePath } from '#model/navigation/procedure-path.ts'
+import type { Holder } from '#model/permissions/access.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import { standingDates } from '#model/procedures/reminders.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import { readableTypes } from './permitted.ts'
+import { proceduresWithDays } from './store/days.ts'
+
+/** Procedures a calendar tells of at a time. */
+const most = 1000
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Days procedures have to do with, for whoever may read procedures of their type (acceptance row C-P10). */
+export const daysComing =
+  (texts: TextBook) =>
+  async (
+    tx: TenantTransaction,
+    member: Holder & { readonly language: Language },
+    { from, to }: CalendarSpan,
+  ): Promise<readonly ComputedEntry[]> => {
+    const readable = readableTypes(member)
+    // The moment of the end is outside: at midnight its day is.
+    const span = { first: dayOf(from), last: dayOf(new Date(to.getTime() - 1)) }
+    const paths = procedureDeclarations
+      .filter(({ name }) => readable.includes(name))
+      .flatMap(({ name: type, dates }) => dates.map(({ path }) => ({ type, path: path.split('/') })))
+    if (paths.length === 0) return []
+    const rows = await proceduresWithDays(tx, paths, { ...span, limit: most })
+    return rows.flatMap(({ id, type, number, title, status, document }) => {
+      const declaration = procedureNamed(type)
+      if (!declaration) return []
+      return standingDates(declaration, status, document)
+        .filter(({ day }) => day >= span.first && day <= span.last)
+        .map(({ date, day }) => ({
+          id: `${id}-${date.kind}`,
+          title: `${number} · ${title}: ${texts.say(member.language, `${declaration.type}.date/${date.kind}` as TextKey)}`,
+          at: day,
+          path: procedurePath(id),
+        }))
+    })
+  }

@@ -1,0 +1,26 @@
+import { procedureLinks } from '#model/api/procedures/links.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { procedureToRead, readableTypes } from './permitted.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { linksOf } from './store/links.ts'
+import { objectCounts } from './store/object-counts.ts'
+
+/** Calls for what procedures have to do with each other. */
+export const linkRoutes = ({ database }: ProceduresContext): Route[] => [
+  route(procedureLinks, ({ actor, params }) =>
+    database.inTenant(actor.tenantId, async tx => {
+      const { row } = await procedureToRead(tx, actor, params.id)
+      const links = await linksOf(tx, row.id, readableTypes(actor))
+      const countsOf = await objectCounts(
+        tx,
+        links.map(({ id }) => id),
+      )
+      return {
+        result: links.map(link => {
+          const { total, unchecked } = countsOf(link.id)
+          return { ...link, objectsCount: total, checkedCount: total - unchecked }
+        }),
+      }
+    }),
+  ),
+]

@@ -1,0 +1,81 @@
+import { procedurePath } from '#model/navigation/procedure-path.ts'
+import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
+import { type DateReminder, remindersOf } from '#model/procedures/reminders.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
+import { sayDay } from './say-day.ts'
+import { membersOf, type ProcedureRecord, procedureById } from './store/procedures.ts'
+import { procedureToRemind, setRemindAt } from './store/reminders.ts'
+
+/** A server that was off for longer says nothing of the days that went by. */
+const graceMs = 7 * 86_400_000
+
+const allTypes = procedureDeclarations.map(({ name }) => name)
+
+const of = ({ type, status, document }: ProcedureRecord): DateReminder[] => {
+  const declaration = procedureNamed(type)
+  return declaration ? remindersOf(declaration, status, document) : []
+}
+
+export interface ProcedureReminders extends Pick<Reminders, 'remind'> {
+  /** Finds out anew when the managers of a procedure are told next; after each change of its days or its status. */
+  again(tx: TenantTransaction, id: string): Promise<void>
+}
+
+/** Tells the managers of procedures of the days these have to do with, as their declarations say. */
+export function procedureReminders(
+  context: RemindersContext & { readonly texts: TextBook },
+): ProcedureReminders {
+  const { clock, texts } = context
+  const nextOf = (row: ProcedureRecord, after: Date): Date | null =>
+    (row.deleted_at ? undefined : of(row).find(({ at }) => at > after))?.at ?? null
+
+  const { remind, remindAt } = defineReminders(context, {
+    name: 'procedures.remind',
+    async take(tx, id, due) {
+      const row = await procedureToRemind(tx, id, due)
+      if (!row) return undefined
+      const now = clock()
+      const next = nextOf(row, now > due ? now : due)
+      await setRemindAt(tx, id, next)
+      const told = of(row).filter(({ at }) => at.getTime() === due.getTime())
+      const isLate = now.getTime() - due.getTime() > graceMs
+      const members = (await membersOf(tx, [id])).get(id) ?? []
+      const { number, title, type } = row
+      const area = procedureNamed(type)?.type ?? type
+      return {
+        next,
+        accountIds:
+          isLate || told.length === 0
+            ? []
+            : members.flatMap(({ manager, person }) => (manager ? [person.id] : [])),
+        in(language) {
+          const say = ({ date }: DateReminder) => texts.say(language, `${area}.date/${date.kind}` as TextKey)
+          const date = told.map(say).join(', ')
+          const when = told[0] ? sayDay(new Date(told[0].day), language) : ''
+          return {
+            title: `${number} · ${title}: ${date}`,
+            when,
+            path: procedurePath(id),
+            mail: common => ({
+              template: 'procedureReminder',
+              params: { ...common, number, title, date, when },
+            }),
+          }
+        },
+      }
+    },
+  })
+
+  return {
+    remind,
+    async again(tx, id) {
+      const row = await procedureById(tx, allTypes, id)
+      const next = row ? nextOf(row, clock()) : null
+      if (next?.getTime() === row?.remind_at?.getTime()) return
+      await setRemindAt(tx, id, next)
+      await remindAt(tx, id, next)
+    },
+  }
+}

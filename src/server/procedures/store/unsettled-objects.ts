@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** How many objects of a procedure were not refused, and of how many of these a choice in their lines is none of some. */
+export async function unsettledObjects(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  {
+    path,
+    by,
+    refused,
+  }: { readonly path: string; readonly by: readonly number[]; readonly refused: number | undefined },
+): Promise<{ readonly total: number; readonly unsettled: number }> {
+  const chosen = sql<string>`document #>> ${[...path.split('/'), 'id']}::text[]`
+  const { total, unsettled } = await db
+    .selectFrom('procedure_object')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where(sql<boolean>`decision is distinct from ${refused ?? null}::smallint`)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .select(
+      sql<string>`count(*) filter (where coalesce(${chosen}, '') <> all(${by.map(String)}::text[]))`.as(
+        'unsettled',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unsettled: Number(unsettled) }
+}
