@@ -44,9 +44,9 @@ export function ProcedureAttachments({ procedure }: { readonly procedure: Proced
         const ofType = all.filter(({ attachmentType }) => attachmentType === type)
         return ofType.length === 0 ? null : (
           <section key={type} aria-labelledby={`files-${type}`}>
-            <h3 id={`files-${type}`} className={styles.type}>
+            <h2 id={`files-${type}`} className={styles.type}>
               {t(`procedures.attachment/${type}`)}
-            </h3>
+            </h2>
             <ul className={styles.list}>
               {ofType.map(attachment => (
                 <AttachmentItem
