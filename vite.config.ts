@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** The server that answers the calls of the development client. */
 const server = process.env.VITRINE_SERVER ?? 'http://127.0.0.1:3000'
@@ -72,6 +73,63 @@ const serveDecoders: Plugin = {
   },
 }
 
+/** Files of the build that a chunk needs to run: itself, what it imports, their styles, and the faces of our alphabets. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  start: string,
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+) {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    found.add(name)
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
+    for (const file of [...importedCss, ...importedAssets])
+      if (!file.endsWith('.woff2') || /-latin-/.test(file)) found.add(file)
+    for (const next of chunk.imports) visit(next)
+    for (const next of chunk.dynamicImports) {
+      const target = bundle[next]
+      if (target?.type === 'chunk' && isWanted(target)) visit(next)
+    }
+  }
+  visit(start)
+  return found
+}
+
+/** The worker that keeps the page of audits without a network, with the names of the files it keeps before it. */
+const auditWorker: Plugin = {
+  name: 'vitrine-audit-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({
+      type: 'chunk',
+      id: 'src/web/audits/worker/audit-worker.ts',
+      fileName: 'audit-worker.js',
+    })
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
+      const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'audit-worker.js')
+      const worker = bundle['audit-worker.js']
+      if (!entry || worker?.type !== 'chunk') throw new Error('the build has no entry, or no worker')
+      const ofAudits = ({ moduleIds }: Rolldown.OutputChunk) =>
+        moduleIds.some(id => /src\/web\/audits\/(phone|device)\/|zxing-wasm/.test(id))
+      const files = [
+        ...filesOf(bundle, entry.fileName, ofAudits),
+        'boot.js',
+        'favicon.svg',
+        'manifest.webmanifest',
+        'icons/app-192.png',
+      ].map(file => `/${file}`)
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+      worker.code = `const auditVersion='${version}',auditFiles=${JSON.stringify(files)};${worker.code}`
+    },
+  },
+}
+
 /**
  * The styles of the model viewer stand as a style element in its markup, which the policy of the page would refuse; as a template
  * they are only text, made into a sheet by `load-model-viewer.ts`.
@@ -85,7 +143,14 @@ const modelViewerWithoutStyle: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [contractWithoutSchemas, react(), preloadFonts, serveDecoders, modelViewerWithoutStyle],
+  plugins: [
+    contractWithoutSchemas,
+    react(),
+    preloadFonts,
+    serveDecoders,
+    modelViewerWithoutStyle,
+    auditWorker,
+  ],
   publicDir: 'src/web/public',
   build: {
     outDir: 'dist/web',

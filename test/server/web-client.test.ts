@@ -16,6 +16,8 @@ beforeAll(async () => {
   )
   await writeFile(join(root, 'index.html.br'), 'raw')
   await writeFile(join(root, 'assets', 'app-1234.js'), 'run()')
+  await writeFile(join(root, 'audit-worker.js'), 'keep()')
+  await writeFile(join(root, 'manifest.webmanifest'), '{"name":"%PRODUCT_NAME%"}')
   server = await bareServer({ web: { root, productName: 'Vitrine', https: false } })
 })
 
@@ -47,5 +49,15 @@ describe("the client's page", () => {
     expect(answer.body).toBe('run()')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.inject({ method: 'HEAD', url: '/assets/app-1234.js' })).statusCode).toBe(200)
+  })
+
+  test('can be installed; its worker may fetch from here alone and is looked for anew each time [C-P09]', async () => {
+    const manifest = await server.inject('/manifest.webmanifest')
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+    expect(manifest.json()).toEqual({ name: 'Vitrine' })
+    const worker = await server.inject('/audit-worker.js')
+    expect(worker.body).toBe('keep()')
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
   })
 })

@@ -9,6 +9,10 @@ import { requestLanguage } from './request-language.ts'
 /** Addresses that belong to the server: an unknown one below them is a 404, never the client's page. */
 const serverPaths = /^\/(api|oauth|public|advsearch|calendar|health|ready|assets)(\/|$)/
 
+const manifestName = 'manifest.webmanifest'
+/** Keeps the page of inventory audits when there is no network. */
+const workerName = 'audit-worker.js'
+
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
@@ -63,15 +67,30 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
       .send(html)
   }
 
+  const manifest = await readFile(join(options.root, manifestName), 'utf8').catch(() => undefined)
+  if (manifest !== undefined)
+    app.get(`/${manifestName}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('application/manifest+json')
+        .send(manifest.replaceAll('"%PRODUCT_NAME%"', JSON.stringify(options.productName))),
+    )
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: options.root,
       index: false,
-      // The page itself is sent below, with its placeholders filled.
-      globIgnore: ['index.html', 'index.html.*'],
+      // The page itself is sent below, the manifest above, with their placeholders filled.
+      globIgnore: ['index.html', 'index.html.*', manifestName],
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
+        if (path.endsWith(workerName))
+          return (
+            reply
+              .header('cache-control', 'no-cache')
+              // What a worker may load stands with the worker: files of its own origin, no scripts.
+              .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+          )
         const hashed = /[\\/]assets[\\/]/.test(path)
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
       },

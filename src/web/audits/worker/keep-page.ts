@@ -1,0 +1,22 @@
+/** Where the worker answers: the addresses of procedures, of which it knows those of audits. */
+const scope = '/app/procedures/'
+
+const linkManifest = () => {
+  if (document.querySelector('link[rel=manifest]')) return
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}
+
+/** Whether the browser can keep the page: it keeps none that came over plain http. */
+export const canKeepPage = (): boolean => 'serviceWorker' in navigator
+
+/** Has the browser keep the page of audits, so that it opens without a network, and offer it as an app. */
+export function keepPage(): void {
+  if (!import.meta.env.PROD || !canKeepPage()) return
+  linkManifest()
+  navigator.serviceWorker.register('/audit-worker.js', { scope }).catch(() => undefined)
+  // Kept until somebody clears it, where the browser agrees: findings are not to vanish when the device runs short of room.
+  void navigator.storage?.persist?.()
+}
