@@ -96,6 +96,16 @@ describe('the wall between museums in the database', () => {
       'print_template_version',
       'saved_search',
     ]
+    const ofProcedures = [
+      'procedure',
+      'procedure_answer',
+      'procedure_attachment',
+      'procedure_event',
+      'procedure_link',
+      'procedure_member',
+      'procedure_object',
+      'procedure_room',
+    ]
     const ofVocabularies = ['term', 'term_change']
     const ofReports = [
       'condition_damage',
@@ -104,7 +114,7 @@ describe('the wall between museums in the database', () => {
       'condition_report',
       'condition_signature',
     ]
-    // Made anew from the cards; counters of numbers that the cards have.
+    // Made anew from the cards; counters of numbers that cards and procedures have.
     const derived = [
       'card_counter',
       'card_index',
@@ -112,6 +122,7 @@ describe('the wall between museums in the database', () => {
       'card_link_count',
       'card_number',
       'card_sequence',
+      'procedure_counter',
     ]
     const beginnings = ['term_start', 'term_starter']
     // Under way, or of the product's own housekeeping: nothing that anybody wrote and saved.
@@ -135,6 +146,7 @@ describe('the wall between museums in the database', () => {
           taken,
           alsoTaken,
           ofVocabularies,
+          ofProcedures,
           ofReports,
           derived,
           beginnings,

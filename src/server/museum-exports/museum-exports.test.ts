@@ -69,6 +69,15 @@ async function filled() {
       blocks: [{ filters: [{ paragraphId: '@title', conditionSystemName: 'IS_NOT_EMPTY' }] }],
     },
   })
+  const { body: loan } = await anna.ask<{ id: string }>('POST', '/procedures', {
+    type: 'LOAN_OUT',
+    title: 'Silver',
+    values: { loan: { start: '2027-01-10' } },
+  })
+  await anna.ask('PUT', `/procedures/${loan.id}/objects`, { selection: { ids: [rich.id] } })
+  await anna.ask('POST', `/procedures/loan-out/${loan.id}/condition-check`, { reason: 'departure' })
+  await anna.ask('POST', `/procedures/${loan.id}/attachments`, { fileId: scan, attachmentType: 'OTHER' })
+  await anna.ask('POST', `/procedures/${loan.id}/room`, { recipient: 'Muzeum Toruń' })
   cards.get('object')?.push(rich.id, binned.id)
   cards.set('file', [picture, scan])
   return { ...anna, cards, rich, binned, picture, scan }
@@ -116,6 +125,27 @@ test('An administrator takes everything along: every card, revision, term and or
   }
   const rich = linesOf<CardLine>(entries, 'cards/object.jsonl').find(({ id }) => id === anna.rich.id)
   expect(rich?.links).toMatchObject([{ type: 'DAM', id: anna.picture, association: { id: '1' }, field: '' }])
+
+  expect(linesOf<object>(entries, 'procedures.jsonl')).toMatchObject([
+    {
+      type: 'LOAN_OUT',
+      document: { loan: { start: '2027-01-10' } },
+      members: [{ account_id: Number(anna.accountId), manager: true }],
+      objects: [{ card_id: Number(anna.rich.id), checked_at: null }],
+      attachments: [{ file_id: Number(anna.scan), type: 'OTHER' }],
+      links: [{ kind: 'departure' }],
+      rooms: [{ recipient: 'Muzeum Toruń' }],
+      events: [
+        { kind: 'begun' },
+        { kind: 'objectsAdded' },
+        { kind: 'linked' },
+        { kind: 'attached' },
+        { kind: 'roomOpened' },
+      ],
+    },
+    { type: 'CONDITION_CHECK', objects: [{ card_id: Number(anna.rich.id) }] },
+  ])
+  expect(entries.get('procedures.jsonl')?.toString()).not.toContain('token_hash')
 
   const coins = JSON.parse(entries.get('vocabularies/metl.json')?.toString() ?? '{}')
   expect(coins).toMatchObject({

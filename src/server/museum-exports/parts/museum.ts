@@ -4,6 +4,7 @@ import { entriesAfter, members, museumRow, smallRows } from '../store/museum.ts'
 import { conditionReportEntries } from './condition-reports.ts'
 import { csvEntry } from './csv-entry.ts'
 import { batches, jsonEntry, textEntry } from './pieces.ts'
+import { procedureEntry } from './procedures.ts'
 import { readmeOf } from './readme.ts'
 
 const batch = 1000
@@ -102,5 +103,6 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   yield jsonEntry('settings/searches.json', searches)
   yield jsonEntry('settings/print-templates.json', printTemplates)
   yield jsonEntry('calendar.json', calendar)
+  yield procedureEntry(gathering)
   yield* conditionReportEntries(gathering)
 }

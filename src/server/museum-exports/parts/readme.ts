@@ -8,6 +8,7 @@ const files = [
   ['record.csv', 'record'],
   ['settings/', 'settings'],
   ['calendar.json', 'calendar'],
+  ['procedures.jsonl', 'procedures'],
   ['condition-reports/', 'conditionReports'],
   ['vocabularies/', 'vocabularies'],
   ['cards/', 'cards'],
