@@ -9,6 +9,7 @@ import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { BeginDialog } from './begin/BeginDialog.tsx'
 import { ProcedureEditor } from './form/ProcedureEditor.tsx'
 import { readProceduresAddress } from './list/list-address.ts'
+import { ProcedureEvents } from './record/ProcedureEvents.tsx'
 import { Ways } from './record/Ways.tsx'
 
 const context = preparePages()
@@ -140,6 +141,35 @@ test('Of two who save, what both changed is asked about, the title too, and all 
     title: 'Store 2, west',
     values: { scope: 'Shelves 1 to 4' },
   })
+})
+
+test('What happened is told in words: who, why, what spoke against it, and what went on by itself [C-P02]', async () => {
+  signInAs(aUser(['inventory-audit-read']))
+  const event = (kind: string, details: object) => ({
+    id: kind,
+    kind,
+    by: 'Anna',
+    at: '2026-11-20T08:00:00.000Z',
+    details,
+  })
+  const way = { from: 'reconciling', to: 'reconciled' }
+  context.network.on('GET /api/v1/procedures/5/events', {
+    json: {
+      result: [
+        { ...event('moved', { ...way, unmet: ['checked'], reason: 'Two are on loan' }), id: '9' },
+        event('moved', { ...way, unmet: [], byItself: true }),
+        event('attached', { attachmentType: 'OTHER' }),
+        event('objectsAdded', { count: 2 }),
+        event('begun', {}),
+      ],
+      more: false,
+    },
+  })
+  await renderPage(<ProcedureEvents procedure={audit()} />)
+  const told = await screen.findAllByRole('listitem')
+  const words = told.map(item => item.textContent ?? '').join(' ')
+  expect(words).toMatch(/From “Reconciling” to “Reconciled”Not every object has been checkedTwo are on loan/)
+  expect(words).toMatch(/by itself: the last object.*File attached: Other document.*2 objects added.*Begun/)
 })
 
 test('The address of the list keeps what it knows, and nothing else', () => {

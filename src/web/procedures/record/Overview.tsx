@@ -40,11 +40,15 @@ export function Overview({ procedure, put }: ProcedurePartProps) {
             ...(next
               ? [{ id: 'next', label: t('procedures.next'), value: <DueDate type={type} date={next} /> }]
               : []),
-            {
-              id: 'checked',
-              label: t('procedures.list.checked'),
-              value: t('procedures.checkedShort', { checked: checkedCount, count: objectsCount }),
-            },
+            ...(objectsCount > 0
+              ? [
+                  {
+                    id: 'checked',
+                    label: t('procedures.list.checked'),
+                    value: t('procedures.checkedShort', { checked: checkedCount, count: objectsCount }),
+                  },
+                ]
+              : []),
             { id: 'begun', label: t('procedures.events.begun'), value: times.short(createdAt) },
             { id: 'updated', label: t('procedures.updated'), value: times.short(updatedAt) },
           ]}

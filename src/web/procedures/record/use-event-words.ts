@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { procedureEvents } from '#model/api/procedures/procedures.ts'
+import type { TextKey } from '../../platform/i18n/text-key.ts'
+
+export type Happened = OutputOf<typeof procedureEvents>['result'][number]
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What happened to a procedure in words; `area` holds the texts of its type. */
+export function useEventWords(area: string) {
+  const { t, i18n } = useTranslation()
+  const said = (key: string) => t(key as TextKey) as string
+  return ({ kind, details }: Happened) => {
+    const { from, to, count, number, recipient, attachmentType, unmet, reason, byItself } = details
+    const key = `procedures.events.${kind === 'moved' && byItself === true ? 'movedByItself' : kind}`
+    const params = {
+      from: said(`${area}.step/${textOf(from)}`),
+      to: said(`${area}.step/${textOf(to)}`),
+      count: Number(count ?? 0),
+      number: textOf(number),
+      recipient: textOf(recipient),
+      kind: said(`procedures.attachment/${textOf(attachmentType)}`),
+    }
+    return {
+      what: i18n.exists(key, { count: params.count }) ? (t(key as TextKey, params) as string) : kind,
+      /** What spoke against it when it was done. */
+      unmet: Array.isArray(unmet) ? unmet.map(name => said(`${area}.guard/${textOf(name)}`)) : [],
+      reason: textOf(reason),
+    }
+  }
+}
