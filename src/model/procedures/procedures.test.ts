@@ -94,6 +94,8 @@ test('A declaration that says what cannot be is refused with every fault', () =>
       '- loanOut: no step has the status DONE',
       '- loanOut: its steps do not stand in their order',
       "- loanOut: 'terms' is a field of the procedure and of its objects, too",
+      "- loanOut: 'state' says when an object is settled, but is no choice of its line",
+      "- loanOut: 'returned' begins by itself, but is no step",
       "- loanOut: 'venue' is shown outside, but is no field",
       "- loanOut: 'part' is shown of objects outside, but is no field of the line",
       "- loanOut: 'step/begun' has no label in 'en'",
