@@ -19,7 +19,8 @@ import { procedureRoutes } from './routes.ts'
 export { checkObject } from './objects/check-object.ts'
 export { type Found as FoundProcedure, may as mayDoProcedure, procedureToRead } from './permitted.ts'
 export { objectIds, objectPage } from './store/objects.ts'
-export { membersOf, takeCount } from './store/procedures.ts'
+export { membersOf } from './store/people.ts'
+export { takeCount } from './store/procedures.ts'
 
 export interface Procedures {
   readonly routes: readonly Route[]

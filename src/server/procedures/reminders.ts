@@ -5,7 +5,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
 import { sayDay } from './say-day.ts'
-import { membersOf, type ProcedureRecord, procedureById } from './store/procedures.ts'
+import { membersOf } from './store/people.ts'
+import { type ProcedureRecord, procedureById } from './store/procedures.ts'
 import { procedureToRemind, setRemindAt } from './store/reminders.ts'
 
 /** A server that was off for longer says nothing of the days that went by. */

@@ -23,7 +23,8 @@ import { procedureFor, procedureToRead, readableTypes } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { recordEvent } from './record-event.ts'
 import { eventsOf } from './store/events.ts'
-import { membersOf, museumMembers, procedureList, updateProcedure } from './store/procedures.ts'
+import { membersOf, museumMembers } from './store/people.ts'
+import { procedureList, updateProcedure } from './store/procedures.ts'
 import { tellListed } from './tell-listed.ts'
 
 /** What happened, a page of it. */

@@ -7,7 +7,8 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type Found, may } from './permitted.ts'
 import { stateOf } from './state-of.ts'
 import { objectCounts } from './store/object-counts.ts'
-import { membersOf, type ProcedureRecord } from './store/procedures.ts'
+import { membersOf } from './store/people.ts'
+import type { ProcedureRecord } from './store/procedures.ts'
 
 /** Procedures as lists show them. */
 export async function tellRows(

@@ -5,7 +5,7 @@ import type { Asker } from '../acting.ts'
 import type { Found } from '../permitted.ts'
 import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
-import { museumMembers } from '../store/procedures.ts'
+import { accountNames } from '../store/people.ts'
 import { busyOf } from './busy.ts'
 import { lineSheet } from './line-sheet.ts'
 
@@ -29,11 +29,7 @@ export async function tellObjects(
   const busy = new Set(
     (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),
   )
-  const checkers = new Map(
-    (await museumMembers(tx, [...new Set(records.flatMap(({ checkedBy }) => checkedBy ?? []))])).map(
-      ({ id, name }) => [id, name],
-    ),
-  )
+  const checkers = await accountNames(tx, [...new Set(records.flatMap(({ checkedBy }) => checkedBy ?? []))])
   return records.map(({ cardId, document, checkedAt, checkedBy, version }) => {
     const item = items.get(cardId)
     return {

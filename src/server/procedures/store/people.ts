@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { displayName } from '#model/display-name.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+export interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+interface Account {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+}
+
+const named = ({ id, first_name: firstName, last_name: lastName, email }: Account): Member => ({
+  id,
+  name: displayName({ firstName, lastName, email }),
+})
+
+/** Members of the museum who may sign in, by their names; only those of certain accounts where these are given. */
+export async function museumMembers(
+  { db, tenantId }: TenantTransaction,
+  ids?: readonly string[],
+): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .innerJoin('account', 'account.id', 'identity.account_id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where('identity.state', '=', 'ACTIVE')
+    .$if(ids !== undefined, query =>
+      query.where('account.id', '=', sql<string>`any(${[...(ids ?? [])]}::bigint[])`),
+    )
+    .select(['account.id', 'account.first_name', 'account.last_name', 'account.email'])
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .execute()
+  return rows.map(named)
+}
+
+/** What people are called, by their accounts, also of those who left the museum. */
+export async function accountNames(
+  { db }: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('account')
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .execute()
+  return new Map(rows.map(row => [row.id, named(row).name]))
+}
+
+/** Who looks after procedures and who works on them, by the procedure. */
+export async function membersOf({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('procedure_member')
+    .innerJoin('account', 'account.id', 'procedure_member.account_id')
+    .where('procedure_member.tenant_id', '=', tenantId)
+    .where('procedure_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select([
+      'procedure_id',
+      'manager',
+      'account.id',
+      'account.first_name',
+      'account.last_name',
+      'account.email',
+    ])
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .execute()
+  return Map.groupBy(
+    rows.map(row => ({ procedureId: row.procedure_id, manager: row.manager, person: named(row) })),
+    ({ procedureId }) => procedureId,
+  )
+}
+
+/** Puts others in the place of all managers, or of all who work on it. Nobody is both. */
+export async function setMembers(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  manager: boolean,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('procedure_member')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where(of =>
+      of.or([of('manager', '=', manager), of('account_id', '=', sql<string>`any(${[...ids]}::bigint[])`)]),
+    )
+    .execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('procedure_member')
+    .values(ids.map(id => ({ tenant_id: tenantId, procedure_id: procedureId, account_id: id, manager })))
+    .execute()
+}
