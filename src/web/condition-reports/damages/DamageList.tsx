@@ -51,7 +51,7 @@ export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onD
   return (
     <section aria-labelledby="damages-title">
       <div className={styles.head}>
-        <h2 id="damages-title">{t('conditionReports.damages', { count: damages.length })}</h2>
+        <h2 id="damages-title">{t('conditionReports.damagesTitle')}</h2>
         {mayEdit && (
           <Button busy={adding} onClick={() => void add()}>
             <Plus size={16} strokeWidth={1.8} aria-hidden="true" />

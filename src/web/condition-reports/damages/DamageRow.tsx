@@ -84,7 +84,7 @@ export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSav
               <SquarePen size={16} strokeWidth={1.7} aria-hidden="true" />
               {t('conditionReports.typeRegion')}
             </Button>
-            <Button look="danger" onClick={edit.onRemove}>
+            <Button look="subtle" onClick={edit.onRemove}>
               <Trash2 size={16} strokeWidth={1.7} aria-hidden="true" />
               {t('conditionReports.deleteDamage')}
             </Button>

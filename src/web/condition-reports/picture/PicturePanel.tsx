@@ -71,35 +71,37 @@ export function PicturePanel(props: PicturePanelProps) {
   }
   return (
     <section className={styles.panel} aria-label={t('conditionReports.pictures')}>
-      <div className={styles.bar}>
-        {mayEdit && image && !comparing ? (
-          <ToolBar
-            tool={tool}
-            onTool={onTool}
-            onErase={current && (() => void work.erase(current.region, current.figure))}
-            onClear={
-              marks.length > 0 && fileId !== undefined ? () => setAsked({ is: 'clear', fileId }) : undefined
-            }
-          />
-        ) : (
-          <span />
-        )}
-        {previous && image && (
-          <Button aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
-            <Columns2 size={16} strokeWidth={1.7} aria-hidden="true" />
-            {t('conditionReports.compare')}
-          </Button>
-        )}
-      </div>
-      {tool !== 'choose' && !comparing && (
-        <p className={styles.said} role="status">
-          {target
-            ? t('conditionReports.drawingFor', { number: target.number })
-            : t('conditionReports.drawingNew')}{' '}
-          {t(`conditionReports.how.${tool}`)}
-        </p>
+      {image && (mayEdit || previous) && (
+        <div className={styles.bar}>
+          {mayEdit && image && !comparing ? (
+            <ToolBar
+              tool={tool}
+              onTool={onTool}
+              onErase={current && (() => void work.erase(current.region, current.figure))}
+              onClear={
+                marks.length > 0 && fileId !== undefined ? () => setAsked({ is: 'clear', fileId }) : undefined
+              }
+            />
+          ) : (
+            <span />
+          )}
+          {previous && image && (
+            <Button aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+              <Columns2 size={16} strokeWidth={1.7} aria-hidden="true" />
+              {t('conditionReports.compare')}
+            </Button>
+          )}
+        </div>
       )}
       <div className={styles.stage}>
+        {tool !== 'choose' && !comparing && (
+          <p className={styles.said} role="status">
+            {target
+              ? t('conditionReports.drawingFor', { number: target.number })
+              : t('conditionReports.drawingNew')}{' '}
+            {t(`conditionReports.how.${tool}`)}
+          </p>
+        )}
         {comparing && previous && fileId !== undefined && (
           <CompareSlider report={report} previousId={previous.id} fileId={fileId} />
         )}

@@ -33,8 +33,11 @@ export function RegionMark({ figure, number, colour, dash, chosen = false }: Reg
       <Outline figure={figure} className={styles.line} stroke={colour} fill={colour} strokeDasharray={dash} />
       <g transform={`translate(${x} ${y})`}>
         <g className={styles.sign}>
-          <circle r={11} fill={colour} className={styles.disc} />
-          <text className={styles.number}>{number}</text>
+          {/* Beside the corner: the corner itself is what is taken to change it. */}
+          <g transform="translate(-9 -9)">
+            <circle r={11} fill={colour} className={styles.disc} />
+            <text className={styles.number}>{number}</text>
+          </g>
         </g>
       </g>
     </g>
