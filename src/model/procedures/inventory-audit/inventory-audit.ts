@@ -15,9 +15,9 @@ export const auditResults = {
   UNEXPECTED: 6,
 } as const
 
-const auditMethods = { SEEN: 1, SCANNED: 2, PHOTOGRAPHED: 3 } as const
+export const auditMethods = { SEEN: 1, SCANNED: 2, PHOTOGRAPHED: 3, TYPED: 4 } as const
 
-const grades = { GOOD: 1, FAIR: 2, POOR: 3, DANGER: 4 } as const
+export const auditGrades = { GOOD: 1, FAIR: 2, POOR: 3, DANGER: 4 } as const
 
 const sections = {
   brief: section({
@@ -57,7 +57,7 @@ export const inventoryAudit = defineProcedure({
     foundAt: term('LR', { level: 'R' }),
     method: choice({ name: 'auditMethod', choices: auditMethods, level: 'R' }),
     labelIsRight: boolean(),
-    condition: choice({ name: 'auditGrade', choices: grades }),
+    condition: choice({ name: 'auditGrade', choices: auditGrades }),
     photo: link(['file']),
     note: longText({ level: 'R' }),
   },
