@@ -7,6 +7,7 @@ import {
   Languages,
   LogOut,
   Newspaper,
+  Plus,
   ScanSearch,
   UserRound,
 } from 'lucide-react'
@@ -15,6 +16,7 @@ import { type Language, languages } from '#model/languages.ts'
 import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
 import { decide } from '#model/navigation/guard.ts'
 import { newsPath } from '#model/navigation/news-path.ts'
+import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { logoutPath, operatorPath, profilePath, statisticsPath } from '#model/navigation/routes.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
@@ -23,6 +25,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { visitorOf } from '../../platform/session/state.ts'
 import { switchToMuseum } from '../../platform/session/switch-to-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { startPermissions } from '../../procedures/begin/startable.ts'
 import type { Command } from '../../ui/CommandPalette.tsx'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../ui/color-scheme.ts'
 import { operatorAreas } from '../operator/operator-areas.ts'
@@ -57,6 +60,8 @@ export function useCommands(): readonly Command[] {
   const isAdministrator = useCan({ roles: ['TENANT_ADMIN'] })
   const [current, ...otherMuseums] = session.currentUser?.identities ?? []
   const cards = useCardCommands()
+  const mayBegin =
+    useCan({ permissions: startPermissions }) && decide(proceduresPath, visitor).kind === 'open'
   const pages = t('shell.palette.pages')
   const account = t('shell.palette.account')
   return [
@@ -102,6 +107,17 @@ export function useCommands(): readonly Command[] {
       icon: <Building2 {...icon} />,
       run: () => void navigate({ to: '/operator/{-$area}/{-$id}', params: { area: id, id: undefined } }),
     })),
+    ...(mayBegin
+      ? [
+          {
+            id: 'begin-procedure',
+            group: t('shell.palette.new'),
+            label: t('procedures.begin.button'),
+            icon: <Plus {...icon} />,
+            run: () => void navigate({ to: proceduresPath, search: { begin: 'true' } }),
+          },
+        ]
+      : []),
     ...cards,
     ...languages
       .filter(other => other !== language)

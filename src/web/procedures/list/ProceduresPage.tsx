@@ -23,17 +23,18 @@ export function ProceduresPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const address = readProceduresAddress(useSearch({ strict: false }))
-  const { page = 0, ...narrowed } = address
+  const { page = 0, begin, ...narrowed } = address
   const { data, isError, refetch } = useQuery({
-    ...endpointQuery(listProcedures, { query: { ...address, page, size: pageSize } }),
+    ...endpointQuery(listProcedures, { query: { ...narrowed, page, size: pageSize } }),
     placeholderData: keepPreviousData,
   })
   useNews('procedure.changed', () => void refetch())
   const go = (next: ProceduresAddress) => void navigate({ to: proceduresPath, search: next, replace: true })
   const isNarrowed = Object.keys(narrowed).length > 0
+  const beginButton = <BeginButton asked={begin !== undefined} onClosed={() => begin && go(narrowed)} />
   if (data?.totalSize === 0 && !isNarrowed)
     return (
-      <EmptyState title={t('procedures.list.emptyTitle')} actions={<BeginButton />}>
+      <EmptyState title={t('procedures.list.emptyTitle')} actions={beginButton}>
         <p>{t('procedures.list.emptyText')}</p>
       </EmptyState>
     )
@@ -43,7 +44,7 @@ export function ProceduresPage() {
         <h1 tabIndex={-1}>{t('procedures.title')}</h1>
         <div className={styles.ways}>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
-          <BeginButton />
+          {beginButton}
         </div>
       </div>
       <ProcedureFilters address={narrowed} total={data?.totalSize} onChange={go} />

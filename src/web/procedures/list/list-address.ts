@@ -7,19 +7,22 @@ export interface ProceduresAddress {
   readonly status?: string
   readonly mine?: 'true'
   readonly due?: 'overdue' | 'soon'
+  /** One is to be begun at once. */
+  readonly begin?: 'true'
   /** The first is 0. */
   readonly page?: number
 }
 
 /** Reads the address of the list; what it does not know is left out. */
 export function readProceduresAddress(search: Readonly<Record<string, unknown>>): ProceduresAddress {
-  const { q, type, status, mine, due, page } = search
+  const { q, type, status, mine, due, begin, page } = search
   return {
     ...(typeof q === 'string' && q !== '' && { q }),
     ...(typeof type === 'string' && /^[A-Z_]{1,40}$/.test(type) && { type }),
     ...(statusNames.some(name => name === status) && { status: String(status) }),
     ...((mine === true || mine === 'true') && { mine: 'true' as const }),
     ...((due === 'overdue' || due === 'soon') && { due }),
+    ...((begin === true || begin === 'true') && { begin: 'true' as const }),
     ...(Number.isInteger(page) && Number(page) > 0 && Number(page) <= 100_000 && { page: Number(page) }),
   }
 }
