@@ -28,7 +28,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { cardSharesEnding, createPrint } from './print/index.ts'
 import { createPrintTemplates } from './print-templates/index.ts'
-import { createProcedures, type Procedures, procedureRooms } from './procedures/index.ts'
+import { createProcedures, forgetCards, type Procedures, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
@@ -93,7 +93,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = openStorage(config)
   keepTidy(storage, jobs)
   const operations = createOperations({ database, jobs, log })
-  const cards = createCards({ database, clock, texts, operations, jobs, asides: { file: fileAsides } })
+  const cards = createCards({
+    database,
+    clock,
+    texts,
+    operations,
+    jobs,
+    asides: { file: fileAsides },
+    forgetting: forgetCards,
+  })
   const exchange = createExchange({ database, texts, operations, storage, clock, renamed: cards.renamed })
   const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)
   const fileModule = createFiles({

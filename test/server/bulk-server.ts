@@ -20,6 +20,7 @@ const { renamed } = createCards({
   operations,
   jobs,
   asides: {},
+  forgetting: async () => {},
 })
 await jobs.start()
 const { id } = await operations.start(

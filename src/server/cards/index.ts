@@ -13,7 +13,7 @@ import { attachmentRoutes } from './files/routes.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
 import { createListReindex } from './indexing/reindex-lists.ts'
 import type { Renamed } from './indexing/renamed.ts'
-import { keepBinSmall } from './keep-bin-small.ts'
+import { type Forgetting, keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
 import { memberRoutes } from './members/routes.ts'
 import { mergeRoutes } from './merging/routes.ts'
@@ -38,6 +38,7 @@ export { reindexCards } from './indexing/index-cards.ts'
 export type { Renamed } from './indexing/renamed.ts'
 export { layoutRoutes } from './layouts/routes.ts'
 export { lockInfoOf } from './locks/lock-info.ts'
+export { followAll, followMerges } from './merging/follow-merges.ts'
 export { type KnownNames, namesByIds, namesOf } from './names/known-names.ts'
 export { titleIn } from './names/title-in.ts'
 export { withNames } from './names/with-names.ts'
@@ -76,6 +77,7 @@ export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly database: Database
   readonly operations: Operations
   readonly jobs: Jobs
+  readonly forgetting: Forgetting
 }
 
 export interface Cards {
@@ -95,7 +97,7 @@ export interface Cards {
  * Cards of all declared types: everything is derived from their declarations.
  * @throws {DeclarationError} when one of them is wrong.
  */
-export function createCards({ operations, jobs, ...options }: CardsOptions): Cards {
+export function createCards({ operations, jobs, forgetting, ...options }: CardsOptions): Cards {
   const { texts } = options
   const context: CardsContext = { ...options, renamed: createLinkReindex(options.database, jobs) }
   checkDeclarations(declarations, {
@@ -104,7 +106,7 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
   })
   const bulk = createBulk(context, operations, texts)
   const countFacets = createFacetCounts()
-  keepBinSmall(context, jobs)
+  keepBinSmall(context, jobs, forgetting)
   const reindexLists = createListReindex(options.database, jobs, context.renamed)
   return {
     termsInUse,

@@ -1,3 +1,4 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from './cards-context.ts'
 import { letGo } from './save/let-go.ts'
@@ -8,8 +9,19 @@ const keptDays = 30
 /** Cards taken away in one transaction. */
 const batch = 200
 
+/** Whoever stands above cards and refers to them is told before some leave for good: what they are called, by id. */
+export type Forgetting = (
+  tx: TenantTransaction,
+  names: ReadonlyMap<string, string>,
+  at: Date,
+) => Promise<void>
+
 /** Every night, cards that lay in the bin for longer than it keeps them are taken away for good. */
-export function keepBinSmall({ database, clock, renamed }: CardsContext, jobs: Jobs): void {
+export function keepBinSmall(
+  { database, clock, renamed }: CardsContext,
+  jobs: Jobs,
+  forgetting: Forgetting,
+): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',
     async run(_input, { log, signal }) {
@@ -17,7 +29,14 @@ export function keepBinSmall({ database, clock, renamed }: CardsContext, jobs: J
       for (const id of await database.asSystem('bins of all museums', allMuseums)) {
         let gone = 0
         for (let last = batch; last === batch && !signal.aborted; gone += last)
-          last = await database.inTenant(id, tx => letGo(tx, { before, limit: batch, renamed }))
+          last = await database.inTenant(id, tx =>
+            letGo(tx, {
+              before,
+              limit: batch,
+              renamed,
+              forgetting: (held, names) => forgetting(held, names, clock()),
+            }),
+          )
         if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
       }
     },

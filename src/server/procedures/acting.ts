@@ -9,8 +9,9 @@ export interface Asker {
 }
 
 /** Under whose name something is kept, and when it was done. */
-export const doneBy = ({ accountId, person }: MuseumActor, at: Date) => ({
+export const doneBy = ({ accountId, person, impersonatorId }: MuseumActor, at: Date) => ({
   accountId,
+  impersonatorId,
   name: displayName(person),
   at,
 })

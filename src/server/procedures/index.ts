@@ -16,6 +16,7 @@ import { roomRoutes } from './room/room-routes.ts'
 import type { RoomsContext } from './room/rooms-context.ts'
 import { procedureRoutes } from './routes.ts'
 
+export { forgetCards } from './forget-cards.ts'
 export { checkObject } from './objects/check-object.ts'
 export { type Found as FoundProcedure, may as mayDoProcedure, procedureToRead } from './permitted.ts'
 export { objectIds, objectPage } from './store/objects.ts'

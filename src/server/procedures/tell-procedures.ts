@@ -1,7 +1,7 @@
 import type { Procedure, ProcedureRow } from '#model/api/procedures/shapes.ts'
 import type { Language } from '#model/languages.ts'
 import { movesFrom } from '#model/procedures/steps.ts'
-import { namesOf, withNames } from '#server/cards/index.ts'
+import { followMerges, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type Found, may } from './permitted.ts'
@@ -47,14 +47,15 @@ export async function tellProcedure(
   if (!told) throw new Error('A procedure that was found is told')
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
   const countsOf = await objectCounts(tx, [row.id])
-  const names = await namesOf(tx, declaration, [row.document])
+  const document = await followMerges(tx, declaration, row.document)
+  const names = await namesOf(tx, declaration, [document])
   const mayEdit = may(actor, declaration, 'edit')
   const mayClose = may(actor, declaration, 'close')
   const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, countsOf(row.id)))
   return {
     ...told,
     version: row.version,
-    values: withNames(declaration, row.document, names, language),
+    values: withNames(declaration, document, names, language),
     team: members.flatMap(({ manager, person }) => (manager ? [] : [person])),
     moves: moves.filter(({ status }) => (isClosing(row.status, status) ? mayClose : mayEdit)),
     may: {

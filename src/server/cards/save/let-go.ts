@@ -18,7 +18,18 @@ import { writeCards } from './write-cards.ts'
  */
 export async function letGo(
   tx: TenantTransaction,
-  { before, limit, renamed }: { readonly before: Date; readonly limit: number; readonly renamed: Renamed },
+  {
+    before,
+    limit,
+    renamed,
+    forgetting,
+  }: {
+    readonly before: Date
+    readonly limit: number
+    readonly renamed: Renamed
+    /** Told what goes, by its names, while it is still there. */
+    readonly forgetting: (tx: TenantTransaction, names: ReadonlyMap<string, string>) => Promise<void>
+  },
 ): Promise<number> {
   const due = await dueInBin(tx, { before, limit })
   const pointing = await pointingAt(tx, due)
@@ -47,5 +58,6 @@ export async function letGo(
       { declaration, author: nobody, action: 'linkGone', renamed },
     )
   }
+  if (going.length > 0) await forgetting(tx, names)
   return emptyBin(tx, { before, ids: going })
 }

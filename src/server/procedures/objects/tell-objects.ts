@@ -1,5 +1,5 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
-import { cardItems, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
+import { cardItems, followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
 import type { Found } from '../permitted.ts'
@@ -18,11 +18,12 @@ export async function tellObjects(
 ): Promise<ProcedureObject[]> {
   const ids = records.map(({ cardId }) => cardId)
   const sheet = lineSheet(declaration)
-  const names = await namesOf(
+  const documents = await followAll(
     tx,
     sheet,
     records.map(({ document }) => document),
   )
+  const names = await namesOf(tx, sheet, documents)
   const items = new Map((await cardItems(tx, ids, language)).map(item => [item.id, item]))
   const counts = await linkCounts(tx, ids)
   const binned = await binnedCards(tx, ids)
@@ -30,7 +31,7 @@ export async function tellObjects(
     (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),
   )
   const checkers = await accountNames(tx, [...new Set(records.flatMap(({ checkedBy }) => checkedBy ?? []))])
-  return records.map(({ cardId, document, checkedAt, checkedBy, version }) => {
+  return records.map(({ cardId, document, checkedAt, checkedBy, version }, at) => {
     const item = items.get(cardId)
     return {
       catalogueObjectId: cardId,
@@ -43,7 +44,7 @@ export async function tellObjects(
       availability: busy.has(cardId) ? 'NOT_AVAILABLE' : 'AVAILABLE',
       relatedCardsCount: Object.values(counts.get(cardId) ?? {}).reduce((sum, { cards }) => sum + cards, 0),
       deleted: binned.has(cardId),
-      values: withNames(sheet, document, names, language),
+      values: withNames(sheet, documents[at] ?? document, names, language),
       version,
     }
   })

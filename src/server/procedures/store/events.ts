@@ -25,6 +25,8 @@ export interface DoneBy {
   readonly accountId: string | null
   readonly name: string
   readonly at: Date
+  /** The administrator who works signed in as that person. */
+  readonly impersonatorId?: string | undefined
 }
 
 export const insertEvent = (
