@@ -1,5 +1,6 @@
 import type attachments from '../../locales/en/attachments.json'
 import type audit from '../../locales/en/audit.json'
+import type auditPhone from '../../locales/en/auditPhone.json'
 import type avatar from '../../locales/en/avatar.json'
 import type biblio from '../../locales/en/biblio.json'
 import type borrowerRoom from '../../locales/en/borrowerRoom.json'
@@ -68,6 +69,7 @@ import type vocabularyPicker from '../../locales/en/vocabularyPicker.json'
 export interface Texts {
   attachments: typeof attachments
   audit: typeof audit
+  auditPhone: typeof auditPhone
   avatar: typeof avatar
   biblio: typeof biblio
   borrowerRoom: typeof borrowerRoom

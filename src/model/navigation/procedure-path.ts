@@ -7,3 +7,7 @@ export const procedurePath = (id: string, tab?: string): `/app/procedures/${stri
 /** Where its fields are written. */
 export const editProcedurePath = (id: string): `/app/procedures/${string}/edit` =>
   `${proceduresPath}/${id}/edit`
+
+/** Address at which an inventory audit is worked on with a phone, without a connection, too. */
+export const auditPagePath = (id: string): `/app/procedures/${string}/audit` =>
+  `${proceduresPath}/${id}/audit`

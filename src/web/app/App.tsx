@@ -1,8 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { deviceOwner } from '../audits/device/device-owner.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
+import { isUnheard } from '../platform/session/is-unheard.ts'
 import { useSession } from '../platform/session/use-session.ts'
+import { useStore } from '../platform/store.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
+import { AuditPage, isAuditPage } from './audit-page.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 import { router } from './router.tsx'
 
@@ -28,14 +32,50 @@ function useGuardInStep() {
   }, [isAuthenticated])
 }
 
+/**
+ * Audits on this device are looked after wherever in the product one is: what waits is sent after signing in, and signing out asks.
+ * A device that keeps none has nothing to fetch for it.
+ */
+function useDeviceTended() {
+  const { isAuthenticated } = useSession()
+  const keepsAudits = useStore(deviceOwner) !== undefined
+  useEffect(() => {
+    if (!isAuthenticated || !keepsAudits) return
+    let stop: (() => void) | undefined
+    let gone = false
+    const tend = async () => {
+      const { tendDevice } = await import('../audits/device/tend-device.ts')
+      if (!gone) stop = tendDevice()
+    }
+    tend().catch(() => undefined)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [isAuthenticated, keepsAudits])
+}
+
 function Pages() {
+  useDeviceTended()
   useGuardInStep()
   return <RouterProvider router={router} />
 }
 
-/** The whole application; until the session is known, an overlay (acceptance row P-S08). */
+/**
+ * The whole application; until the session is known, an overlay (acceptance row P-S08). Without the server the page of audits opens all the same for
+ * who had it open before, and alone: it stays so until it is left, so that nothing is lost when the network comes back (acceptance row C-P09).
+ */
 export function App() {
-  const { initialized, unreachable } = useSession()
+  const state = useSession()
+  const { initialized, unreachable } = state
+  const [alone, setAlone] = useState(false)
+  if (!alone && isUnheard(state) && deviceOwner.get() && isAuditPage(location.pathname)) setAlone(true)
+  if (alone)
+    return (
+      <Suspense fallback={<LoadingOverlay label={i18n.t('common.loading')} />}>
+        <AuditPage />
+      </Suspense>
+    )
   if (initialized) return <Pages />
   return unreachable ? <NoAnswer /> : <LoadingOverlay label={i18n.t('common.loading')} />
 }

@@ -12,6 +12,7 @@ const Upgrade = lazy(async () => ({ default: (await import('../licence/upgrade/U
 const leaveWords = {
   edits: 'common.unsaved',
   uploads: 'uploads.leave',
+  findings: 'auditPhone.leave',
 } as const
 
 /** The dialogs that any part of the product can call up. */

@@ -25,6 +25,7 @@ import { readNewSearch } from '../searches/editor/read-new-search.ts'
 import { readSearchAddress } from '../searches/general/search-address.ts'
 import { readStatisticsAddress } from '../statistics/statistics-address.ts'
 import { mainId } from '../ui/SkipLink.tsx'
+import { AuditPage } from './audit-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { pagesOf, redirectionFor } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -237,6 +238,9 @@ const routeTree = root.addChildren([
   download,
   room,
   logout,
+  // Outside the shell: the whole of a phone, with and without the server.
+  page('/app/procedures/audit', 'auditPhone.onDevice', AuditPage),
+  page('/app/procedures/$id/audit', 'auditPhone.title', AuditPage),
   operator.addChildren([
     createRoute({
       getParentRoute: () => operator,

@@ -41,6 +41,8 @@ export interface Session extends Store<SessionState> {
   switchMuseum(tenantId: string): Promise<void>
   /** Asked before signing out; answering false stays. Also the place to release locks. Returns its removal. */
   beforeSignOut(callback: () => Promise<boolean> | boolean): () => void
+  /** Called when the person signed out here, as apart from being cut off: what they left in this browser goes. Returns its removal. */
+  onSignedOut(callback: () => Promise<void> | void): () => void
   /** Called whenever what this person has loaded must be forgotten. Returns its removal. */
   onCleared(callback: () => void): () => void
 }
@@ -56,6 +58,7 @@ export function createSession(environment: SessionEnvironment): Session {
   const { call, tokens, tabs } = environment
   const store = createStore<SessionState>(emptySession)
   const objections = new Set<() => Promise<boolean> | boolean>()
+  const sweepers = new Set<() => Promise<void> | void>()
   const cleaners = new Set<() => void>()
   /** Rises with every way in and out, so that answers of an earlier session are dropped. */
   let era = 0
@@ -195,6 +198,7 @@ export function createSession(environment: SessionEnvironment): Session {
       tokens.clear()
       leave(false)
       tabs.tell({ kind: 'signed-out', cutOff: false })
+      await Promise.allSettled([...sweepers].map(sweep => sweep()))
       // The server's side is best effort: nobody stays signed in here because the network is down.
       if (token) await call(revokeToken, { body: { token: token.refreshToken } }).catch(() => undefined)
       return true
@@ -218,6 +222,10 @@ export function createSession(environment: SessionEnvironment): Session {
     beforeSignOut: callback => {
       objections.add(callback)
       return () => objections.delete(callback)
+    },
+    onSignedOut: callback => {
+      sweepers.add(callback)
+      return () => sweepers.delete(callback)
     },
     onCleared: callback => {
       cleaners.add(callback)

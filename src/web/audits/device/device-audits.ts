@@ -1,0 +1,55 @@
+import { deviceDatabase } from './device-database.ts'
+import { deviceOwner } from './device-owner.ts'
+import type { KeptAudit, KeptFinding } from './kept-audit.ts'
+
+const line = new BroadcastChannel('vitrine.audits')
+const listeners = new Set<() => void>()
+
+const changed = () => {
+  for (const listener of listeners) listener()
+  line.postMessage('changed')
+}
+line.addEventListener('message', () => {
+  for (const listener of listeners) listener()
+})
+
+/** What the server does not have yet; what it refused is for a person to look at. */
+export const isUnsent = ({ state, photo }: KeptFinding): boolean =>
+  state === 'waiting' || (state === 'sent' && photo !== null)
+
+/** Lists and findings as they lie on this device; all tabs see the same. */
+export const deviceAudits = {
+  audit: async (owner: string, id: string): Promise<KeptAudit | undefined> =>
+    (await deviceDatabase()).get('audits', [owner, id]),
+  /** All lists of somebody. */
+  audits: async (owner: string): Promise<KeptAudit[]> =>
+    (await (await deviceDatabase()).getAll('audits')).filter(audit => audit.owner === owner),
+  findings: async (owner: string, auditId: string): Promise<KeptFinding[]> =>
+    (await deviceDatabase()).getAllFromIndex('findings', 'ofAudit', [owner, auditId]),
+  /** What is still to be sent, in the order in which it was found. */
+  unsent: async (owner?: string): Promise<KeptFinding[]> =>
+    (await (await deviceDatabase()).getAll('findings'))
+      .filter(finding => isUnsent(finding) && (owner === undefined || finding.owner === owner))
+      .toSorted((one, other) => one.at.localeCompare(other.at)),
+  keepAudit: async (audit: KeptAudit): Promise<void> => {
+    await (await deviceDatabase()).put('audits', audit)
+    changed()
+  },
+  keepFindings: async (findings: readonly KeptFinding[]): Promise<void> => {
+    const write = (await deviceDatabase()).transaction('findings', 'readwrite')
+    await Promise.all([...findings.map(finding => write.store.put(finding)), write.done])
+    changed()
+  },
+  /** Takes everything off the device. */
+  clear: async (): Promise<void> => {
+    const database = await deviceDatabase()
+    await Promise.all([database.clear('audits'), database.clear('findings')])
+    deviceOwner.set(() => undefined)
+    changed()
+  },
+  /** Hears of every change, that of other tabs, too. Returns what ends it. */
+  onChange: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

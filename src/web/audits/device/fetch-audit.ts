@@ -1,0 +1,102 @@
+import {
+  type ListedObject,
+  readChanges,
+  readList,
+  readLocations,
+  type ToldFinding,
+} from '#model/api/procedures/inventory-audit.ts'
+import { readProcedure } from '#model/api/procedures/procedures.ts'
+import { call } from '../../platform/client.ts'
+import type { DeviceOwner } from './device-owner.ts'
+import type { KeptAudit, KeptPlace, LogEntry } from './kept-audit.ts'
+
+const pageSize = 2000
+
+const placeOf = ({ location }: ListedObject): KeptPlace => location ?? { id: '', name: '' }
+
+async function fetchItems(id: string): Promise<readonly ListedObject[]> {
+  const items: ListedObject[] = []
+  for (let page = 0; ; page++) {
+    const { result, totalSize } = await call(readList, {
+      params: { id },
+      query: { page, size: pageSize },
+    })
+    items.push(...result)
+    if (items.length >= totalSize || result.length === 0) return items
+  }
+}
+
+const entryOf = (told: ToldFinding, { accountId }: DeviceOwner): LogEntry => ({
+  id: told.id,
+  objectId: told.objectId,
+  number: told.number,
+  result: told.result,
+  locationId: told.location?.id ?? null,
+  note: told.note,
+  grade: told.grade,
+  at: told.at,
+  by: told.by.id,
+  byName: told.by.id === accountId ? '' : told.by.name,
+  undoes: told.undoes,
+})
+
+/** The log goes on from where the device knows it. */
+export async function withNews(audit: KeptAudit, owner: DeviceOwner): Promise<KeptAudit> {
+  const log = new Map(audit.log.map(entry => [entry.id, entry]))
+  let { next } = audit
+  for (let more = true; more; ) {
+    const news = await call(readChanges, {
+      params: { id: audit.id },
+      query: { ...(next !== null && { since: next }) },
+    })
+    for (const told of news.result) log.set(told.id, entryOf(told, owner))
+    next = news.next ?? next
+    more = news.more
+  }
+  return next === audit.next ? audit : { ...audit, log: [...log.values()], next }
+}
+
+/** The list for the device: `known` with what changed, or all of it. @throws {CallError} 404 where nothing has been frozen. */
+export async function fetchAudit(
+  id: string,
+  owner: DeviceOwner,
+  known: KeptAudit | undefined,
+): Promise<KeptAudit> {
+  const [procedure, { list }] = await Promise.all([
+    call(readProcedure, { params: { id } }),
+    call(readList, { params: { id }, query: { page: 0, size: 1 } }, { name: `list ${id}` }),
+  ])
+  const heading = {
+    number: procedure.number,
+    title: procedure.title,
+    closed: procedure.status === 'CLOSED',
+  }
+  // The same list has the same hash: a device fetches it once.
+  if (known?.sha256 === list.sha256) return withNews({ ...known, ...heading }, owner)
+  const [items, { result: all }] = await Promise.all([
+    fetchItems(id),
+    call(readLocations, { params: { id } }),
+  ])
+  const places = new Map(items.map(placeOf).map(place => [place.id, place]))
+  return withNews(
+    {
+      ...heading,
+      owner: owner.key,
+      id,
+      sha256: list.sha256,
+      places: [...places.values()],
+      otherPlaces: all
+        .filter(place => !places.has(place.id))
+        .map(place => ({ id: place.id, name: place.name })),
+      items: items.map(item => ({
+        objectId: item.objectId,
+        number: item.number,
+        title: item.title,
+        placeId: placeOf(item).id,
+      })),
+      log: [],
+      next: null,
+    },
+    owner,
+  )
+}

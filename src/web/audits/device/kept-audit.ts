@@ -1,0 +1,58 @@
+import type { refusalReasons } from '#model/api/procedures/inventory-audit.ts'
+import type { AuditGrade, AuditMethod, Finding } from '#model/audits/finding.ts'
+
+/** A location; the one with an empty id is that of objects of which nobody knows where they should be. */
+export interface KeptPlace {
+  readonly id: string
+  readonly name: string
+}
+
+/** An object that is expected. */
+export interface KeptItem {
+  readonly objectId: string
+  readonly number: string
+  readonly title: string
+  readonly placeId: string
+}
+
+/** An entry of the log, whoever wrote it. */
+export interface LogEntry extends Finding {
+  /** As it was typed or scanned, where that is not on the list. */
+  readonly number: string
+  readonly note: string
+  readonly grade: AuditGrade | null
+  /** Who found it, by name; empty where it was this person. */
+  readonly byName: string
+}
+
+/** An entry written on this device. It is never changed, only followed by one that takes it back: what the server has may be on its way. */
+export interface KeptFinding extends LogEntry {
+  readonly owner: string
+  readonly auditId: string
+  readonly method: AuditMethod
+  readonly state: 'waiting' | 'sent' | 'refused'
+  readonly reason: (typeof refusalReasons)[number] | null
+  /** Until it has been given to the finding. */
+  readonly photo: Blob | null
+  /** The photograph's file, once it was uploaded. */
+  readonly photoId: string | null
+}
+
+/** A frozen list as it lies on the device. */
+export interface KeptAudit {
+  readonly owner: string
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly closed: boolean
+  readonly sha256: string
+  /** Those where something is expected, in the order of the list. */
+  readonly places: readonly KeptPlace[]
+  /** All others in which something can be found. */
+  readonly otherPlaces: readonly KeptPlace[]
+  readonly items: readonly KeptItem[]
+  /** What everybody wrote, as far as it is known here. */
+  readonly log: readonly LogEntry[]
+  /** Where the log goes on. */
+  readonly next: string | null
+}

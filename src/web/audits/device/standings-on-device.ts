@@ -1,0 +1,14 @@
+import { type Standing, standingsOf } from '#model/audits/standings.ts'
+import type { KeptAudit, KeptFinding, LogEntry } from './kept-audit.ts'
+
+/** The whole log as far as this device knows it: what everybody wrote, and what only lies here yet. */
+export function logOnDevice({ log }: KeptAudit, findings: readonly KeptFinding[]): readonly LogEntry[] {
+  const known = new Set(log.map(({ id }) => id))
+  return [...log, ...findings.filter(({ id, state }) => state !== 'refused' && !known.has(id))]
+}
+
+/** How the objects of the list stand, by the same rule as on the server. */
+export const standingsOnDevice = (
+  audit: KeptAudit,
+  findings: readonly KeptFinding[],
+): ReadonlyMap<string, Standing<LogEntry>> => standingsOf(logOnDevice(audit, findings))

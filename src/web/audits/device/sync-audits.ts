@@ -1,0 +1,81 @@
+import { session } from '../../platform/client.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { deviceAudits } from './device-audits.ts'
+import type { DeviceOwner } from './device-owner.ts'
+import { fetchAudit, withNews } from './fetch-audit.ts'
+import { ownerOf } from './owner-of.ts'
+import { sendWaiting } from './send-findings.ts'
+import { syncState } from './sync-state.ts'
+
+const isNoAnswer = (failure: unknown): boolean =>
+  failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
+
+/** Lists that were asked for, and have not been looked at since. */
+const wanted = new Set<string>()
+
+/** @throws {CallError} without an answer. */
+async function fetchWanted(id: string, owner: DeviceOwner): Promise<void> {
+  try {
+    await deviceAudits.keepAudit(await fetchAudit(id, owner, await deviceAudits.audit(owner.key, id)))
+    wanted.delete(id)
+    syncState.set(state => ({ ...state, failed: undefined }))
+  } catch (failure) {
+    if (isNoAnswer(failure)) throw failure
+    syncState.set(state => ({
+      ...state,
+      failed: { id, status: failure instanceof CallError ? failure.status : 0 },
+    }))
+  }
+}
+
+async function exchange(): Promise<void> {
+  const owner = ownerOf(session.get())
+  if (!owner) return
+  await sendWaiting(owner.key)
+  for (const id of wanted) await fetchWanted(id, owner)
+  for (const audit of await deviceAudits.audits(owner.key))
+    try {
+      const fresh = await withNews(audit, owner)
+      if (fresh !== audit) await deviceAudits.keepAudit(fresh)
+    } catch (failure) {
+      // One that was deleted, or that this person may no longer see, does not keep the others from going on.
+      if (isNoAnswer(failure)) throw failure
+    }
+}
+
+/** One tab after the other, where the browser has locks; where it has none the server takes what comes twice for once. */
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('vitrine.audits', work) : work()
+
+let running: Promise<void> | undefined
+let again = false
+
+async function run(): Promise<void> {
+  do {
+    again = false
+    syncState.set(state => ({ ...state, busy: true }))
+    try {
+      await inTurn(exchange)
+      syncState.set(state => ({ ...state, offline: false }))
+    } catch (failure) {
+      if (isNoAnswer(failure)) syncState.set(state => ({ ...state, offline: true }))
+    }
+  } while (again)
+  syncState.set(state => ({ ...state, busy: false }))
+}
+
+/** Has a list fetched, or looked at anew, as soon as that can be. */
+export function wantAudit(id: string): void {
+  wanted.add(id)
+  void syncAudits()
+}
+
+/** Sends what waits and learns what others found; once more, where it was asked for meanwhile. Never throws: what failed is tried again. */
+export function syncAudits(): Promise<void> {
+  if (running) again = true
+  else
+    running = run().finally(() => {
+      running = undefined
+    })
+  return running ?? Promise.resolve()
+}

@@ -1,0 +1,60 @@
+import { session } from '../../platform/client.ts'
+import { askToLeave } from '../../platform/dialogs/dialogs.ts'
+import { isUnheard } from '../../platform/session/is-unheard.ts'
+import { deviceAudits } from './device-audits.ts'
+import { syncAudits } from './sync-audits.ts'
+import { syncState } from './sync-state.ts'
+
+const everyMs = 60_000
+
+/** Nobody may be confirmed to be signed in because the server was not heard: it is asked again. */
+function tick() {
+  if (!navigator.onLine) return syncState.set(state => ({ ...state, offline: true }))
+  if (session.get().isAuthenticated) void syncAudits()
+  else if (isUnheard(session.get())) session.retry()
+}
+
+function begin(): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  let before = session.get()
+  const endWatch = session.subscribe(() => {
+    const now = session.get()
+    if (now.isAuthenticated === before.isAuthenticated && isUnheard(now) === isUnheard(before)) return
+    before = now
+    syncState.set(state => ({ ...state, offline: isUnheard(now) }))
+    if (now.isAuthenticated) void syncAudits()
+  })
+  const endAsking = session.beforeSignOut(async () => {
+    const waiting = await deviceAudits.unsent().catch(() => [])
+    return waiting.length === 0 || askToLeave('findings')
+  })
+  const endSweeping = session.onSignedOut(deviceAudits.clear)
+  for (const name of ['online', 'offline', 'focus']) addEventListener(name, tick, { signal })
+  const timer = setInterval(tick, everyMs)
+  syncState.set(state => ({ ...state, offline: !navigator.onLine || isUnheard(session.get()) }))
+  tick()
+  return () => {
+    ending.abort()
+    clearInterval(timer)
+    endWatch()
+    endAsking()
+    endSweeping()
+  }
+}
+
+let users = 0
+let end: (() => void) | undefined
+
+/**
+ * Looks after the audits on this device while somebody needs it: findings are sent when there is a connection, and signing out asks first and takes
+ * everything off the device. Returns what ends it.
+ */
+export function tendDevice(): () => void {
+  if (users === 0) end = begin()
+  users += 1
+  return () => {
+    users -= 1
+    if (users === 0) end?.()
+  }
+}

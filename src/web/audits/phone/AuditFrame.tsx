@@ -1,0 +1,78 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { mainId } from '../../ui/SkipLink.tsx'
+import { syncState } from '../device/sync-state.ts'
+import { canKeepPage } from '../worker/keep-page.ts'
+import styles from './Audit.module.css'
+import { SyncState } from './SyncState.tsx'
+
+export interface AuditFrameProps {
+  readonly title: string
+  /** Findings that are still to be sent. */
+  readonly waiting: number
+  readonly back: { readonly label: string; readonly to: string | (() => void) }
+  readonly children: ReactNode
+}
+
+/** Around the pages of audits: where one is, what waits to be sent, and what keeps it from going. */
+export function AuditFrame({ title, waiting, back, children }: AuditFrameProps) {
+  const { t } = useTranslation()
+  const { isAuthenticated } = useSession()
+  const { offline } = useStore(syncState)
+  const { to } = back
+  const label = (
+    <>
+      <ChevronLeft size={16} aria-hidden="true" />
+      {back.label}
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.top}>
+          {typeof to === 'string' ? (
+            <a href={to}>{label}</a>
+          ) : (
+            <button type="button" className={styles.back} onClick={to}>
+              {label}
+            </button>
+          )}
+          <SyncState waiting={waiting} />
+        </div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        <div className={styles.inner}>
+          {offline && (
+            <Banner kind="warning" inset>
+              {t('auditPhone.offlineText')}
+            </Banner>
+          )}
+          {!offline && !isAuthenticated && (
+            <Banner
+              kind="warning"
+              inset
+              actions={
+                <a href={`/login?from=${encodeURIComponent(location.pathname)}`}>{t('auditPhone.signIn')}</a>
+              }
+            >
+              {t('auditPhone.signInText')}
+            </Banner>
+          )}
+          {!canKeepPage() && (
+            <Banner kind="info" inset role="note">
+              {t('auditPhone.notKept')}
+            </Banner>
+          )}
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

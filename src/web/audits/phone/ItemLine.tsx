@@ -1,0 +1,48 @@
+import { Check, Circle, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Standing } from '#model/audits/standings.ts'
+import type { KeptItem, LogEntry } from '../device/kept-audit.ts'
+import styles from './Audit.module.css'
+
+export interface ItemLineProps {
+  readonly item: KeptItem
+  readonly standing: Standing<LogEntry> | undefined
+  readonly onTick: () => void
+  /** Takes back one's own last finding. */
+  readonly onUndo: (latest: LogEntry) => void
+  /** Everything that can be said of it. */
+  readonly onOpen: () => void
+}
+
+/** An object that is expected here: a big tick, and beside it what it is. */
+export function ItemLine({ item, standing, onTick, onUndo, onOpen }: ItemLineProps) {
+  const { t } = useTranslation()
+  const { number, title } = item
+  const latest = standing?.latest
+  const isHere = latest?.result === 'IN_PLACE'
+  const isMine = latest?.byName === ''
+  const Icon = isHere ? Check : latest ? TriangleAlert : Circle
+  const words = latest && t(`inventoryAudit.choice/auditResult/${latest.result}`)
+  return (
+    <li className={styles.item} data-found={latest ? '' : undefined}>
+      <button
+        type="button"
+        className={styles.tick}
+        aria-pressed={isHere}
+        aria-label={t('auditPhone.tick', { number })}
+        onClick={() => (isHere ? isMine && onUndo(latest) : onTick())}
+      >
+        <Icon size={28} strokeWidth={isHere ? 2.4 : 1.6} aria-hidden="true" />
+      </button>
+      <button type="button" className={styles.about} onClick={onOpen}>
+        <b className="numbers">{number}</b>
+        <span className={styles.of}>{title}</span>
+        {words && (
+          <span className={styles.quiet}>
+            {latest.byName ? t('auditPhone.by', { result: words, name: latest.byName }) : words}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AuditMethod } from '#model/audits/finding.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { KeptAudit, KeptItem } from '../device/kept-audit.ts'
+import styles from './Audit.module.css'
+import type { NoteDown } from './note-down.ts'
+
+/** What the list says to a number. */
+export type Answer =
+  | { readonly kind: 'here'; readonly item: KeptItem }
+  | { readonly kind: 'elsewhere'; readonly item: KeptItem; readonly method: AuditMethod }
+  | { readonly kind: 'unknown'; readonly code: string; readonly method: AuditMethod }
+  | { readonly kind: 'several'; readonly code: string; readonly items: readonly KeptItem[] }
+
+const icons = { here: CircleCheck, elsewhere: TriangleAlert, unknown: CircleHelp, several: CircleHelp }
+
+export interface ScanAnswerProps {
+  readonly audit: KeptAudit
+  readonly answer: Answer
+  readonly locationId: string | null
+  readonly noteDown: NoteDown
+  readonly onTick: (item: KeptItem) => void
+  readonly onDone: () => void
+}
+
+/** Tells at once what a number is about, and what can be noted down of it. */
+export function ScanAnswer({ audit, answer, locationId, noteDown, onTick, onDone }: ScanAnswerProps) {
+  const { t } = useTranslation()
+  const placeName = (id: string) =>
+    audit.places.find(place => place.id === id)?.name || t('auditPhone.noPlace')
+  const Icon = icons[answer.kind]
+  const words = {
+    here: () => t('auditPhone.answer.here'),
+    elsewhere: (item: KeptItem) => t('auditPhone.answer.elsewhere', { place: placeName(item.placeId) }),
+  }
+  const note = (said: Parameters<NoteDown>[0]) => {
+    void noteDown(said)
+    onDone()
+  }
+  return (
+    <div className={styles.answer} data-kind={answer.kind}>
+      <p>
+        <Icon size={22} strokeWidth={1.8} aria-hidden="true" />
+        {answer.kind === 'here' && words.here()}
+        {answer.kind === 'elsewhere' && words.elsewhere(answer.item)}
+        {answer.kind === 'unknown' && t('auditPhone.answer.unknown', { code: answer.code })}
+        {answer.kind === 'several' && t('auditPhone.answer.several')}
+      </p>
+      {(answer.kind === 'here' || answer.kind === 'elsewhere') && (
+        <p className={styles.about}>
+          {answer.item.number} · {answer.item.title}
+        </p>
+      )}
+      {answer.kind === 'elsewhere' && (
+        <Button
+          onClick={() =>
+            note({ result: 'ELSEWHERE', objectId: answer.item.objectId, locationId, method: answer.method })
+          }
+        >
+          {t('auditPhone.answer.moved')}
+        </Button>
+      )}
+      {answer.kind === 'unknown' && (
+        <Button
+          onClick={() =>
+            note({
+              result: 'UNEXPECTED',
+              objectId: null,
+              number: answer.code,
+              locationId,
+              method: answer.method,
+            })
+          }
+        >
+          {t('auditPhone.answer.noteDown')}
+        </Button>
+      )}
+      {answer.kind === 'several' &&
+        answer.items.map(item => (
+          <Button
+            key={item.objectId}
+            onClick={() => {
+              if (item.placeId === (locationId ?? '')) onTick(item)
+              else void noteDown({ result: 'ELSEWHERE', objectId: item.objectId, locationId })
+              onDone()
+            }}
+          >
+            {item.number} · {item.title} · {placeName(item.placeId)}
+          </Button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AuditGrade, AuditMethod, AuditResult } from '#model/audits/finding.ts'
+import { notices } from '../../platform/notices/notices.ts'
+import { deviceAudits } from '../device/device-audits.ts'
+import type { DeviceOwner } from '../device/device-owner.ts'
+import type { KeptAudit } from '../device/kept-audit.ts'
+import { newFindingId } from '../device/new-finding-id.ts'
+import { syncAudits } from '../device/sync-audits.ts'
+
+/** What somebody says of an object, or of something without one. */
+export interface Said {
+  readonly result: AuditResult
+  readonly objectId: string | null
+  readonly locationId: string | null
+  readonly number?: string
+  readonly method?: AuditMethod
+  readonly note?: string
+  readonly grade?: AuditGrade | null
+  readonly photo?: Blob | null
+  readonly undoes?: string
+}
+
+export type NoteDown = (said: Said) => Promise<void>
+
+/** Writes findings down on the device, from where they are sent when that can be. */
+export const noteDownFor =
+  (audit: KeptAudit, owner: DeviceOwner): NoteDown =>
+  async said => {
+    try {
+      await deviceAudits.keepFindings([
+        {
+          number: '',
+          note: '',
+          grade: null,
+          photo: null,
+          method: 'SEEN',
+          undoes: null,
+          ...said,
+          id: newFindingId(),
+          owner: owner.key,
+          auditId: audit.id,
+          at: new Date().toISOString(),
+          by: owner.accountId,
+          byName: '',
+          state: 'waiting',
+          reason: null,
+          photoId: null,
+        },
+      ])
+      navigator.vibrate?.(30)
+      void syncAudits()
+    } catch {
+      notices.add('error', 'auditPhone.full')
+    }
+  }
