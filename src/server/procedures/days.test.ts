@@ -82,7 +82,7 @@ test('The days of procedures stand in the calendar of who may read them and lead
     next,
   ])
   for (const status of ['ONGOING', 'DONE', 'CLOSED'])
-    await anna.call('PUT', `/${audit.id}/status`, { status })
+    await anna.call('PUT', `/${audit.id}/status`, { status, reason: 'So it is' })
   await anna.call('DELETE', `/${loan.id}`)
   expect(await shown(anna)).toEqual([next])
 })

@@ -3,7 +3,6 @@ import { movesFrom } from '#model/procedures/steps.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Found } from './permitted.ts'
 import { recordEvent } from './record-event.ts'
-import type { ProcedureReminders } from './reminders.ts'
 import { stateOf } from './state-of.ts'
 import type { DoneBy } from './store/events.ts'
 import { objectCounts } from './store/object-counts.ts'
@@ -23,14 +22,9 @@ async function isSettled(
 
 /**
  * Goes on by itself when the last object is back, if nothing speaks against it; after changes of its objects. The way is kept like any other, and
- * marked as what nobody asked for. Closing stays with people.
+ * marked as what nobody asked for. Closing stays with people. Reminders that wait find out by themselves that nothing is left to be told of.
  */
-export async function settle(
-  tx: TenantTransaction,
-  { row, declaration }: Found,
-  by: DoneBy,
-  reminders: Pick<ProcedureReminders, 'again'>,
-): Promise<void> {
+export async function settle(tx: TenantTransaction, { row, declaration }: Found, by: DoneBy): Promise<void> {
   const { settles } = declaration
   if (!settles || row.status === 'CLOSED' || !(await isSettled(tx, row.id, declaration))) return
   const counts = await objectCounts(tx, [row.id])
@@ -41,5 +35,4 @@ export async function settle(
   await updateProcedure(tx, row.id, { status: move.status, step: move.step }, by.at)
   const details = { from: row.step, to: move.step, unmet: [], byItself: true }
   await recordEvent(tx, row.id, { kind: 'moved', details }, by)
-  await reminders.again(tx, row.id)
 }

@@ -44,7 +44,7 @@ export interface ObjectGiven {
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now; `invalid_input` with every wrong field.
  */
 export async function changeObject(
-  { database, clock, reminders }: ProceduresContext,
+  { database, clock }: ProceduresContext,
   asker: Asker,
   { id, objectId }: { readonly id: string; readonly objectId: string },
   { version, values, checked }: ObjectGiven,
@@ -72,8 +72,7 @@ export async function changeObject(
     if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
       throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
     await announceChange(tx, id)
-    if (standsElsewhere(one.declaration, before, change))
-      await settle(tx, one, doneBy(actor, clock()), reminders)
+    if (standsElsewhere(one.declaration, before, change)) await settle(tx, one, doneBy(actor, clock()))
     return told()
   })
 }

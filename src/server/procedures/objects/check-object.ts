@@ -4,7 +4,9 @@ import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { announceChange } from '../record-event.ts'
+import { settle } from '../settle.ts'
 import { objectPage, updateObject } from '../store/objects.ts'
+import { accountNames } from '../store/people.ts'
 import { procedureToChange } from '../store/procedures.ts'
 
 export interface Checked {
@@ -47,4 +49,6 @@ export async function checkObject(
     },
   )
   await announceChange(tx, procedureId)
+  const name = (await accountNames(tx, [by.accountId])).get(by.accountId) ?? ''
+  await settle(tx, { row: procedure, declaration }, { ...by, name })
 }

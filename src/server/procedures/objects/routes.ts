@@ -27,7 +27,7 @@ const mostBusy = 1000
 
 /** Calls for the objects of procedures (specification 001, section 7; acceptance rows C-P03, C-P04). */
 export function objectRoutes(context: ProceduresContext): Route[] {
-  const { database, clock, reminders } = context
+  const { database, clock } = context
   return [
     route(listObjects, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -80,7 +80,7 @@ export function objectRoutes(context: ProceduresContext): Route[] {
           { kind: 'objectsRemoved', details: { count: removed.length, written } },
           by,
         )
-        await settle(tx, one, by, reminders)
+        await settle(tx, one, by)
         return { removed: removed.length }
       }),
     ),
