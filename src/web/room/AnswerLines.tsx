@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
@@ -43,7 +43,9 @@ export function AnswerLines({ token, area, fields, lines, wrong, onChange }: Ans
             wrong[id] ? (
               <span className={styles.failed}>{wrong[id]}</span>
             ) : (
-              <span className={styles.quiet}>{Object.keys(lines[id] ?? {}).length > 0 && '✓'}</span>
+              <span className={styles.quiet}>
+                {Object.values(lines[id] ?? {}).some(value => value !== undefined) && '✓'}
+              </span>
             )
           }
           open={open === id}
@@ -71,13 +73,12 @@ const noRules = {}
 
 function Line({ sheet, values, onChange }: LineProps) {
   const form = useCardForm(sheet, values)
-  const { values: read } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
-  const [last, setLast] = useState(read)
+  const told = useRef(onChange)
   useEffect(() => {
-    if (read === last) return
-    setLast(read)
-    onChange(read)
-  }, [read, last, onChange])
+    told.current = onChange
+  })
+  // As it is typed: who sends at once sends all.
+  useEffect(() => form.values.subscribe(() => told.current(form.values.all())), [form])
   const surroundings = useMemo(() => ({ form, readOnly: false, hiddenFields: noRules }), [form])
   return (
     <FormContext value={surroundings}>

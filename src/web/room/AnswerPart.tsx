@@ -20,14 +20,6 @@ export function AnswerPart(props: AnswerPartProps) {
       <Disclosure
         heading="h3"
         title={t(`${room.area}.answer/${name}` as TextKey) as string}
-        end={
-          sent && (
-            <span className={styles.sent}>
-              <Check size={15} strokeWidth={2} aria-hidden="true" />
-              {t('borrowerRoom.sentAt', { name: sent.name, when: times.full(sent.at) })}
-            </span>
-          )
-        }
         open={open}
         onOpenChange={onOpen}
       >
@@ -43,6 +35,12 @@ export function AnswerPart(props: AnswerPartProps) {
           />
         )}
       </Disclosure>
+      {sent && (
+        <p className={styles.sent}>
+          <Check size={15} strokeWidth={2} aria-hidden="true" />
+          {t('borrowerRoom.sentAt', { name: sent.name, when: times.full(sent.at) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { PublicFrame } from '../shared/PublicFrame.tsx'
 import { ReadSections } from '../shared/ReadSections.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
+import { UiProvider } from '../ui/UiProvider.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import styles from './Room.module.css'
 import { RoomObjects } from './RoomObjects.tsx'
@@ -26,9 +27,11 @@ const isGone = (error: Error): boolean => error instanceof CallError && [400, 40
 
 /** Where people outside a museum read what was agreed in a procedure, and write for it, without an account. It stands outside the shell. */
 export const RoomPage = () => (
-  <QueryClientProvider client={queryClient}>
-    <Room />
-  </QueryClientProvider>
+  <UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <Room />
+    </QueryClientProvider>
+  </UiProvider>
 )
 
 function Room() {

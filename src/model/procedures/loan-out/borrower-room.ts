@@ -1,5 +1,6 @@
 import { type CardRule, type CardValues, section } from '../../engine/define-card.ts'
 import { boolean, choice, day, group, longText, number, text } from '../../kinds/build.ts'
+import { isMissing } from '../../validation/validators.ts'
 import type { OutsideRoom } from '../define-procedure.ts'
 
 const range = { min: number({ level: 'R' }), max: number({ level: 'R' }) }
@@ -37,6 +38,13 @@ const facility = {
   }),
 }
 
+/** Asked for whatever else was written: an answer that nobody signs is none. */
+const asks =
+  (...keys: readonly string[]): CardRule<CardValues> =>
+  (values, problems) => {
+    for (const key of keys) if (isMissing(values[key])) problems.at(key).add({ key: 'required' })
+  }
+
 const isAccepted: CardRule<CardValues> = ({ accepted }, problems) => {
   if (accepted !== true) problems.at('accepted').add({ key: 'required' })
 }
@@ -69,10 +77,15 @@ export const borrowerRoom: OutsideRoom = {
   shows: ['projectTitle', 'loan', 'venues', 'agreement', 'conditions', 'transports'],
   showsOfObjects: ['requestedPart', 'packing', 'displayRequirements', 'imagePermission'],
   answers: {
-    facility: { sections: facility },
-    acceptance: { sections: acceptance, rules: [isAccepted], keeps: ['conditions', 'loan', 'venues'] },
+    facility: { sections: facility, rules: [asks('name')] },
+    acceptance: {
+      sections: acceptance,
+      rules: [isAccepted, asks('name', 'role')],
+      keeps: ['conditions', 'loan', 'venues'],
+    },
     arrival: {
       sections: arrival,
+      rules: [asks('arrivedOn', 'name')],
       line: {
         arrived: choice({ name: 'arrivedState', choices: arrivals, level: 'R' }),
         remark: longText({ level: 'R' }),

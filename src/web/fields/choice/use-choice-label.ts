@@ -4,7 +4,11 @@ import type { ChoiceField } from '#model/kinds/choice.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
-const areas = [...Object.keys(cardTypes), ...procedureDeclarations.map(({ type }) => type), 'conditionReport']
+const areas = [
+  ...Object.keys(cardTypes),
+  ...procedureDeclarations.flatMap(({ type, room }) => (room ? [type, room.area] : [type])),
+  'conditionReport',
+]
 
 /** The words of a choice. They stand with the texts of the type of card or procedure that offers it, or of condition reports. */
 export function useChoiceLabel({ name, choices }: ChoiceField) {

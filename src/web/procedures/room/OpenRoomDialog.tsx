@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import styles from './RoomTab.module.css'
 
 const offeredDays = [30, roomDays.default, 180, 365, roomDays.most]
 
@@ -104,37 +105,39 @@ export function OpenRoomDialog({ procedure, onClose, onOpened }: OpenRoomDialogP
         </>
       }
     >
-      <TextField
-        label={t('borrowerRoom.recipient')}
-        hint={t('borrowerRoom.hint/recipient')}
-        maxLength={200}
-        value={recipient}
-        problem={problems.recipient}
-        onChange={({ target }) => {
-          setRecipient(target.value)
-          setProblems({})
-        }}
-      />
-      <TextField
-        label={t('borrowerRoom.email')}
-        hint={t('borrowerRoom.hint/email')}
-        type="email"
-        value={email}
-        problem={problems.email}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          setProblems({})
-        }}
-      />
-      <SelectField
-        label={t('borrowerRoom.days')}
-        value={String(days)}
-        options={offeredDays.map(count => ({
-          value: String(count),
-          label: t('borrowerRoom.daysCount', { count }),
-        }))}
-        onChange={({ target }) => setDays(Number(target.value))}
-      />
+      <div className={styles.fields}>
+        <TextField
+          label={t('borrowerRoom.recipient')}
+          hint={t('borrowerRoom.hint/recipient')}
+          maxLength={200}
+          value={recipient}
+          problem={problems.recipient}
+          onChange={({ target }) => {
+            setRecipient(target.value)
+            setProblems({})
+          }}
+        />
+        <TextField
+          label={t('borrowerRoom.email')}
+          hint={t('borrowerRoom.hint/email')}
+          type="email"
+          value={email}
+          problem={problems.email}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setProblems({})
+          }}
+        />
+        <SelectField
+          label={t('borrowerRoom.days')}
+          value={String(days)}
+          options={offeredDays.map(count => ({
+            value: String(count),
+            label: t('borrowerRoom.daysCount', { count }),
+          }))}
+          onChange={({ target }) => setDays(Number(target.value))}
+        />
+      </div>
     </Dialog>
   )
 }

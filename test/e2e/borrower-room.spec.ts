@@ -1,0 +1,77 @@
+import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
+
+test('the borrower is given a room: reads what was agreed in German, accepts the conditions, keeps a draft over a reload, tells of a damaged object; the museum reads it and closes the room [C-P06]', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const catalogue = await apiOf(app, email)
+  const api = await apiOf(app, email, '/api/v1/procedures')
+  await aCard(catalogue, '/', {
+    title: { en: 'Cup', de: 'Becher' },
+    objectNumbers: [{ objectNumber: 'A 1' }],
+  })
+  const values = {
+    loan: { start: '2027-03-01', end: '2027-09-30' },
+    conditions: '50 lux at the most',
+    insurance: { policyNumber: 'Secret 7' },
+  }
+  const id = String((await api('POST', '', { type: 'LOAN_OUT', title: 'Silver', values }))?.id)
+  await api('PUT', `/${id}/objects`, { numbers: ['A 1'] })
+
+  await enter(page, email)
+  await page.goto(`/app/procedures/${id}`)
+  await page.getByRole('tab', { name: 'Borrower' }).click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Open a room' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Open a room' }).click()
+  await expect(dialog.getByLabel('For whom')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('For whom').fill('Muzeum Toruń')
+  await dialog.getByRole('button', { name: 'Open a room' }).click()
+  const address = new URL(await dialog.getByLabel('The room is open').inputValue())
+  await page.keyboard.press('Escape')
+
+  const theirs = await browser.newContext({
+    baseURL: app.address,
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+  })
+  const borrower = await theirs.newPage()
+  await borrower.goto(`${address.pathname}${address.search}`)
+  await expect(borrower.getByRole('heading', { level: 1, name: 'Silver' })).toBeVisible()
+  await expect(borrower.getByText('50 lux at the most')).toBeVisible()
+  await expect(borrower.getByText('Becher')).toBeVisible()
+  await expect(borrower.getByText('Secret 7')).toHaveCount(0)
+  await borrower.getByRole('button', { name: 'Leihbedingungen' }).click()
+  await borrower.getByRole('button', { name: 'Senden' }).click()
+  await expect(borrower.getByLabel('Ihr Name')).toHaveAttribute('aria-invalid', 'true')
+  await borrower.getByLabel('Ihr Name').fill('Ewa Żak')
+  await expectSound(borrower)
+  await borrower.reload()
+  await borrower.getByRole('button', { name: 'Leihbedingungen' }).click()
+  await expect(borrower.getByLabel('Ihr Name')).toHaveValue('Ewa Żak')
+  await borrower.getByLabel('Ihre Funktion').fill('Dyrektor')
+  await borrower.getByLabel('Wir nehmen diese Bedingungen an').check()
+  await borrower.getByRole('button', { name: 'Senden' }).click()
+  await expect(borrower.getByText(/Gesendet von Muzeum Toruń/)).toBeVisible()
+  await borrower.getByRole('button', { name: 'Ankunftsprotokoll' }).click()
+  await borrower.getByLabel('Angekommen am').fill('03.03.2027')
+  await borrower.getByLabel('Ihr Name').fill('Ewa Żak')
+  await borrower.getByRole('button', { name: /A 1/ }).click()
+  await borrower.getByLabel('Zustand bei Ankunft').selectOption('Beschädigt')
+  await borrower.getByLabel('Was anders ist').fill('Henkel lose')
+  await borrower.getByRole('button', { name: 'Senden' }).click()
+  await expect(borrower.getByText(/Gesendet von Muzeum Toruń/)).toHaveCount(2)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Arrival report' }).click()
+  await expect(page.getByText('Henkel lose')).toBeVisible()
+  await expect(page.getByText('Damaged')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the room' }).click()
+  await dialog.getByRole('button', { name: 'Close the room' }).click()
+  await expect(page.getByText('No room is open.')).toBeVisible()
+  await borrower.reload()
+  await expect(borrower.getByText('Dieser Raum ist geschlossen')).toBeVisible()
+})
