@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest'
+import { readRegion } from '#model/condition-reports/read-region.ts'
+import { CallError } from '../platform/request/call-error.ts'
+import { readReportsAddress } from './list/list-address.ts'
+import { createSaver } from './record/create-saver.ts'
+import { dashOf } from './regions/dash-of.ts'
+import { boundsOf, type Figure, figureOf, selectorOf } from './regions/figure.ts'
+import { boxOfPercent, percentOf } from './regions/percent-box.ts'
+import { between, handlesOf, isMeant, moved, thinned } from './regions/shape-figure.ts'
+
+const box: Figure = { is: 'box', x: 10, y: 20, width: 30, height: 40 }
+const ellipse: Figure = { is: 'ellipse', x: 50, y: 60, rx: 5, ry: 7 }
+const polygon: Figure = {
+  is: 'polygon',
+  points: [
+    [1, 2],
+    [3, 4],
+    [5, 0],
+  ],
+}
+
+test('What is drawn goes out as a W3C selector, is what the server keeps, and comes in as it was [C-P08]', () => {
+  for (const figure of [box, ellipse, polygon]) {
+    const kept = readRegion(selectorOf(figure))
+    expect(kept && figureOf(kept)).toEqual(figure)
+  }
+  const foreign = readRegion({ type: 'SvgSelector', value: '<svg><g><path d="M1 2L30 4L5 60Z"/></g></svg>' })
+  expect(foreign && figureOf(foreign)).toEqual({ is: 'path', d: 'M 1 2 L 30 4 L 5 60 Z' })
+  expect(boundsOf({ is: 'path', d: 'M 1 2 L 30 4 L 5 60 Z' })).toEqual({ x: 1, y: 2, width: 29, height: 58 })
+  expect(figureOf({ type: 'SvgSelector', value: '<svg><circle cx="5" cy="6" r="2"/></svg>' })).toEqual({
+    is: 'ellipse',
+    x: 5,
+    y: 6,
+    rx: 2,
+    ry: 2,
+  })
+})
+
+test('A region is moved, and changed by its corners [C-P08]', () => {
+  expect(moved(box, 5, -5)).toEqual({ ...box, x: 15, y: 15 })
+  expect(moved(polygon, 1, 1)).toMatchObject({
+    points: [
+      [2, 3],
+      [4, 5],
+      [6, 1],
+    ],
+  })
+  // The corner across stays where it is, also when one goes beyond it.
+  expect(handlesOf(box)[0]?.move([50, 70])).toEqual({ is: 'box', x: 40, y: 60, width: 10, height: 10 })
+  expect(handlesOf(polygon)[2]?.move([9, 9])).toMatchObject({
+    points: [
+      [1, 2],
+      [3, 4],
+      [9, 9],
+    ],
+  })
+  expect(between.ellipse([0, 0], [10, 20])).toEqual({ is: 'ellipse', x: 5, y: 10, rx: 5, ry: 10 })
+  expect(
+    thinned(
+      [
+        [0, 0],
+        [1, 0],
+        [5, 0],
+        [6, 0],
+      ],
+      4,
+    ),
+  ).toEqual([
+    [0, 0],
+    [5, 0],
+  ])
+  expect(isMeant(box, 8)).toBe(true)
+  expect(isMeant({ ...box, width: 2 }, 8)).toBe(false)
+})
+
+test('A region is told and typed in percent of the picture [C-P08]', () => {
+  const size = { width: 200, height: 400 }
+  const typed = boxOfPercent([10, 20, 30, 40], size)
+  expect(typed).toEqual({ is: 'box', x: 20, y: 80, width: 60, height: 160 })
+  expect(typed && percentOf(typed, size)).toEqual([10, 20, 30, 40])
+  for (const wrong of [
+    [80, 0, 30, 10],
+    [0, 0, 0, 10],
+    [-1, 0, 10, 10],
+  ] as const)
+    expect(boxOfPercent(wrong, size)).toBeUndefined()
+})
+
+test('Types of damage that follow each other differ in their dashes [C-P08]', () => {
+  expect(new Set(['100', '101', '102', '103', '104'].map(dashOf)).size).toBe(5)
+})
+
+test('The address of the list says what it is narrowed to [C-S05]', () => {
+  expect(readReportsAddress({ q: 'bowl', state: 'DRAFT', object: 7, page: 2 })).toEqual({
+    q: 'bowl',
+    state: 'DRAFT',
+    object: '7',
+    page: 2,
+  })
+  expect(readReportsAddress({ q: 3, state: 'LOST', object: "1'", page: -1 })).toEqual({})
+})
+
+test('What gets no answer is kept, and sent again in its order; what is refused is told [C-P08]', async () => {
+  vi.useFakeTimers()
+  const saver = createSaver()
+  const seen: string[] = []
+  const flags: string[] = []
+  saver.flag.subscribe(() => flags.push(saver.flag.get()))
+  let isThere = false
+  const work = (name: string) => async () => {
+    if (!isThere) throw new CallError(0, 'no network')
+    seen.push(name)
+    return name
+  }
+  const first = saver.send(work('first'))
+  const second = saver.send(work('second'))
+  const refused = saver
+    .send(async () => Promise.reject(new CallError(400, {})))
+    .catch(failure => failure.status)
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(saver.flag.get()).toBe('waiting')
+  expect(seen).toEqual([])
+  isThere = true
+  saver.again()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await Promise.all([first, second, refused])).toEqual(['first', 'second', 400])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(flags).toEqual(['saving', 'waiting', 'saving', 'saved'])
+
+  // Who leaves gives up what got no answer.
+  isThere = false
+  const lost = saver.send(work('lost')).catch(failure => failure.name)
+  await vi.advanceTimersByTimeAsync(0)
+  saver.stop()
+  expect(await lost).toBe('CallCancelled')
+  vi.useRealTimers()
+})

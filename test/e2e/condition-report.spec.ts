@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aCard, apiOf, enter, expect, expectSound, type Product, password, test } from './fixtures.ts'
+
+/** A picture of the museum; answers its id. */
+async function aPicture({ address }: Product, email: string): Promise<string> {
+  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
+  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800"><rect width="100%" height="100%" fill="#a5522a"/><circle cx="500" cy="400" r="250" fill="#f4efe6"/></svg>`
+  const body = new FormData()
+  const content = await sharp(Buffer.from(drawing)).jpeg().toBuffer()
+  body.append('file', new Blob([new Uint8Array(content)]), 'bowl.jpg')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${address}/api/v1/files/`, { method: 'POST', headers, body })
+  const { result } = (await answer.json()) as { result: { id: string }[] }
+  return String(result[0]?.id)
+}
+
+/** A line on the picture, in parts of its window. */
+async function drag(page: Page, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('no picture')
+  await page.mouse.move(box.x + box.width * x1, box.y + box.height * y1)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * x2, box.y + box.height * y2, { steps: 4 })
+  await page.mouse.up()
+}
+
+// Pictures are taken in and drawn while axe shares the machine.
+test.setTimeout(90_000)
+
+test('damages are drawn on a picture and written without one, saved without a network later; the next report begins from the last, tells what is worse, is finished and signed; a phone shows it [C-P08] [C-S05]', async ({
+  page,
+  app,
+}) => {
+  const { email, tenantId } = await app.person({ role: 'TENANT_ADMIN' })
+  await app.starterTerms(tenantId)
+  const api = await apiOf(app, email)
+  const bowl = await aCard(api, '/', { title: { en: 'Red bowl' }, objectNumbers: [{ objectNumber: 'B 7' }] })
+  await api('PUT', '/files', { id: bowl, fileIds: [await aPicture(app, email)] })
+
+  await enter(page, email)
+  await page.goto('/app/condition-reports')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Begin report' }).click()
+  await dialog.getByRole('combobox', { name: 'Object' }).fill('red')
+  await dialog.getByRole('option', { name: /Red bowl/ }).click()
+  await dialog.getByRole('button', { name: 'Begin report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Red bowl/ })).toBeVisible()
+  await expect(page.getByRole('application')).toHaveAttribute('data-sharp', 'true')
+
+  // Drawn by mouse: a new damage, open to be described.
+  await page.getByRole('button', { name: 'Draw a box' }).click()
+  await drag(page, [0.42, 0.3], [0.55, 0.45])
+  const row = (number: number) => page.getByRole('button', { name: new RegExp(`^Damage ${number}:`) })
+  await expect(row(1)).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('combobox', { name: 'Type of damage' }).fill('crack')
+  await page.getByRole('option', { name: /crack$/ }).click()
+  await page.getByLabel('Severity').selectOption('Minor')
+  await expect(row(1)).toHaveText(/crack.*Minor · picture 1.*New/)
+
+  // A second one without a region, then one typed in numbers; by keys alone.
+  await page.getByRole('button', { name: 'Add damage' }).press('Enter')
+  await expect(row(2)).toHaveAttribute('aria-expanded', 'true')
+  // Without a network what is written is kept, and arrives when it is back.
+  const flag = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+  await page.context().setOffline(true)
+  await page.getByLabel('Note on the damage').fill('Along the rim')
+  await expect(flag(/^No connection/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(flag(/^Saved$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Type region' }).press('Enter')
+  for (const [side, value] of [
+    ['From the left (%)', '10'],
+    ['From the top (%)', '70'],
+    ['Width (%)', '30'],
+    ['Height (%)', '20'],
+  ] as const)
+    await dialog.getByLabel(side).fill(value)
+  await dialog.getByRole('button', { name: 'Add region' }).press('Enter')
+  await expect(row(2)).toHaveText(/around 25 % from the left, 80 % from the top/)
+
+  // What is deleted can be taken back.
+  await page.getByRole('button', { name: 'Delete damage' }).click()
+  await expect(row(2)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(2)).toBeVisible()
+  await expectSound(page)
+
+  // What is not saved is cleared; finishing says what is missing.
+  const grade = page.getByLabel('Overall grade', { exact: true })
+  await grade.selectOption('Poor')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(grade).toHaveValue('')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'The overall grade is missing',
+    'The date of the check is missing',
+    'A damage has no type',
+  ])
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await row(2).click()
+  await page.getByRole('combobox', { name: 'Type of damage' }).fill('stain')
+  await page.getByRole('option', { name: /stain$/ }).click()
+  const finish = async () => {
+    await grade.selectOption('Fair')
+    await page.getByLabel('Date of the check').fill('21/11/2026')
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await dialog.getByRole('button', { name: 'Finish' }).click()
+    await expect(page.getByText(/^Finished by/)).toBeVisible()
+  }
+  await finish()
+
+  // The next one, from the record of the object: one damage is worse.
+  await page.getByRole('link', { name: /Red bowl/ }).click()
+  await page
+    .getByRole('region', { name: 'Condition reports' })
+    .getByRole('button', { name: 'Begin report' })
+    .click()
+  await expect(row(1)).toHaveText(/crack.*Unchanged/)
+  await row(1).click()
+  await page.getByLabel('Severity').selectOption('Severe')
+  await expect(row(1)).toHaveText(/Severe.*Worse/)
+  await page.getByRole('button', { name: 'Compare with last report' }).click()
+  const slider = page.getByRole('slider', { name: /Last report/ })
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '51 % of the picture as on 21/11/2026')
+  await finish()
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Anna Rossi')
+  await dialog.getByText('Type', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign' }).click()
+  await expect(page.getByText('Anna Rossi · Checker')).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await page.goto('/app/condition-reports')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Red bowl' })).toHaveCount(2)
+})
