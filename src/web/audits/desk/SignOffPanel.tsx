@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AuditProgress, signOff } from '#model/api/procedures/inventory-audit.ts'
+import { useDayTexts } from '../../fields/day/use-day-texts.ts'
+import { call } from '../../platform/client.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { wordsForFailure } from '../../platform/request/notification-rules.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import styles from './Desk.module.css'
+
+export interface SignOffPanelProps {
+  readonly id: string
+  readonly progress: AuditProgress
+  readonly onSigned: () => void
+}
+
+/** The signature of somebody who took no part: nobody signs off their own work. */
+export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
+  const { t } = useTranslation()
+  const moments = useMoments()
+  const [asking, setAsking] = useState(false)
+  const { signature, may } = progress
+  if (signature)
+    return (
+      <section>
+        <h2>{t('auditPhone.desk.signOff')}</h2>
+        <p>{t('auditPhone.desk.signed', { name: signature.by.name, when: moments.short(signature.at) })}</p>
+        {signature.reason && <p>{t('auditPhone.desk.allTheSame', { reason: signature.reason })}</p>}
+        <p className={styles.quiet}>{t('auditPhone.desk.hash', { hash: signature.sha256.slice(0, 16) })}</p>
+      </section>
+    )
+  const takesPart = may.tookPart && !may.override
+  return (
+    <section>
+      <h2>{t('auditPhone.desk.signOff')}</h2>
+      {may.tookPart && <p className={styles.intro}>{t('auditPhone.desk.tookPart')}</p>}
+      {may.sign && !takesPart && (
+        <Button onClick={() => setAsking(true)}>{t('auditPhone.desk.signOff')}</Button>
+      )}
+      {asking && (
+        <SignOffDialog
+          id={id}
+          progress={progress}
+          onClose={() => setAsking(false)}
+          onSigned={() => {
+            setAsking(false)
+            onSigned()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function SignOffDialog({
+  id,
+  progress,
+  onSigned,
+  onClose,
+}: SignOffPanelProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const dayTexts = useDayTexts()
+  const formId = useId()
+  const { total, discrepancies, may } = progress
+  const [summary, setSummary] = useState('')
+  const [nextAudit, setNextAudit] = useState<string | undefined>('')
+  const [reason, setReason] = useState('')
+  const needsReason = may.tookPart || total.checked < total.expected || discrepancies.open > 0
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(signOff, {
+        params: { id },
+        body: {
+          summary: summary.trim(),
+          ...(nextAudit && { nextAudit }),
+          ...(reason.trim() && { reason: reason.trim() }),
+        },
+      }),
+    onSuccess: onSigned,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (nextAudit !== undefined && !isPending) mutate()
+  }
+  const said = error instanceof CallError && error.status >= 400 && error.status < 500
+  return (
+    <Dialog
+      title={t('auditPhone.desk.signOff')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('auditPhone.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={isPending}>
+            {t('auditPhone.desk.sign')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        <p>{t('auditPhone.desk.signText')}</p>
+        {error && (
+          <Banner kind="danger" inset role="alert">
+            {said ? error.message : t(wordsForFailure(error))}
+          </Banner>
+        )}
+        <div>
+          <label htmlFor={`${formId}-summary`}>{t('auditPhone.desk.summary')}</label>
+          <TextArea
+            id={`${formId}-summary`}
+            value={summary}
+            max={10_000}
+            onChange={({ target }) => setSummary(target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${formId}-next`}>{t('auditPhone.desk.nextAudit')}</label>
+          <DayInput
+            id={`${formId}-next`}
+            value={nextAudit || undefined}
+            language={language}
+            texts={{ ...dayTexts, open: `${t('auditPhone.desk.nextAudit')}: ${dayTexts.open}` }}
+            onChange={(day, text) => setNextAudit(day ?? (text.trim() === '' ? '' : undefined))}
+            {...(nextAudit === undefined && { 'aria-invalid': true })}
+          />
+        </div>
+        {needsReason && (
+          <div>
+            <label htmlFor={`${formId}-reason`}>{t('auditPhone.desk.reason')}</label>
+            <TextArea
+              id={`${formId}-reason`}
+              value={reason}
+              max={2000}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}
