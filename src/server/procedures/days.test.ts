@@ -68,7 +68,7 @@ test('The days of procedures stand in the calendar of who may read them and lead
   expect(await anna.calendar('2031-01-10', '2031-01-11')).toMatchObject([
     {
       kind: 'procedure',
-      title: `${loan.number} · Silver: Loan begins`,
+      title: `Loan begins: ${loan.number} · Silver`,
       allDay: true,
       editable: false,
       path: `/app/procedures/${loan.id}`,
@@ -76,9 +76,9 @@ test('The days of procedures stand in the calendar of who may read them and lead
   ])
   expect(await shown(anna, '2031-06-01', '2031-06-30')).toEqual([])
   expect(await shown(anna, '2031-06-30', '2031-07-01')).toHaveLength(1)
-  const next = ['2031-03-01', `${audit.number} · Store 3: Next audit due`]
+  const next = ['2031-03-01', `Next audit due: ${audit.number} · Store 3`]
   expect(await shown(auditor)).toEqual([
-    ['2031-01-31', `${audit.number} · Store 3: Audit to be finished`],
+    ['2031-01-31', `Audit to be finished: ${audit.number} · Store 3`],
     next,
   ])
   for (const status of ['ONGOING', 'DONE', 'CLOSED'])

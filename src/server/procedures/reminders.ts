@@ -56,7 +56,7 @@ export function procedureReminders(
           const date = told.map(say).join(', ')
           const when = told[0] ? sayDay(new Date(told[0].day), language) : ''
           return {
-            title: `${number} · ${title}: ${date}`,
+            title: `${date}: ${number} · ${title}`,
             when,
             path: procedurePath(id),
             mail: common => ({
