@@ -39,7 +39,8 @@ export function ConditionReportsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{t('conditionReports.title')}</h1>
-        <BeginReportButton />
+        {/* Not before it is known whether there are any: the page without reports has a button of its own. */}
+        {(data || isError) && <BeginReportButton />}
       </div>
       <ReportFilters address={narrowed} total={data?.totalSize} onChange={go} />
       {isError && !data && <LoadFailed retry={() => void refetch()} />}
