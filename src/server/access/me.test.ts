@@ -68,7 +68,13 @@ describe('the signed-in person', () => {
 
   test('chooses which mails to get; only what differs from the usual is kept', async () => {
     const { headers, accountId } = await signedIn(app(), { museum: await makeMuseum(app()) })
-    const usual = { newSignIn: true, licence: true, finishedWork: true, followedSearches: true, reminders: true }
+    const usual = {
+      newSignIn: true,
+      licence: true,
+      finishedWork: true,
+      followedSearches: true,
+      reminders: true,
+    }
     expect((await read(headers)).notifications).toEqual(usual)
     const payload = { ...usual, finishedWork: false }
     const change = { method: 'PUT' as const, url: '/api/v1/me/notifications', headers, payload }

@@ -28,7 +28,13 @@ export const aUser = (
   licenceActive: true,
   loggedAsBy: null,
   bound: false,
-  notifications: { newSignIn: true, licence: true, finishedWork: true, followedSearches: true, reminders: true },
+  notifications: {
+    newSignIn: true,
+    licence: true,
+    finishedWork: true,
+    followedSearches: true,
+    reminders: true,
+  },
   ...change,
 })
 

@@ -354,7 +354,13 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Browser: Safari on iOS')
     expect(mails[0]?.text).toContain('https://vitrine.test/app/profile/security')
-    const payload = { newSignIn: false, licence: true, finishedWork: true, followedSearches: true, reminders: true }
+    const payload = {
+      newSignIn: false,
+      licence: true,
+      finishedWork: true,
+      followedSearches: true,
+      reminders: true,
+    }
     await ask('PUT', '/notifications', bearer(tokens.access_token), payload)
     await enter(email, {}, 'Another/1.0')
     await enter(email, { password: 'Falsch12345' }, 'Attacker/1.0')
