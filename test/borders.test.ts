@@ -58,6 +58,7 @@ const serverOrder = [
   'procedures',
   'print-templates',
   'condition-reports',
+  'inventory-audits',
   'calendar',
   'statistics',
   'tenants',

@@ -1,6 +1,7 @@
 import type attachments from '../../locales/en/attachments.json'
 import type audit from '../../locales/en/audit.json'
 import type auditPhone from '../../locales/en/auditPhone.json'
+import type audits from '../../locales/en/audits.json'
 import type avatar from '../../locales/en/avatar.json'
 import type biblio from '../../locales/en/biblio.json'
 import type borrowerRoom from '../../locales/en/borrowerRoom.json'
@@ -70,6 +71,7 @@ export interface Texts {
   attachments: typeof attachments
   audit: typeof audit
   auditPhone: typeof auditPhone
+  audits: typeof audits
   avatar: typeof avatar
   biblio: typeof biblio
   borrowerRoom: typeof borrowerRoom

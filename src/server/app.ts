@@ -11,6 +11,7 @@ import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
 import { installationRoutes } from './installation/index.ts'
+import { inventoryAuditRoutes } from './inventory-audits/index.ts'
 import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
@@ -256,6 +257,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...calendar.routes,
     ...procedures.routes,
     ...procedureRooms({ database, clock, texts, files, mailer, publicUrl, museumName: nameOfMuseum }),
+    ...inventoryAuditRoutes({
+      database,
+      clock,
+      renamed: cards.renamed,
+      procedures,
+      museumName: nameOfMuseum,
+    }),
     ...statisticsRoutes({ database, clock, lists: cards.lists }),
     ...conditionReportRoutes({
       database,

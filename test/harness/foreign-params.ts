@@ -66,6 +66,7 @@ import type { TestApp } from './app.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import { addFile } from './files.ts'
 import { accountBodies, accountParams, type MakeParams } from './foreign-accounts.ts'
+import { auditBodies, auditParams } from './foreign-audits.ts'
 import { calendarBodies, calendarParams } from './foreign-calendar.ts'
 import { conditionReportBodies, conditionReportParams } from './foreign-condition-reports.ts'
 import { downloadParams } from './foreign-downloads.ts'
@@ -257,6 +258,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
   ...searchParams,
   ...procedureParams,
   ...printTemplateParams,
+  ...auditParams,
   ...conditionReportParams,
   ...calendarParams,
   ...downloadParams,
@@ -339,6 +341,7 @@ export const goodBodies: Readonly<Record<string, object>> = {
   ...searchBodies,
   ...procedureBodies,
   ...printTemplateBodies,
+  ...auditBodies,
   ...conditionReportBodies,
   ...calendarBodies,
   [readFileAgain.name]: { reading: {} },

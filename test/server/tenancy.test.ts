@@ -114,6 +114,15 @@ describe('the wall between museums in the database', () => {
       'condition_report',
       'condition_signature',
     ]
+    const ofAudits = [
+      'inventory_expected',
+      'inventory_finding',
+      'inventory_list',
+      'inventory_photo',
+      'inventory_plan',
+      'inventory_refusal',
+      'inventory_signature',
+    ]
     // Made anew from the cards; counters of numbers that cards and procedures have.
     const derived = [
       'card_counter',
@@ -148,6 +157,7 @@ describe('the wall between museums in the database', () => {
           ofVocabularies,
           ofProcedures,
           ofReports,
+          ofAudits,
           derived,
           beginnings,
           passing,

@@ -6,6 +6,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { daysComing } from './days-coming.ts'
+import { goToStep } from './go-to-step.ts'
 import { linkRoutes } from './link-routes.ts'
 import { loanOutRoutes } from './loan-out/routes.ts'
 import { objectRoutes } from './objects/routes.ts'
@@ -18,15 +19,24 @@ import { procedureRoutes } from './routes.ts'
 
 export { forgetCards } from './forget-cards.ts'
 export { checkObject } from './objects/check-object.ts'
-export { type Found as FoundProcedure, may as mayDoProcedure, procedureToRead } from './permitted.ts'
-export { objectIds, objectPage } from './store/objects.ts'
-export { membersOf } from './store/people.ts'
+export {
+  type Found as FoundProcedure,
+  may as mayDoProcedure,
+  procedureFor,
+  procedureToRead,
+} from './permitted.ts'
+export { announceChange } from './record-event.ts'
+export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
+export { deleteObjects, insertObjects, objectIds, objectPage } from './store/objects.ts'
+export { membersOf, museumMembers } from './store/people.ts'
 export { takeCount } from './store/procedures.ts'
 
 export interface Procedures {
   readonly routes: readonly Route[]
   /** For the calendar. */
   readonly daysComing: ReturnType<typeof daysComing>
+  /** For modules of a type: has one that is held go to a step. */
+  readonly goTo: ReturnType<typeof goToStep>
   /** Tells the managers of a procedure of its days, where that is due and was not done; a job does it at its moment. */
   remind(due: DueReminder): Promise<void>
 }
@@ -53,6 +63,7 @@ export function createProcedures({
       ...loanOutRoutes(context),
     ],
     daysComing: daysComing(texts),
+    goTo: goToStep(context),
     remind: reminders.remind,
   }
 }

@@ -29,8 +29,9 @@ const sections = {
     deadline: day({ level: 'R' }),
   }),
   signOff: section({
-    signer: text({ level: 'R' }),
-    signedOn: day({ level: 'R' }),
+    // Written by signing off alone: nobody types that somebody else has signed.
+    signer: text({ level: 'R', derived: 'measured' }),
+    signedOn: day({ level: 'R', derived: 'measured' }),
     nextAudit: day({ level: 'R' }),
     summary: longText({ level: 'R' }),
   }),

@@ -1,0 +1,75 @@
+import type { AuditReport } from '#model/api/procedures/inventory-audit.ts'
+import { standingsOf } from '#model/audits/standings.ts'
+import type { Language } from '#model/languages.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { FoundProcedure } from '#server/procedures/index.ts'
+import { auditState } from './audit-state.ts'
+import { countResults } from './count-results.ts'
+import { frozenList } from './permitted.ts'
+import { placeWords } from './place-words.ts'
+import { saidIn } from './said-in.ts'
+import { tellSignature } from './signing.ts'
+import { checkersOf } from './store/findings.ts'
+import { refusalCount } from './store/refusals.ts'
+import { signatureOf } from './store/signatures.ts'
+import { tellDiscrepancies } from './tell-discrepancies.ts'
+import { tellList } from './tell-list.ts'
+
+/** An audit as things stand, with everything a page needs. @throws {CodedError} `conflict` where no list is frozen. */
+export async function presentReport(
+  tx: TenantTransaction,
+  { row }: FoundProcedure,
+  {
+    language,
+    museum,
+    summary,
+  }: { readonly language: Language; readonly museum: string; readonly summary: string },
+): Promise<AuditReport> {
+  const list = await frozenList(tx, row.id)
+  const state = await auditState(tx, row.id)
+  const standings = standingsOf(state.log)
+  const places = await placeWords(
+    tx,
+    [...standings.values()].flatMap(({ latest }) => latest.locationId ?? []),
+  )
+  return {
+    number: row.number,
+    title: row.title,
+    museum,
+    list: tellList(list),
+    ...countResults(state, language),
+    checkers: await checkersOf(tx, row.id),
+    objects: state.expected.map(({ cardId, number, titles, location }) => {
+      const latest = standings.get(cardId)?.latest
+      return {
+        objectId: cardId,
+        number,
+        title: saidIn(titles, language) || '---',
+        expectedAt: saidIn(location, language),
+        result: latest?.result ?? null,
+        foundAt: latest?.locationId ? saidIn(places.get(latest.locationId), language) : '',
+        at: latest?.at ?? null,
+        by: latest?.byName ?? '',
+      }
+    }),
+    discrepancies: await tellDiscrepancies(tx, state.discrepancies, state.plans, language),
+    refused: await refusalCount(tx, row.id),
+    summary,
+    signature: null,
+  }
+}
+
+const summaryOf = ({ row }: FoundProcedure): string =>
+  typeof row.document.summary === 'string' ? row.document.summary : ''
+
+/** The report of an audit: word for word as it was signed off, else as things stand. @throws {CodedError} `conflict` where no list is frozen. */
+export async function auditReport(
+  tx: TenantTransaction,
+  audit: FoundProcedure,
+  { language, museum }: { readonly language: Language; readonly museum: string },
+): Promise<AuditReport> {
+  const signature = await signatureOf(tx, audit.row.id)
+  if (signature)
+    return { ...(JSON.parse(signature.report) as AuditReport), signature: tellSignature(signature) }
+  return presentReport(tx, audit, { language, museum, summary: summaryOf(audit) })
+}

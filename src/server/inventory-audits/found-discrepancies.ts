@@ -1,0 +1,84 @@
+import { type AuditAction, proposedAction } from '#model/audits/actions.ts'
+import type { DiscrepancyKind } from '#model/audits/discrepancy-kinds.ts'
+import type { AuditResult } from '#model/audits/finding.ts'
+import { countingFindings, type Standing, standingsOf } from '#model/audits/standings.ts'
+import type { LoggedFinding } from './logged-findings.ts'
+import type { Expected } from './store/lists.ts'
+
+/** Something that is not as it should be. */
+export interface FoundDiscrepancy {
+  /** 'o' and the id of the object, or 'f' and the id of the finding. */
+  readonly key: string
+  readonly kind: DiscrepancyKind
+  readonly objectId: string | null
+  readonly number: string
+  readonly expected: Expected | undefined
+  readonly foundAt: string | null
+  readonly contradictory: boolean
+  /** The latest first. */
+  readonly findings: readonly LoggedFinding[]
+  readonly proposed: AuditAction
+}
+
+const kindOf = (result: AuditResult, isExpected: boolean): DiscrepancyKind | undefined => {
+  if (!isExpected && result !== 'MISSING') return 'UNEXPECTED'
+  return result === 'IN_PLACE' ? undefined : result
+}
+
+function ofObject(
+  objectId: string,
+  { latest, findings, contradictory }: Standing<LoggedFinding>,
+  expected: Expected | undefined,
+): readonly FoundDiscrepancy[] {
+  const kind = kindOf(latest.result, expected !== undefined) ?? (contradictory ? 'CONTRADICTION' : undefined)
+  if (!kind) return []
+  return [
+    {
+      key: `o${objectId}`,
+      kind,
+      objectId,
+      number: latest.number,
+      expected,
+      foundAt: latest.result === 'MISSING' ? null : latest.locationId,
+      contradictory,
+      findings,
+      proposed: proposedAction(kind, { hasRecord: true, contradictory }),
+    },
+  ]
+}
+
+/** What nobody knows the object of: each finding stands for itself. */
+const ofUnknown = (finding: LoggedFinding): FoundDiscrepancy => {
+  const kind = kindOf(finding.result, false) ?? 'UNEXPECTED'
+  const said = finding.result === 'WITHOUT_NUMBER' || finding.result === 'UNREADABLE' ? finding.result : kind
+  return {
+    key: `f${finding.id}`,
+    kind: said,
+    objectId: null,
+    number: finding.number,
+    expected: undefined,
+    foundAt: finding.locationId,
+    contradictory: false,
+    findings: [finding],
+    proposed: proposedAction(said, { hasRecord: false, contradictory: false }),
+  }
+}
+
+/** All that a log says is not as the list has it: objects in the order of the list, then what was not on it. */
+export function foundDiscrepancies(
+  log: readonly LoggedFinding[],
+  expected: readonly Expected[],
+): readonly FoundDiscrepancy[] {
+  const standings = standingsOf(log)
+  const listed = new Set(expected.map(({ cardId }) => cardId))
+  return [
+    ...expected.flatMap(each => {
+      const standing = standings.get(each.cardId)
+      return standing ? ofObject(each.cardId, standing, each) : []
+    }),
+    ...[...standings].flatMap(([id, standing]) => (listed.has(id) ? [] : ofObject(id, standing, undefined))),
+    ...countingFindings(log)
+      .filter(({ objectId }) => objectId === null)
+      .map(ofUnknown),
+  ]
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { mostAdded } from '#model/api/procedures/objects.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { displayName } from '#model/display-name.ts'
+import { statusOfStep } from '#model/procedures/steps.ts'
+import { canonicalJson } from '#server/platform/canonical-json.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { deleteObjects, insertObjects, objectIds } from '#server/procedures/index.ts'
+import type { Asker, AuditsContext } from './audits-context.ts'
+import { gatherScope, type Scope } from './gather-scope.ts'
+import { auditFor, frozenList } from './permitted.ts'
+import { placeWords } from './place-words.ts'
+import { cataloguedObjects, partsOf } from './store/catalogue.ts'
+import { hasFindings } from './store/findings.ts'
+import { dropList, type Expected, insertList } from './store/lists.ts'
+import { tellList } from './tell-list.ts'
+
+const byPlaceAndNumber = (one: Expected, other: Expected): number =>
+  (one.location?.en ?? '').localeCompare(other.location?.en ?? '', 'en', { numeric: true }) ||
+  one.number.localeCompare(other.number, 'en', { numeric: true }) ||
+  (BigInt(one.cardId) < BigInt(other.cardId) ? -1 : 1)
+
+/** Objects as the catalogue has them now, by locations. */
+async function snapshot(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  byHand: ReadonlySet<string>,
+): Promise<readonly Expected[]> {
+  const objects = await cataloguedObjects(tx, ids)
+  const parts = await partsOf(tx, ids)
+  const places = await placeWords(
+    tx,
+    objects.flatMap(({ locationId }) => locationId ?? []),
+  )
+  return objects
+    .map(({ id, number, titles, coverFileId, locationId }): Expected => {
+      const location = locationId ? places.get(locationId) : undefined
+      return {
+        cardId: id,
+        number,
+        titles,
+        coverFileId,
+        locationId: location ? locationId : null,
+        location: location ?? null,
+        parts: (parts.get(id) ?? []).map(part => ({
+          id: part.id,
+          number: part.number,
+          titles: part.titles,
+        })),
+        ofScope: !byHand.has(id),
+      }
+    })
+    .toSorted(byPlaceAndNumber)
+}
+
+/** What the checksum is of: all that is expected, where, and how it was chosen. */
+const sealed = (
+  expected: readonly Expected[],
+  how: { readonly percent: number | null; readonly seed: string | null; readonly frozenAt: string },
+): string => {
+  const objects = expected.map(({ cardId, number, titles, locationId, location, parts }) => ({
+    id: cardId,
+    number,
+    titles,
+    locationId,
+    location,
+    parts,
+  }))
+  return createHash('sha256')
+    .update(canonicalJson({ ...how, objects }))
+    .digest('hex')
+}
+
+/**
+ * Freezes the list of expected objects: those added by hand, and those of the scope. From now on it stays as it is, whatever becomes of the catalogue;
+ * only while nobody has found anything it can be frozen anew.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where something was found already, or the audit is over; `invalid_input` where nothing is expected.
+ */
+export const freezeList = (
+  { database, clock, procedures }: AuditsContext,
+  { actor }: Asker,
+  id: string,
+  scope: Scope,
+) =>
+  database.inTenant(actor.tenantId, async tx => {
+    const audit = await auditFor(tx, actor, 'edit', id)
+    const { row, declaration } = audit
+    if (row.status === 'DONE' || row.status === 'CLOSED')
+      throw new CodedError('conflict', { text: 'procedures.errors.closed' })
+    if (await hasFindings(tx, id)) throw new CodedError('conflict', { text: 'audits.errors.begun' })
+    await deleteObjects(tx, id, await dropList(tx, id))
+    const byHand = await objectIds(tx, id)
+    const gathered = await gatherScope(tx, actor, scope, row.document)
+    const ids = [...new Set([...byHand, ...gathered.ids])]
+    const expected = await snapshot(tx, ids, new Set(byHand))
+    if (expected.length === 0)
+      throw new CodedError('invalid_input', {
+        text: 'audits.errors.empty',
+        fields: { selection: { key: 'required' } },
+      })
+    if (expected.length > mostAdded)
+      throw new CodedError('invalid_input', {
+        fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
+      })
+    await insertObjects(
+      tx,
+      id,
+      cardTypes.object,
+      expected.map(({ cardId }) => cardId),
+    )
+    const by = { accountId: actor.accountId, name: displayName(actor.person), at: clock() }
+    const { percent, seed } = gathered
+    const sha256 = sealed(expected, { percent, seed, frozenAt: by.at.toISOString() })
+    await insertList(
+      tx,
+      {
+        procedure_id: id,
+        frozen_at: by.at,
+        frozen_by: by.accountId,
+        frozen_name: by.name,
+        total: expected.length,
+        sha256,
+        percent,
+        seed,
+      },
+      expected,
+    )
+    const step = statusOfStep(declaration, row.step) === 'TODO' ? 'frozen' : row.step
+    await procedures.goTo(tx, audit, { step, by, details: { frozen: expected.length, sha256 } })
+    return tellList(await frozenList(tx, id))
+  })

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selection } from '#model/api/cards/shapes.ts'
+import { mostAdded } from '#model/api/procedures/objects.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import { refuseUnreadable, selectedAfter } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+
+/** What is to be looked at, and how much of it. */
+export interface Scope {
+  readonly selection?: Selection | undefined
+  readonly collections?: readonly string[] | undefined
+  readonly percent?: number | undefined
+  readonly seed?: string | undefined
+}
+
+/** What a scope comes to. */
+export interface Gathered {
+  readonly ids: readonly string[]
+  readonly percent: number | null
+  readonly seed: string | null
+}
+
+const within = (field: string, values: readonly string[]): Selection => ({
+  criteria: JSON.stringify({
+    blocks: [{ operator: 'AND', filters: [{ field, condition: 'WITHIN', operator: 'AND', values }] }],
+  }),
+})
+
+const objectCard = declarationOf('object')
+
+/** Ways that lead to objects, each with all that is narrower. */
+function selectionsOf({ selection, collections = [] }: Scope, { locations }: CardValues): Selection[] {
+  const rooms = Array.isArray(locations) ? (locations as { id: string }[]).map(({ id }) => id) : []
+  const { list = '', link = '' } = declarationOf('collection')?.members ?? {}
+  return [
+    ...(selection ? [selection] : []),
+    ...(collections.length > 0 ? [within(`${list}/${link}`, collections)] : []),
+    ...(rooms.length > 0 ? [within('location/room', rooms)] : []),
+  ]
+}
+
+/** Draws the same for the same seed: whoever has the seed and the objects can prove that nobody chose. */
+function sample(ids: readonly string[], percent: number, seed: string): readonly string[] {
+  const drawn = (id: string) => createHash('sha256').update(`${seed}:${id}`).digest('hex')
+  const order = new Map(ids.map(id => [id, drawn(id)]))
+  return ids
+    .toSorted((one, other) => ((order.get(one) ?? '') < (order.get(other) ?? '') ? -1 : 1))
+    .slice(0, Math.ceil((ids.length * percent) / 100))
+}
+
+/**
+ * Objects of a scope: those selected, those of collections, those in the locations that the brief names, or a sample of all these.
+ * @param values the brief.
+ * @throws {CodedError} `invalid_input` where there are more than an audit takes.
+ */
+export async function gatherScope(
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  scope: Scope,
+  values: CardValues,
+): Promise<Gathered> {
+  if (!objectCard) return { ids: [], percent: null, seed: null }
+  const ids = new Set<string>()
+  for (const selection of selectionsOf(scope, values)) {
+    refuseUnreadable(actor, objectCard, selection)
+    const found = await selectedAfter(tx, objectCard, selection, { after: '0', limit: mostAdded + 1 })
+    for (const id of found) ids.add(id)
+  }
+  const ofBrief = typeof values.samplePercent === 'number' ? values.samplePercent : undefined
+  const percent = scope.percent ?? ofBrief
+  const isSample = percent !== undefined && percent > 0 && percent < 100
+  const seed = isSample ? scope.seed?.trim() || randomBytes(8).toString('hex') : null
+  const chosen = isSample && seed ? sample([...ids], percent, seed) : [...ids]
+  if (chosen.length > mostAdded)
+    throw new CodedError('invalid_input', {
+      fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
+    })
+  return { ids: chosen, percent: isSample ? percent : null, seed }
+}

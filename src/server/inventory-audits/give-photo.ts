@@ -1,0 +1,38 @@
+import { attachedType } from '#model/cards/card-types.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { mayDo, presentCards } from '#server/cards/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { announceChange } from '#server/procedures/index.ts'
+import type { Asker, AuditsContext } from './audits-context.ts'
+import { auditFor, refuseSigned } from './permitted.ts'
+import { insertPhoto, knownFindings } from './store/findings.ts'
+import { writeLines } from './write-lines.ts'
+
+/**
+ * Gives a finding its photograph, which came later than itself.
+ * @throws {CodedError} `not_found`, also for a finding that is not in the log; `conflict` where the audit is signed off; `invalid_input` for no file of the museum.
+ */
+export const givePhoto = (
+  { database }: AuditsContext,
+  { actor }: Asker,
+  { id, findingId }: { readonly id: string; readonly findingId: string },
+  fileId: string,
+): Promise<undefined> =>
+  database.inTenant(actor.tenantId, async tx => {
+    await auditFor(tx, actor, 'edit', id)
+    await refuseSigned(tx, id)
+    const known = await knownFindings(tx, id, [findingId.toLowerCase()])
+    if (known.size === 0) throw notFound()
+    const declaration = declarationOfId(attachedType)
+    const files = await presentCards(tx, [attachedType], [fileId])
+    if (files.length === 0 || !declaration || !mayDo(declaration, actor, 'read'))
+      throw new CodedError('invalid_input', { fields: { fileId: { key: 'link' } } })
+    await insertPhoto(tx, id, { findingId: findingId.toLowerCase(), fileId })
+    await writeLines(
+      tx,
+      id,
+      [...known.values()].map(card_id => ({ card_id, undoes: null })),
+    )
+    await announceChange(tx, id)
+    return undefined
+  })

@@ -1,0 +1,40 @@
+import type { ProcedureAction } from '#model/procedures/define-procedure.ts'
+import { inventoryAudit } from '#model/procedures/inventory-audit/inventory-audit.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
+import { type FoundProcedure, procedureFor, procedureToRead } from '#server/procedures/index.ts'
+import { listOf } from './store/lists.ts'
+import { signatureOf } from './store/signatures.ts'
+
+const onlyAudits = (found: FoundProcedure): FoundProcedure => {
+  if (found.row.type !== inventoryAudit.name || found.row.deleted_at !== null) throw notFound()
+  return found
+}
+
+/** An audit to be looked at. @throws {CodedError} `not_found`, also for what is no audit, lies in the bin, or may not be read. */
+export const auditToRead = async (
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  id: string,
+): Promise<FoundProcedure> => onlyAudits(await procedureToRead(tx, actor, id))
+
+/** An audit that is held for something to be done to it: all that is written about it comes one after the other. @throws {CodedError} as above; `forbidden`. */
+export const auditFor = async (
+  tx: TenantTransaction,
+  actor: MuseumActor,
+  action: ProcedureAction,
+  id: string,
+): Promise<FoundProcedure> => onlyAudits(await procedureFor(tx, actor, action, id))
+
+/** The frozen list of an audit. @throws {CodedError} `conflict` where none is frozen. */
+export async function frozenList(tx: TenantTransaction, id: string) {
+  const list = await listOf(tx, id)
+  if (!list) throw new CodedError('conflict', { text: 'audits.errors.notFrozen' })
+  return list
+}
+
+/** What is signed off stays as it is. @throws {CodedError} `conflict` */
+export async function refuseSigned(tx: TenantTransaction, id: string): Promise<void> {
+  if (await signatureOf(tx, id)) throw new CodedError('conflict', { text: 'audits.errors.signed' })
+}

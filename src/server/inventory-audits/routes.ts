@@ -1,0 +1,148 @@
+import {
+  changeDiscrepancy as changeEndpoint,
+  freezeList as freezeEndpoint,
+  givePhoto as photoEndpoint,
+  readChanges,
+  readDiscrepancies,
+  readList,
+  readLocations,
+  readProgress,
+  readRefused,
+  readReport,
+  sendFindings,
+  signOff as signEndpoint,
+} from '#model/api/procedures/inventory-audit.ts'
+import { nameOf } from '#model/vocabularies/name-of.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { allTerms } from '#server/vocabularies/index.ts'
+import { auditReport } from './audit-report.ts'
+import { auditState, isDone } from './audit-state.ts'
+import type { AuditsContext } from './audits-context.ts'
+import { changeDiscrepancy } from './change-discrepancy.ts'
+import { freezeList } from './freeze-list.ts'
+import { givePhoto } from './give-photo.ts'
+import { asLogged } from './logged-findings.ts'
+import { auditToRead, frozenList } from './permitted.ts'
+import type { RefusalReason } from './read-finding.ts'
+import { signOff } from './sign-off.ts'
+import { findingsOf } from './store/findings.ts'
+import { expectedOf } from './store/lists.ts'
+import { refusalsOf } from './store/refusals.ts'
+import { takeFindings } from './take-findings.ts'
+import { tellDiscrepancies } from './tell-discrepancies.ts'
+import { tellFindings } from './tell-findings.ts'
+import { tellExpected, tellList } from './tell-list.ts'
+import { tellProgress } from './tell-progress.ts'
+
+/** Findings of others that are told at a time. */
+const changesTold = 1000
+
+/** Calls of inventory audits (acceptance row C-P09). */
+export function auditRoutes(context: AuditsContext): Route[] {
+  const { database, museumName } = context
+  return [
+    route(freezeEndpoint, ({ actor, language, params, body }) =>
+      freezeList(context, { actor, language }, params.id, body),
+    ),
+
+    route(readList, ({ actor, language, params, query, request, reply }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await auditToRead(tx, actor, params.id)
+        const list = await frozenList(tx, params.id)
+        const { page = 0, size = 500 } = query
+        const tag = `"${list.sha256.slice(0, 32)}-${language}-${page}-${size}"`
+        reply.header('etag', tag)
+        if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+        const expected = await expectedOf(tx, params.id, { page, size })
+        return {
+          list: tellList(list),
+          result: expected.map(each => tellExpected(each, language)),
+          totalSize: list.total,
+        }
+      }),
+    ),
+
+    route(readLocations, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await auditToRead(tx, actor, params.id)
+        const rows = await allTerms(tx, 'LR')
+        return {
+          result: rows.map(row => ({ id: row.id, name: nameOf(row, language), parentId: row.parentId })),
+        }
+      }),
+    ),
+
+    route(sendFindings, async ({ actor, language, params, body }) => ({
+      result: [...(await takeFindings(context, { actor, language }, params.id, body))],
+    })),
+
+    route(readChanges, ({ actor, language, params, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await auditToRead(tx, actor, params.id)
+        const rows = await findingsOf(tx, params.id, { after: query.since ?? '0', limit: changesTold + 1 })
+        const told = rows.slice(0, changesTold)
+        return {
+          result: await tellFindings(tx, told.map(asLogged), language),
+          next: told.at(-1)?.arrival ?? query.since ?? null,
+          more: rows.length > changesTold,
+        }
+      }),
+    ),
+
+    route(photoEndpoint, ({ actor, language, params, body }) =>
+      givePhoto(context, { actor, language }, params, body.fileId),
+    ),
+
+    route(readRefused, ({ actor, params }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await auditToRead(tx, actor, params.id)
+        return {
+          result: (await refusalsOf(tx, params.id)).map(row => ({
+            id: row.id,
+            reason: row.reason as RefusalReason,
+            given: row.given,
+            by: { id: row.account_id, name: row.account_name },
+            receivedAt: row.received_at.toISOString(),
+          })),
+        }
+      }),
+    ),
+
+    route(readProgress, ({ actor, language, params }) =>
+      database.inTenant(actor.tenantId, async tx =>
+        tellProgress(tx, { actor, language }, await auditToRead(tx, actor, params.id)),
+      ),
+    ),
+
+    route(readDiscrepancies, ({ actor, language, params, query }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await auditToRead(tx, actor, params.id)
+        const state = await auditState(tx, params.id)
+        const { state: wanted, page = 0, size = 50 } = query
+        const all = state.discrepancies.filter(
+          ({ key }) => wanted === undefined || isDone(state, key) === (wanted === 'done'),
+        )
+        const some = all.slice(page * size, (page + 1) * size)
+        return {
+          result: await tellDiscrepancies(tx, some, state.plans, language),
+          totalSize: all.length,
+        }
+      }),
+    ),
+
+    route(changeEndpoint, ({ actor, language, params, body }) =>
+      changeDiscrepancy(context, { actor, language }, params, body),
+    ),
+
+    route(signEndpoint, ({ actor, language, params, body }) =>
+      signOff(context, { actor, language }, params.id, body),
+    ),
+
+    route(readReport, async ({ actor, language, params }) => {
+      const museum = await museumName(actor.tenantId)
+      return database.inTenant(actor.tenantId, async tx =>
+        auditReport(tx, await auditToRead(tx, actor, params.id), { language, museum }),
+      )
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
+import { displayName } from '#model/display-name.ts'
+import { cleanLines } from '#model/text/clean.ts'
+import { readValues } from '#server/cards/index.ts'
+import { canonicalJson } from '#server/platform/canonical-json.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { presentReport } from './audit-report.ts'
+import { auditState, isDone } from './audit-state.ts'
+import type { Asker, AuditsContext } from './audits-context.ts'
+import { countResults } from './count-results.ts'
+import { auditFor, frozenList, refuseSigned } from './permitted.ts'
+import { mayOverride, tellSignature, tookPart } from './signing.ts'
+import { checkersOf } from './store/findings.ts'
+import { insertSignature } from './store/signatures.ts'
+
+export interface Signing {
+  readonly summary?: string | undefined
+  readonly nextAudit?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** What speaks against signing: objects nobody looked at, discrepancies nobody did anything about, one's own work. */
+async function unmetOf(tx: TenantTransaction, { actor, language }: Asker, id: string): Promise<string[]> {
+  const state = await auditState(tx, id)
+  const { total } = countResults(state, language)
+  return [
+    ...(total.checked < total.expected ? ['checked'] : []),
+    ...(state.discrepancies.some(({ key }) => !isDone(state, key)) ? ['reconciled'] : []),
+    ...(tookPart(actor, await checkersOf(tx, id)) ? ['ownWork'] : []),
+  ]
+}
+
+/**
+ * Signs an audit off: its report is frozen as canonical JSON with its SHA-256, its log takes nothing any more, and it is closed. Nobody signs off their
+ * own work but an administrator, who says why (procedures.md, section 2).
+ * @throws {CodedError} `not_found`; `forbidden`, also where one took part; `conflict` where it is signed off, or no list is frozen; `invalid_input` at
+ * `reason` with what speaks against it.
+ */
+export async function signOff(
+  { database, clock, procedures, museumName }: AuditsContext,
+  asker: Asker,
+  id: string,
+  { summary, nextAudit, reason = '' }: Signing,
+): Promise<NonNullable<AuditProgress['signature']>> {
+  const { actor, language } = asker
+  const museum = await museumName(actor.tenantId)
+  return database.inTenant(actor.tenantId, async tx => {
+    const audit = await auditFor(tx, actor, 'close', id)
+    const { row, declaration } = audit
+    await frozenList(tx, id)
+    await refuseSigned(tx, id)
+    const unmet = await unmetOf(tx, asker, id)
+    if (unmet.includes('ownWork') && !mayOverride(actor))
+      throw new CodedError('forbidden', { text: 'audits.errors.ownWork' })
+    const why = cleanLines(reason)
+    if (unmet.length > 0 && why === '')
+      throw new CodedError('invalid_input', {
+        text: 'audits.errors.reason',
+        fields: { reason: { key: 'required' } },
+        data: { unmet },
+      })
+    const by = { accountId: actor.accountId, name: displayName(actor.person), at: clock() }
+    const typed = {
+      ...row.document,
+      ...(summary !== undefined && { summary }),
+      ...(nextAudit !== undefined && { nextAudit }),
+    }
+    const values = {
+      ...(await readValues(tx, declaration, typed, row.document)),
+      signer: by.name,
+      signedOn: by.at.toISOString().slice(0, 10),
+    }
+    const said = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
+    const present = await presentReport(tx, audit, { language, museum, summary: said })
+    const signed = { at: by.at.toISOString(), by: { id: by.accountId, name: by.name }, reason: why, unmet }
+    const report = canonicalJson({ ...present, signature: signed })
+    const sha256 = createHash('sha256').update(report).digest('hex')
+    const signature = {
+      procedure_id: id,
+      signed_at: by.at,
+      account_id: by.accountId,
+      account_name: by.name,
+      reason: why,
+      unmet,
+      report,
+      sha256,
+    }
+    await insertSignature(tx, signature)
+    const details = { unmet, ...(why && { reason: why }), sha256 }
+    await procedures.goTo(tx, audit, { step: 'signed', by, details, values })
+    return tellSignature({ tenant_id: actor.tenantId, ...signature })
+  })
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+const log = ({ db, tenantId }: TenantTransaction, procedureId: string) =>
+  db
+    .selectFrom('inventory_finding')
+    .where('inventory_finding.tenant_id', '=', tenantId)
+    .where('inventory_finding.procedure_id', '=', procedureId)
+
+/** Entries of the log in the order in which they came in: all, or some after one. */
+export const findingsOf = (
+  tx: TenantTransaction,
+  procedureId: string,
+  { after, limit }: { readonly after?: string; readonly limit?: number } = {},
+) =>
+  log(tx, procedureId)
+    .$if(after !== undefined, query => query.where('arrival', '>', after ?? ''))
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('inventory_photo')
+        .whereRef('inventory_photo.tenant_id', '=', 'inventory_finding.tenant_id')
+        .whereRef('inventory_photo.procedure_id', '=', 'inventory_finding.procedure_id')
+        .whereRef('inventory_photo.finding_id', '=', 'inventory_finding.id')
+        .select(({ fn }) => fn.max('file_id').as('id'))
+        .as('photo_id'),
+    )
+    .orderBy('arrival')
+    .$if(limit !== undefined, query => query.limit(limit ?? 0))
+    .execute()
+
+export type FindingRecord = Awaited<ReturnType<typeof findingsOf>>[number]
+
+/** Which of some findings are in the log, and what they are about. */
+export async function knownFindings(tx: TenantTransaction, procedureId: string, ids: readonly string[]) {
+  const rows = await log(tx, procedureId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(['id', 'card_id as objectId'])
+    .execute()
+  return new Map(rows.map(({ id, objectId }) => [id, objectId]))
+}
+
+export type NewFinding = Omit<FindingRecord, 'tenant_id' | 'procedure_id' | 'arrival' | 'photo_id'>
+
+export async function insertFindings(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  findings: readonly NewFinding[],
+): Promise<void> {
+  if (findings.length === 0) return
+  await db
+    .insertInto('inventory_finding')
+    .values(findings.map(finding => ({ tenant_id: tenantId, procedure_id: procedureId, ...finding })))
+    .execute()
+}
+
+/** Whether anything was found. */
+export const hasFindings = async (tx: TenantTransaction, procedureId: string): Promise<boolean> =>
+  (await log(tx, procedureId).select('id').limit(1).execute()).length > 0
+
+/** Who found what is there, and how much. */
+export async function checkersOf(tx: TenantTransaction, procedureId: string) {
+  const rows = await log(tx, procedureId)
+    .where('undoes', 'is', null)
+    .groupBy('account_id')
+    .select('account_id')
+    .select(({ fn }) => [fn.max('account_name').as('name'), fn.countAll<string>().as('findings')])
+    .orderBy('account_id')
+    .execute()
+  return rows.map(({ account_id: id, name, findings }) => ({
+    by: { id, name: name ?? '' },
+    findings: Number(findings),
+  }))
+}
+
+export const insertPhoto = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  photo: { readonly findingId: string; readonly fileId: string },
+) =>
+  db
+    .insertInto('inventory_photo')
+    .values({
+      tenant_id: tenantId,
+      procedure_id: procedureId,
+      finding_id: photo.findingId,
+      file_id: photo.fileId,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()

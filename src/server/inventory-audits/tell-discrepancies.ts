@@ -1,0 +1,71 @@
+import { thumbnailUrl } from '#model/api/files.ts'
+import type { Discrepancy } from '#model/api/procedures/inventory-audit.ts'
+import type { Language } from '#model/languages.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { museumMembers } from '#server/procedures/index.ts'
+import type { FoundDiscrepancy } from './found-discrepancies.ts'
+import { placeWords } from './place-words.ts'
+import { saidIn } from './said-in.ts'
+import { cataloguedObjects } from './store/catalogue.ts'
+import type { PlanRecord } from './store/plans.ts'
+import { tellFindings } from './tell-findings.ts'
+import { tellPlace } from './tell-list.ts'
+
+const tellPlan = (
+  plan: PlanRecord,
+  people: ReadonlyMap<string, string>,
+): NonNullable<Discrepancy['plan']> => ({
+  action: plan.action,
+  note: plan.note,
+  owner: plan.owner_id ? { id: plan.owner_id, name: people.get(plan.owner_id) ?? '' } : null,
+  due: plan.due,
+  done: plan.done_at && { at: plan.done_at.toISOString(), by: plan.done_by },
+  version: plan.version,
+})
+
+/** Discrepancies as whoever asks reads them, in the order given. */
+export async function tellDiscrepancies(
+  tx: TenantTransaction,
+  discrepancies: readonly FoundDiscrepancy[],
+  plans: ReadonlyMap<string, PlanRecord>,
+  language: Language,
+): Promise<Discrepancy[]> {
+  const told = await tellFindings(
+    tx,
+    discrepancies.flatMap(({ findings }) => findings),
+    language,
+  )
+  const findings = new Map(told.map(finding => [finding.id, finding]))
+  const places = await placeWords(
+    tx,
+    discrepancies.flatMap(({ foundAt }) => foundAt ?? []),
+  )
+  const unlisted = discrepancies.flatMap(({ objectId, expected }) => (expected ? [] : (objectId ?? [])))
+  const owners = [...plans.values()].flatMap(({ owner_id }) => owner_id ?? [])
+  const people = new Map((await museumMembers(tx, owners)).map(({ id, name }) => [id, name]))
+  const objects = new Map((await cataloguedObjects(tx, unlisted)).map(object => [object.id, object]))
+  return discrepancies.map(({ key, kind, objectId, number, expected, foundAt, contradictory, ...rest }) => {
+    const named = expected ?? (objectId ? objects.get(objectId) : undefined)
+    const plan = plans.get(key)
+    return {
+      key,
+      kind,
+      object:
+        objectId === null
+          ? null
+          : {
+              id: objectId,
+              number: named?.number ?? number,
+              title: saidIn(named?.titles, language) || '---',
+              thumbnailUrl: named?.coverFileId ? thumbnailUrl(named.coverFileId, 160) : null,
+            },
+      number,
+      expectedAt: expected ? tellPlace(expected, language) : null,
+      foundAt: foundAt === null ? null : { id: foundAt, name: saidIn(places.get(foundAt), language) },
+      contradictory,
+      findings: rest.findings.flatMap(({ id }) => findings.get(id) ?? []),
+      proposed: rest.proposed,
+      plan: plan ? tellPlan(plan, people) : null,
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { thumbnailUrl } from '#model/api/files.ts'
+import type { ListedObject, readList } from '#model/api/procedures/inventory-audit.ts'
+import type { Language } from '#model/languages.ts'
+import { saidIn } from './said-in.ts'
+import type { Expected, ListRecord } from './store/lists.ts'
+
+type ToldList = OutputOf<typeof readList>['list']
+
+/** How a list was frozen. */
+export const tellList = (list: ListRecord): ToldList => ({
+  frozenAt: list.frozen_at.toISOString(),
+  frozenBy: list.frozen_name,
+  total: list.total,
+  sha256: list.sha256,
+  percent: list.percent,
+  seed: list.seed,
+})
+
+/** Where an object is expected. */
+export const tellPlace = (
+  { locationId, location }: Pick<Expected, 'locationId' | 'location'>,
+  language: Language,
+) => (locationId === null ? null : { id: locationId, name: saidIn(location, language) })
+
+/** An object of a list, in a language. */
+export const tellExpected = (expected: Expected, language: Language): ListedObject => ({
+  objectId: expected.cardId,
+  number: expected.number,
+  title: saidIn(expected.titles, language) || '---',
+  thumbnailUrl: expected.coverFileId && thumbnailUrl(expected.coverFileId, 160),
+  location: tellPlace(expected, language),
+  parts: expected.parts.map(({ id, number, titles }) => ({
+    objectId: id,
+    number,
+    title: saidIn(titles, language) || '---',
+  })),
+})

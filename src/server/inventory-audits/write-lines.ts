@@ -1,0 +1,42 @@
+import { standingsOf } from '#model/audits/standings.ts'
+import { auditGrades, auditMethods, auditResults } from '#model/procedures/inventory-audit/inventory-audit.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type CheckedLine, writeCheckedLines } from '#server/procedures/index.ts'
+import { loggedFindings } from './logged-findings.ts'
+
+/** Fields of the line of an object that say what was found; all else in it people write. */
+const fields = ['result', 'foundAt', 'method', 'condition', 'photo', 'note'] as const
+
+/** Writes how objects stand into their lines of the procedure: what its table, its guards and its prints know. */
+export async function writeLines(
+  tx: TenantTransaction,
+  id: string,
+  changed: readonly { readonly card_id: string | null; readonly undoes: string | null }[],
+): Promise<void> {
+  const log = await loggedFindings(tx, id)
+  const undone = new Set(changed.flatMap(({ undoes }) => undoes ?? []))
+  const about = new Set([
+    ...changed.flatMap(({ card_id }) => card_id ?? []),
+    ...log.flatMap(finding => (undone.has(finding.id) ? (finding.objectId ?? []) : [])),
+  ])
+  const standings = standingsOf(log)
+  const lines = [...about].map((cardId): CheckedLine => {
+    const latest = standings.get(cardId)?.latest
+    if (!latest) return { cardId, values: {}, at: null, by: null }
+    const { result, locationId, method, grade, photoId, note } = latest
+    return {
+      cardId,
+      values: {
+        result: { id: auditResults[result] },
+        ...(locationId && result !== 'IN_PLACE' && { foundAt: { id: locationId } }),
+        ...(method && { method: { id: auditMethods[method] } }),
+        ...(grade && { condition: { id: auditGrades[grade] } }),
+        ...(photoId && { photo: { id: photoId } }),
+        ...(note && { note }),
+      },
+      at: new Date(latest.at),
+      by: latest.by,
+    }
+  })
+  await writeCheckedLines(tx, id, fields, lines)
+}

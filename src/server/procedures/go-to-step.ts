@@ -1,0 +1,33 @@
+import type { CardValues } from '#model/engine/define-card.ts'
+import { statusOfStep } from '#model/procedures/steps.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Found } from './permitted.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { recordEvent } from './record-event.ts'
+import type { DoneBy } from './store/events.ts'
+import { updateProcedure } from './store/procedures.ts'
+
+export interface Gone {
+  readonly step: string
+  readonly by: DoneBy
+  /** What is kept of it beside the steps. */
+  readonly details?: Readonly<Record<string, unknown>>
+  /** What the procedure says from now on, where the product writes in it itself. */
+  readonly values?: CardValues
+}
+
+/** Has a procedure that is held go to a step, as what a module of its type did makes it: a list was frozen, an audit signed off. */
+export const goToStep =
+  ({ reminders }: Pick<ProceduresContext, 'reminders'>) =>
+  async (
+    tx: TenantTransaction,
+    { row, declaration }: Found,
+    { step, by, details = {}, values }: Gone,
+  ): Promise<void> => {
+    const status = statusOfStep(declaration, step)
+    if (!status) throw new Error(`'${step}' is no step`)
+    await updateProcedure(tx, row.id, { status, step, ...(values && { values }) }, by.at)
+    const moved = { from: row.step, to: step, unmet: [], ...details }
+    await recordEvent(tx, row.id, { kind: 'moved', details: moved }, by)
+    await reminders.again(tx, row.id)
+  }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** What was found of an object; null: nothing any more. */
+export interface CheckedLine {
+  readonly cardId: string
+  readonly values: CardValues
+  readonly at: Date | null
+  readonly by: string | null
+}
+
+/** Writes what was found of objects into their lines of a procedure that is held, all at once. Of the fields named nothing else stays; others are left alone. */
+export async function writeCheckedLines(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  fields: readonly string[],
+  lines: readonly CheckedLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update procedure_object set document = (document - ${[...fields]}::text[]) || given.values,
+      checked_at = given.at, checked_by = given.by, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("cardId" bigint, values jsonb, at timestamptz, by bigint)
+    where tenant_id = ${tenantId} and procedure_id = ${procedureId}::bigint and card_id = given."cardId"`.execute(
+    db,
+  )
+}
