@@ -26,7 +26,7 @@ async function fetchItems(id: string): Promise<readonly ListedObject[]> {
   }
 }
 
-const entryOf = (told: ToldFinding, { accountId }: DeviceOwner): LogEntry => ({
+const entryOf = (told: ToldFinding): LogEntry => ({
   id: told.id,
   objectId: told.objectId,
   number: told.number,
@@ -36,12 +36,12 @@ const entryOf = (told: ToldFinding, { accountId }: DeviceOwner): LogEntry => ({
   grade: told.grade,
   at: told.at,
   by: told.by.id,
-  byName: told.by.id === accountId ? '' : told.by.name,
+  byName: told.by.name,
   undoes: told.undoes,
 })
 
 /** The log goes on from where the device knows it. */
-export async function withNews(audit: KeptAudit, owner: DeviceOwner): Promise<KeptAudit> {
+export async function withNews(audit: KeptAudit): Promise<KeptAudit> {
   const log = new Map(audit.log.map(entry => [entry.id, entry]))
   let { next } = audit
   for (let more = true; more; ) {
@@ -49,7 +49,7 @@ export async function withNews(audit: KeptAudit, owner: DeviceOwner): Promise<Ke
       params: { id: audit.id },
       query: { ...(next !== null && { since: next }) },
     })
-    for (const told of news.result) log.set(told.id, entryOf(told, owner))
+    for (const told of news.result) log.set(told.id, entryOf(told))
     next = news.next ?? next
     more = news.more
   }
@@ -72,31 +72,28 @@ export async function fetchAudit(
     closed: procedure.status === 'CLOSED',
   }
   // The same list has the same hash: a device fetches it once.
-  if (known?.sha256 === list.sha256) return withNews({ ...known, ...heading }, owner)
+  if (known?.sha256 === list.sha256) return withNews({ ...known, ...heading })
   const [items, { result: all }] = await Promise.all([
     fetchItems(id),
     call(readLocations, { params: { id } }),
   ])
   const places = new Map(items.map(placeOf).map(place => [place.id, place]))
-  return withNews(
-    {
-      ...heading,
-      owner: owner.key,
-      id,
-      sha256: list.sha256,
-      places: [...places.values()],
-      otherPlaces: all
-        .filter(place => !places.has(place.id))
-        .map(place => ({ id: place.id, name: place.name })),
-      items: items.map(item => ({
-        objectId: item.objectId,
-        number: item.number,
-        title: item.title,
-        placeId: placeOf(item).id,
-      })),
-      log: [],
-      next: null,
-    },
-    owner,
-  )
+  return withNews({
+    ...heading,
+    owner: owner.key,
+    id,
+    sha256: list.sha256,
+    places: [...places.values()],
+    otherPlaces: all
+      .filter(place => !places.has(place.id))
+      .map(place => ({ id: place.id, name: place.name })),
+    items: items.map(item => ({
+      objectId: item.objectId,
+      number: item.number,
+      title: item.title,
+      placeId: placeOf(item).id,
+    })),
+    log: [],
+    next: null,
+  })
 }

@@ -21,7 +21,7 @@ export interface LogEntry extends Finding {
   readonly number: string
   readonly note: string
   readonly grade: AuditGrade | null
-  /** Who found it, by name; empty where it was this person. */
+  /** Who found it, by name. */
   readonly byName: string
 }
 

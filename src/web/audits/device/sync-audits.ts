@@ -35,7 +35,7 @@ async function exchange(): Promise<void> {
   for (const id of wanted) await fetchWanted(id, owner)
   for (const audit of await deviceAudits.audits(owner.key))
     try {
-      const fresh = await withNews(audit, owner)
+      const fresh = await withNews(audit)
       if (fresh !== audit) await deviceAudits.keepAudit(fresh)
     } catch (failure) {
       // One that was deleted, or that this person may no longer see, does not keep the others from going on.
@@ -53,6 +53,8 @@ let again = false
 async function run(): Promise<void> {
   do {
     again = false
+    // Whether the server is there is not known to who is nobody: the session asks.
+    if (!ownerOf(session.get())) return
     syncState.set(state => ({ ...state, busy: true }))
     try {
       await inTurn(exchange)

@@ -75,7 +75,7 @@ function Checking({ owner, audit, findings }: CheckingProps) {
     else sessionStorage.removeItem(placeKey(audit.id))
     setPlaceId(to ? to.id : null)
   }
-  const shared = { audit, standings, noteDown }
+  const shared = { me: owner.accountId, audit, standings, noteDown }
   return (
     <AuditFrame
       title={place ? place.name || t('auditPhone.noPlace') : audit.title}

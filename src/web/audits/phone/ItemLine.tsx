@@ -6,6 +6,8 @@ import styles from './Audit.module.css'
 
 export interface ItemLineProps {
   readonly item: KeptItem
+  /** The account of who works here. */
+  readonly me: string
   readonly standing: Standing<LogEntry> | undefined
   readonly onTick: () => void
   /** Takes back one's own last finding. */
@@ -15,12 +17,12 @@ export interface ItemLineProps {
 }
 
 /** An object that is expected here: a big tick, and beside it what it is. */
-export function ItemLine({ item, standing, onTick, onUndo, onOpen }: ItemLineProps) {
+export function ItemLine({ item, me, standing, onTick, onUndo, onOpen }: ItemLineProps) {
   const { t } = useTranslation()
   const { number, title } = item
   const latest = standing?.latest
   const isHere = latest?.result === 'IN_PLACE'
-  const isMine = latest?.byName === ''
+  const isMine = latest?.by === me
   const Icon = isHere ? Check : latest ? TriangleAlert : Circle
   const words = latest && t(`inventoryAudit.choice/auditResult/${latest.result}`)
   return (
@@ -39,7 +41,7 @@ export function ItemLine({ item, standing, onTick, onUndo, onOpen }: ItemLinePro
         <span className={styles.of}>{title}</span>
         {words && (
           <span className={styles.quiet}>
-            {latest.byName ? t('auditPhone.by', { result: words, name: latest.byName }) : words}
+            {isMine ? words : t('auditPhone.by', { result: words, name: latest.byName })}
           </span>
         )}
       </button>

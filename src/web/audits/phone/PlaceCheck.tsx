@@ -23,6 +23,8 @@ const CameraScanner = lazy(async () => ({
 const pageSize = 100
 
 export interface PlaceCheckProps {
+  /** The account of who works here. */
+  readonly me: string
   readonly audit: KeptAudit
   readonly standings: ReadonlyMap<string, Standing<LogEntry>>
   readonly noteDown: NoteDown
@@ -30,7 +32,7 @@ export interface PlaceCheckProps {
 }
 
 /** One location: numbers that are typed or scanned are answered at once, and what is expected is ticked off. */
-export function PlaceCheck({ audit, standings, noteDown, place }: PlaceCheckProps) {
+export function PlaceCheck({ me, audit, standings, noteDown, place }: PlaceCheckProps) {
   const { t } = useTranslation()
   const [number, setNumber] = useState('')
   const [answer, setAnswer] = useState<Answer>()
@@ -130,6 +132,7 @@ export function PlaceCheck({ audit, standings, noteDown, place }: PlaceCheckProp
           <ItemLine
             key={item.objectId}
             item={item}
+            me={me}
             standing={standings.get(item.objectId)}
             onTick={() => tick(item, 'SEEN')}
             onUndo={latest =>

@@ -40,7 +40,7 @@ export const noteDownFor =
           auditId: audit.id,
           at: new Date().toISOString(),
           by: owner.accountId,
-          byName: '',
+          byName: owner.name,
           state: 'waiting',
           reason: null,
           photoId: null,

@@ -1,3 +1,4 @@
+import { inventoryAuditTabs } from './inventory-audit.ts'
 import { loanOutTabs } from './loan-out.ts'
 import { reportsTab } from './reports-tab.ts'
 import type { TypeTab } from './type-tab.ts'
@@ -6,6 +7,7 @@ import type { TypeTab } from './type-tab.ts'
 const tabs: Readonly<Record<string, readonly TypeTab[]>> = {
   LOAN_OUT: [reportsTab, ...loanOutTabs],
   CONDITION_CHECK: [reportsTab],
+  INVENTORY_AUDIT: inventoryAuditTabs,
 }
 
 /** What a type shows beside what all procedures have. */
