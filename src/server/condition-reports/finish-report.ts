@@ -7,7 +7,6 @@ import { cleanLines } from '#model/text/clean.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { checkObject } from '#server/procedures/index.ts'
-
 import { refuseOutdated } from './change-report.ts'
 import { draftFor, reportFor } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'

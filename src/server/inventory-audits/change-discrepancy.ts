@@ -45,7 +45,7 @@ export const changeDiscrepancy = (
   { version, action, note, ownerId, due, done }: Body,
 ): Promise<Discrepancy> => {
   const { actor, language } = asker
-  const objectId = key.startsWith('o') ? key.slice(1) : undefined
+  const [, objectId] = /^o(\d{1,18})$/.exec(key) ?? []
   return context.database.inTenant(actor.tenantId, async tx => {
     // Cards are held before all else, as by everybody who changes them.
     const moves = action === 'MOVE' && done === true && objectId !== undefined

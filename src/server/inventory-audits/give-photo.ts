@@ -8,6 +8,8 @@ import { auditFor, refuseSigned } from './permitted.ts'
 import { insertPhoto, knownFindings } from './store/findings.ts'
 import { writeLines } from './write-lines.ts'
 
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /**
  * Gives a finding its photograph, which came later than itself.
  * @throws {CodedError} `not_found`, also for a finding that is not in the log; `conflict` where the audit is signed off; `invalid_input` for no file of the museum.
@@ -21,7 +23,7 @@ export const givePhoto = (
   database.inTenant(actor.tenantId, async tx => {
     await auditFor(tx, actor, 'edit', id)
     await refuseSigned(tx, id)
-    const known = await knownFindings(tx, id, [findingId.toLowerCase()])
+    const known = isUuid.test(findingId) ? await knownFindings(tx, id, [findingId.toLowerCase()]) : new Map()
     if (known.size === 0) throw notFound()
     const declaration = declarationOfId(attachedType)
     const files = await presentCards(tx, [attachedType], [fileId])

@@ -33,7 +33,8 @@ async function auditor(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_
     return {
       audit,
       send: async (findings: readonly object[], sentAt?: string) =>
-        (await audit<{ result: Sent }>('POST', '/findings', { findings, ...(sentAt && { sentAt }) })).body.result,
+        (await audit<{ result: Sent }>('POST', '/findings', { findings, ...(sentAt && { sentAt }) })).body
+          .result,
       progress: async () => (await audit<AuditProgress>('GET', '/progress')).body,
       discrepancies: async (query = '') =>
         (await audit<{ result: Discrepancy[]; totalSize: number }>('GET', `/discrepancies${query}`)).body,
@@ -118,7 +119,11 @@ test('The list is frozen from the locations of the brief and what was added by h
   const card = await anna.read(cup)
   await anna.call('DELETE', `/${id}/objects`, { ids: [jug] })
   await anna.ask('POST', `/catalogue/${cup}/lock`)
-  await anna.save(card, { ...card, title: { en: 'Goblet' }, movements: [{ to: at('Hall'), when: '2026-02-01' }] })
+  await anna.save(card, {
+    ...card,
+    title: { en: 'Goblet' },
+    movements: [{ to: at('Hall'), when: '2026-02-01' }],
+  })
   await anna.release(card)
   expect(await list()).toEqual(before)
   const again = await app().http.inject({
@@ -161,7 +166,14 @@ test('Findings are taken once, in any order and however late; the latest counts,
   ])
   // The same once more, with what came before it: a device that heard no answer.
   const second = await ofAnna.send([...batch, early, undone])
-  expect(second.map(({ outcome }) => outcome)).toEqual(['KNOWN', 'KNOWN', 'REFUSED', 'REFUSED', 'TAKEN', 'TAKEN'])
+  expect(second.map(({ outcome }) => outcome)).toEqual([
+    'KNOWN',
+    'KNOWN',
+    'REFUSED',
+    'REFUSED',
+    'TAKEN',
+    'TAKEN',
+  ])
   const refused = (await ofAnna.audit<OutputOf<typeof readRefused>>('GET', '/refused')).body.result
   expect(refused).toHaveLength(2)
   expect(refused.find(({ reason }) => reason === 'UNKNOWN_OBJECT')?.given).toMatchObject({ objectId: '1' })
@@ -187,7 +199,13 @@ test('Findings are taken once, in any order and however late; the latest counts,
     [
       bowlElsewhere,
       found(cup, { at: ahead(-50).toISOString(), result: 'MISSING' }),
-      { ...found(cup), objectId: undefined, number: ' 30 ', at: ahead(-1).toISOString(), locationId: at('Depot').id },
+      {
+        ...found(cup),
+        objectId: undefined,
+        number: ' 30 ',
+        at: ahead(-1).toISOString(),
+        locationId: at('Depot').id,
+      },
       { ...found(cup), objectId: undefined, number: 'X?', result: 'UNREADABLE', at: ahead(-1).toISOString() },
     ],
     ahead(0).toISOString(),
@@ -208,9 +226,7 @@ test('Findings are taken once, in any order and however late; the latest counts,
     (await ofAnna.audit<OutputOf<typeof readChanges>>('GET', `/changes?since=${next}`)).body.result,
   ).toMatchObject([{ objectId: jug, result: 'IN_PLACE', by: { id: bert.accountId } }])
   const fileId = await addFile(app(), anna)
-  expect(
-    (await ofAnna.audit('POST', `/findings/${bowlElsewhere.id}/photo`, { fileId })).status,
-  ).toBe(204)
+  expect((await ofAnna.audit('POST', `/findings/${bowlElsewhere.id}/photo`, { fileId })).status).toBe(204)
   expect((await line(bowl))?.values).toMatchObject({ result: { id: 2 }, photo: { id: fileId } })
   expect(await ofAnna.progress()).toMatchObject({
     refuses: null,
@@ -225,7 +241,14 @@ test('Findings are taken once, in any order and however late; the latest counts,
     may: { edit: true, sign: true, tookPart: true, override: true },
   })
   const { result: wrong } = await ofBert.discrepancies()
-  expect(wrong.map(({ kind, object, number, contradictory, proposed }) => [kind, object?.id ?? number, contradictory, proposed])).toEqual([
+  expect(
+    wrong.map(({ kind, object, number, contradictory, proposed }) => [
+      kind,
+      object?.id ?? number,
+      contradictory,
+      proposed,
+    ]),
+  ).toEqual([
     ['CONTRADICTION', cup, true, 'LOOK'],
     ['ELSEWHERE', bowl, false, 'MOVE'],
     ['UNEXPECTED', stray, false, 'MOVE'],
@@ -255,7 +278,12 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
     ownerId: carla.accountId,
     due: '2027-01-31',
   })
-  expect(planned.body.plan).toMatchObject({ owner: { id: carla.accountId }, due: '2027-01-31', done: null, version: 1 })
+  expect(planned.body.plan).toMatchObject({
+    owner: { id: carla.accountId },
+    due: '2027-01-31',
+    done: null,
+    version: 1,
+  })
   expect(await change(ofAnna, bowl, { action: 'NOTE' })).toMatchObject({
     status: 409,
     body: { data: { plan: { action: 'LOSS' } } },
@@ -287,10 +315,18 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
     title: 'Depot',
     museum: museum.name,
     total: { expected: 3, checked: 3, missing: 1 },
-    objects: [{ result: 'ELSEWHERE', foundAt: 'Hall' }, { result: 'IN_PLACE' }, { result: 'MISSING', by: 'Żaneta Groß' }],
+    objects: [
+      { result: 'ELSEWHERE', foundAt: 'Hall' },
+      { result: 'IN_PLACE' },
+      { result: 'MISSING', by: 'Żaneta Groß' },
+    ],
   })
   const { sha256, ...words } = signature ?? { sha256: '' }
-  expect(createHash('sha256').update(canonicalJson({ ...content, signature: words })).digest('hex')).toBe(sha256)
+  expect(
+    createHash('sha256')
+      .update(canonicalJson({ ...content, signature: words }))
+      .digest('hex'),
+  ).toBe(sha256)
 
   expect((await ofBert.send([found(bowl)]))[0]).toMatchObject({ outcome: 'REFUSED', reason: 'SIGNED' })
   expect((await change(ofAnna, bowl, { version: 2, action: 'NOTE' })).status).toBe(409)

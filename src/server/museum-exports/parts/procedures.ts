@@ -18,5 +18,5 @@ async function* lines(gathering: Gathering) {
   }
 }
 
-/** Procedures, one a line, each with its objects, files, people, links, answers from outside and events. */
+/** Procedures, one a line, each with its objects, files, people, links, answers from outside and events; audits with list, findings and signature. */
 export const procedureEntry = (gathering: Gathering): Entry => jsonLines('procedures.jsonl', lines(gathering))

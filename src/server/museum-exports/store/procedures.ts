@@ -10,6 +10,13 @@ const parts = {
   rooms: [sql`procedure_room`, sql`id`],
   answers: [sql`procedure_answer`, sql`id`],
   events: [sql`procedure_event`, sql`id`],
+  auditList: [sql`inventory_list`, sql`frozen_at`],
+  auditExpected: [sql`inventory_expected`, sql`position`],
+  auditFindings: [sql`inventory_finding`, sql`arrival`],
+  auditPhotos: [sql`inventory_photo`, sql`finding_id, file_id`],
+  auditRefusals: [sql`inventory_refusal`, sql`received_at, id`],
+  auditPlans: [sql`inventory_plan`, sql`key`],
+  auditSignature: [sql`inventory_signature`, sql`signed_at`],
 } as const
 
 const aggregated = sql.join(
