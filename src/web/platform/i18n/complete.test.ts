@@ -27,6 +27,8 @@ const others = languages.filter(language => language !== 'en')
 
 /** Texts that are the same word in English and the other language, each for its reason. */
 const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
+  // A word of the web in all of them.
+  'auditPhone.offline': ['it', 'de', 'pl'],
   // The Italian word for one file.
   'uploads.batches.count_one': ['it'],
   'cardWords.file.count_one': ['it'],
