@@ -44,7 +44,8 @@ export function ProceduresPage() {
         <h1 tabIndex={-1}>{t('procedures.title')}</h1>
         <div className={styles.ways}>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
-          {beginButton}
+          {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}
+          {(data || isError) && beginButton}
         </div>
       </div>
       <ProcedureFilters address={narrowed} total={data?.totalSize} onChange={go} />
