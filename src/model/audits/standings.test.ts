@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { proposedAction } from './actions.ts'
+import { countingTime } from './counting-time.ts'
+import type { AuditResult, Finding } from './finding.ts'
+import { standingsOf } from './standings.ts'
+
+const found = (id: string, result: AuditResult, by: string, at: string, more: Partial<Finding> = {}) => ({
+  id,
+  objectId: 'vase',
+  result,
+  locationId: null,
+  at: `2027-01-10T${at}:00.000Z`,
+  by,
+  undoes: null,
+  ...more,
+})
+
+/** Every order of a few. */
+const ordersOf = <T>(all: readonly T[]): T[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one, at) => ordersOf(all.toSpliced(at, 1)).map(rest => [one, ...rest]))
+
+test('How an object stands is the same whatever order findings come in: the latest counts, what was taken back does not, and only its own finder takes back [C-P09]', () => {
+  const log = [
+    found('a', 'MISSING', 'anna', '09:00'),
+    found('b', 'IN_PLACE', 'anna', '10:00'),
+    found('c', 'ELSEWHERE', 'bert', '11:00', { locationId: 'hall' }),
+    found('d', 'IN_PLACE', 'bert', '11:30', { undoes: 'c' }),
+    found('e', 'IN_PLACE', 'bert', '11:31', { undoes: 'b' }),
+  ]
+  const stand = (some: readonly Finding[]) =>
+    [...standingsOf(some).values()].map(({ latest, findings, contradictory }) => [
+      latest.id,
+      findings.length,
+      contradictory,
+    ])
+  for (const order of ordersOf(log)) expect(stand(order)).toEqual([['b', 2, false]])
+  for (const order of ordersOf(log.slice(0, 3))) expect(stand(order)).toEqual([['c', 3, true]])
+  const sameMoment = [found('x', 'MISSING', 'anna', '09:00'), found('y', 'IN_PLACE', 'anna', '09:00')]
+  for (const order of ordersOf(sameMoment)) expect(stand(order)).toEqual([['y', 2, false]])
+  expect(standingsOf([found('z', 'UNREADABLE', 'anna', '09:00', { objectId: null })]).size).toBe(0)
+})
+
+test('A finding counts by the clock of the device, mended where that is wrong, and neither before the list nor after it came in [C-P09]', () => {
+  const day = (time: string) => new Date(`2027-01-10T${time}:00.000Z`)
+  const received = { receivedAt: day('18:00'), frozenAt: day('08:00') }
+  const time = (at: string, sentAt?: string) =>
+    countingTime(`2027-01-${at}:00.000Z`, {
+      ...received,
+      ...(sentAt && { sentAt: `2027-01-${sentAt}:00.000Z` }),
+    })
+  expect(time('10T12:00', '10T18:00')).toEqual(day('12:00'))
+  expect(time('12T12:00', '12T18:00')).toEqual(day('12:00'))
+  expect(time('10T07:00')).toEqual(day('08:00'))
+  expect(time('10T19:00')).toEqual(day('18:00'))
+})
+
+test('What contradicts itself is looked at first, and what has no record gets one [C-P09]', () => {
+  const known = { hasRecord: true, contradictory: false }
+  expect(proposedAction('MISSING', known)).toBe('LOSS')
+  expect(proposedAction('ELSEWHERE', { ...known, contradictory: true })).toBe('LOOK')
+  expect(proposedAction('UNEXPECTED', { ...known, hasRecord: false })).toBe('RECORD')
+})
