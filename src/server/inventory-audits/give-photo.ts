@@ -23,7 +23,8 @@ export const givePhoto = (
   database.inTenant(actor.tenantId, async tx => {
     await auditFor(tx, actor, 'edit', id)
     await refuseSigned(tx, id)
-    const known = isUuid.test(findingId) ? await knownFindings(tx, id, [findingId.toLowerCase()]) : new Map()
+    if (!isUuid.test(findingId)) throw notFound()
+    const known = await knownFindings(tx, id, [findingId.toLowerCase()])
     if (known.size === 0) throw notFound()
     const declaration = declarationOfId(attachedType)
     const files = await presentCards(tx, [attachedType], [fileId])
