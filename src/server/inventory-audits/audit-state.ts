@@ -17,9 +17,25 @@ export interface AuditState {
 export const isDone = ({ plans }: Pick<AuditState, 'plans'>, key: string): boolean =>
   plans.get(key)?.done_at instanceof Date
 
+/** What was done about something before more was found of it is to be looked at again. */
+const standing = (plan: PlanRecord, discrepancy: FoundDiscrepancy | undefined): PlanRecord => {
+  const isOutdated = discrepancy?.findings.some(
+    ({ receivedAt }) => plan.done_at !== null && Date.parse(receivedAt) > plan.done_at.getTime(),
+  )
+  return isOutdated ? { ...plan, done_at: null, done_by: '' } : plan
+}
+
 /** Reads list and log of an audit, and compares them. */
 export async function auditState(tx: TenantTransaction, id: string): Promise<AuditState> {
   const expected = await expectedOf(tx, id)
   const log = await loggedFindings(tx, id)
-  return { expected, log, discrepancies: foundDiscrepancies(log, expected), plans: await plansOf(tx, id) }
+  const discrepancies = foundDiscrepancies(log, expected)
+  const byKey = new Map(discrepancies.map(each => [each.key, each]))
+  const plans = await plansOf(tx, id)
+  return {
+    expected,
+    log,
+    discrepancies,
+    plans: new Map([...plans].map(([key, plan]) => [key, standing(plan, byKey.get(key))])),
+  }
 }

@@ -302,6 +302,10 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
   expect((await sign(ofBert, { reason: 'I was there' })).status).toBe(403)
   expect(await sign(ofCarla)).toMatchObject({ status: 400, body: { data: { unmet: ['reconciled'] } } })
   await change(ofAnna, bowl, { action: 'LOSS', done: true, version: 1 })
+  // More was found of it since: what was done is to be looked at again.
+  await ofBert.send([found(bowl, { result: 'MISSING' })])
+  expect((await sign(ofCarla)).body.data.unmet).toEqual(['reconciled'])
+  await change(ofAnna, bowl, { action: 'LOSS', done: true, version: 2 })
   const signed = await sign(ofCarla, { summary: 'One is missing', nextAudit: '2027-11-01' })
   expect(signed).toMatchObject({ status: 200, body: { by: { id: carla.accountId }, unmet: [], reason: '' } })
   expect((await anna.call('GET', `/${id}`)).body).toMatchObject({
@@ -329,7 +333,7 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
   ).toBe(sha256)
 
   expect((await ofBert.send([found(bowl)]))[0]).toMatchObject({ outcome: 'REFUSED', reason: 'SIGNED' })
-  expect((await change(ofAnna, bowl, { version: 2, action: 'NOTE' })).status).toBe(409)
+  expect((await change(ofAnna, bowl, { version: 3, action: 'NOTE' })).status).toBe(409)
   expect((await sign(ofCarla)).status).toBe(409)
   await anna.call('PUT', `/${id}/status`, { status: 'ONGOING', reason: 'Look again' })
   expect((await ofBert.send([found(bowl)]))[0]).toMatchObject({ reason: 'SIGNED' })
