@@ -3,16 +3,21 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homePath } from '#model/navigation/routes.ts'
 import { session } from '../platform/client.ts'
+import { openDialog } from '../platform/dialogs/dialogs.ts'
+import { useStore } from '../platform/store.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 
 /** Ends the session; the guard then leads to the login page (acceptance row P-R03). */
 export function LogoutPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isAsked = useStore(openDialog)?.kind === 'unsaved'
   useEffect(() => {
     void session.signOut().then(out => {
       if (!out) void navigate({ to: homePath, replace: true })
     })
   }, [navigate])
+  // Somebody is asked whether to leave: the question must not lie behind the curtain.
+  if (isAsked) return null
   return <LoadingOverlay label={t('login.logoutTitle')} />
 }

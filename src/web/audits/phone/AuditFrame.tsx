@@ -12,8 +12,8 @@ import { SyncState } from './SyncState.tsx'
 
 export interface AuditFrameProps {
   readonly title: string
-  /** Findings that are still to be sent. */
-  readonly waiting: number
+  /** Findings that are still to be sent; nothing while the device has not been asked. */
+  readonly waiting: number | undefined
   readonly back: { readonly label: string; readonly to: string | (() => void) }
   readonly children: ReactNode
 }
@@ -41,7 +41,7 @@ export function AuditFrame({ title, waiting, back, children }: AuditFrameProps) 
               {label}
             </button>
           )}
-          <SyncState waiting={waiting} />
+          {waiting !== undefined && <SyncState waiting={waiting} />}
         </div>
         <h1 className={styles.title} tabIndex={-1}>
           {title}

@@ -37,7 +37,7 @@ export function AuditList({ owner, id }: AuditListProps) {
   return (
     <AuditFrame
       title={t('auditPhone.title')}
-      waiting={0}
+      waiting={undefined}
       back={{ label: t('auditPhone.toProcedure'), to: procedurePath(id) }}
     >
       {isLost ? (

@@ -24,7 +24,7 @@ export function DeviceAudits({ owner }: { readonly owner: DeviceOwner }) {
   return (
     <AuditFrame
       title={t('auditPhone.onDevice')}
-      waiting={unsent.length}
+      waiting={audits && unsent.length}
       back={{ label: t('procedures.title'), to: proceduresPath }}
     >
       {audits?.length === 0 && <p>{t('auditPhone.noneOnDevice')}</p>}
