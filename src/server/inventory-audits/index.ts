@@ -3,7 +3,5 @@ import type { Route } from '#server/platform/http/index.ts'
 import type { AuditsContext } from './audits-context.ts'
 import { auditRoutes } from './routes.ts'
 
-export { auditReport } from './audit-report.ts'
-
 /** Inventory audits: from the frozen list to the signed report (acceptance row C-P09). */
 export const inventoryAuditRoutes = (context: AuditsContext): readonly Route[] => auditRoutes(context)
