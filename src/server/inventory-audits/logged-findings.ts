@@ -41,6 +41,9 @@ export const asLogged = (row: FindingRecord): LoggedFinding => ({
   photoId: row.photo_id,
 })
 
-/** The log of an audit in the order in which it came in. */
-export const loggedFindings = async (tx: TenantTransaction, id: string): Promise<LoggedFinding[]> =>
-  (await findingsOf(tx, id)).map(asLogged)
+/** The log of an audit in the order in which it came in, or what of it says how certain objects stand. */
+export const loggedFindings = async (
+  tx: TenantTransaction,
+  id: string,
+  about?: readonly string[],
+): Promise<LoggedFinding[]> => (await findingsOf(tx, id, about ? { about } : {})).map(asLogged)

@@ -90,6 +90,13 @@ const rowOf = (
   undoes: given.undoes ?? null,
 })
 
+/** What was sent and refused, for people to read; no more of it than a finding can be. */
+const longestKept = 8000
+function keptOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const text = JSON.stringify(given)
+  return text.length <= longestKept ? given : { cut: text.slice(0, longestKept).toWellFormed() }
+}
+
 /** The first that is found sets the audit going. */
 async function setGoing(
   tx: TenantTransaction,
@@ -146,7 +153,7 @@ export const takeFindings = (
     await keepRefusals(
       tx,
       id,
-      [...refused].map(([key, reason]) => ({ id: key, reason, given: sent.get(key) ?? {} })),
+      [...refused].map(([key, reason]) => ({ id: key, reason, given: keptOf(sent.get(key) ?? {}) })),
       by,
     )
     const about = [...objectIds, ...[...before.values()].flatMap(objectId => objectId ?? [])]

@@ -3,6 +3,7 @@ import { auditGrades, auditMethods, auditResults } from '#model/procedures/inven
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type CheckedLine, writeCheckedLines } from '#server/procedures/index.ts'
 import { loggedFindings } from './logged-findings.ts'
+import { knownFindings } from './store/findings.ts'
 
 /** Fields of the line of an object that say what was found; all else in it people write. */
 const fields = ['result', 'foundAt', 'method', 'condition', 'photo', 'note'] as const
@@ -13,13 +14,15 @@ export async function writeLines(
   id: string,
   changed: readonly { readonly card_id: string | null; readonly undoes: string | null }[],
 ): Promise<void> {
-  const log = await loggedFindings(tx, id)
-  const undone = new Set(changed.flatMap(({ undoes }) => undoes ?? []))
-  const about = new Set([
-    ...changed.flatMap(({ card_id }) => card_id ?? []),
-    ...log.flatMap(finding => (undone.has(finding.id) ? (finding.objectId ?? []) : [])),
-  ])
-  const standings = standingsOf(log)
+  const undone = await knownFindings(
+    tx,
+    id,
+    changed.flatMap(({ undoes }) => undoes ?? []),
+  )
+  const about = new Set(
+    [...changed.map(({ card_id: objectId }) => objectId), ...undone.values()].filter(each => each !== null),
+  )
+  const standings = standingsOf(await loggedFindings(tx, id, [...about]))
   const lines = [...about].map((cardId): CheckedLine => {
     const latest = standings.get(cardId)?.latest
     if (!latest) return { cardId, values: {}, at: null, by: null }

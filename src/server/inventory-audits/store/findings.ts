@@ -7,13 +7,20 @@ const log = ({ db, tenantId }: TenantTransaction, procedureId: string) =>
     .where('inventory_finding.tenant_id', '=', tenantId)
     .where('inventory_finding.procedure_id', '=', procedureId)
 
-/** Entries of the log in the order in which they came in: all, or some after one. */
+/** Entries of the log in the order in which they came in: all, some after one, or all that says how certain objects stand. */
 export const findingsOf = (
   tx: TenantTransaction,
   procedureId: string,
-  { after, limit }: { readonly after?: string; readonly limit?: number } = {},
+  {
+    after,
+    limit,
+    about,
+  }: { readonly after?: string; readonly limit?: number; readonly about?: readonly string[] } = {},
 ) =>
   log(tx, procedureId)
+    .$if(about !== undefined, query =>
+      query.where(sql<boolean>`(card_id = any(${[...(about ?? [])]}::bigint[]) or undoes is not null)`),
+    )
     .$if(after !== undefined, query => query.where('arrival', '>', after ?? ''))
     .selectAll()
     .select(({ selectFrom }) =>
