@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { deviceOwner } from '../audits/device/device-owner.ts'
+import { session } from '../platform/client.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { isUnheard } from '../platform/session/is-unheard.ts'
 import { useSession } from '../platform/session/use-session.ts'
@@ -43,6 +44,13 @@ function useDeviceTended() {
     if (!isAuthenticated || !keepsAudits) return
     let stop: (() => void) | undefined
     let gone = false
+    // Signing out waits for the code: where somebody loads the page in order to sign out, too.
+    const loading = import('../audits/device/leave-device.ts')
+    loading.catch(() => undefined)
+    const endAsking = session.beforeSignOut(() =>
+      loading.then(({ leaveDevice }) => leaveDevice.ask()).catch(() => true),
+    )
+    const endForgetting = session.onSignedOut(() => loading.then(({ leaveDevice }) => leaveDevice.forget()))
     const tend = async () => {
       const { tendDevice } = await import('../audits/device/tend-device.ts')
       if (!gone) stop = tendDevice()
@@ -50,6 +58,8 @@ function useDeviceTended() {
     tend().catch(() => undefined)
     return () => {
       gone = true
+      endAsking()
+      endForgetting()
       stop?.()
     }
   }, [isAuthenticated, keepsAudits])

@@ -1,7 +1,5 @@
 import { session } from '../../platform/client.ts'
-import { askToLeave } from '../../platform/dialogs/dialogs.ts'
 import { isUnheard } from '../../platform/session/is-unheard.ts'
-import { deviceAudits } from './device-audits.ts'
 import { syncAudits } from './sync-audits.ts'
 import { syncState } from './sync-state.ts'
 
@@ -25,11 +23,6 @@ function begin(): () => void {
     syncState.set(state => ({ ...state, offline: isUnheard(now) }))
     if (now.isAuthenticated) void syncAudits()
   })
-  const endAsking = session.beforeSignOut(async () => {
-    const waiting = await deviceAudits.unsent().catch(() => [])
-    return waiting.length === 0 || askToLeave('findings')
-  })
-  const endSweeping = session.onSignedOut(deviceAudits.clear)
   for (const name of ['online', 'offline', 'focus']) addEventListener(name, tick, { signal })
   const timer = setInterval(tick, everyMs)
   syncState.set(state => ({ ...state, offline: !navigator.onLine || isUnheard(session.get()) }))
@@ -38,8 +31,6 @@ function begin(): () => void {
     ending.abort()
     clearInterval(timer)
     endWatch()
-    endAsking()
-    endSweeping()
   }
 }
 
@@ -47,8 +38,7 @@ let users = 0
 let end: (() => void) | undefined
 
 /**
- * Looks after the audits on this device while somebody needs it: findings are sent when there is a connection, and signing out asks first and takes
- * everything off the device. Returns what ends it.
+ * Looks after the audits on this device while somebody needs it: findings are sent when there is a connection. Returns what ends it.
  */
 export function tendDevice(): () => void {
   if (users === 0) end = begin()
