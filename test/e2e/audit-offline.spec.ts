@@ -5,6 +5,8 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   browser,
   app,
 }) => {
+  // Three people, two phones and a worker: more than other journeys.
+  test.setTimeout(90_000)
   const admin = await app.person({ role: 'TENANT_ADMIN' })
   const museum = { tenantId: admin.tenantId, name: admin.name }
   const permissions = ['proceduresRead', 'proceduresEdit', 'catalogueRead'] as const
@@ -71,7 +73,6 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   const dialog = a.getByRole('dialog')
   await dialog.getByLabel('Finding').selectOption('Not found')
   await dialog.getByLabel('Note').fill('An empty stand')
-  await expectSound(a)
   await dialog.getByRole('button', { name: 'Note down' }).click()
   await expect(a.getByRole('status').first()).toHaveText('Offline · 4 findings waiting')
   await a.reload()
@@ -110,7 +111,6 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   await expect(page.getByText('Open (0)')).toBeVisible()
   await page.getByRole('button', { name: 'Sign off' }).click()
   await desk.getByLabel('Summary of the results').fill('One lost, one moved')
-  await expectSound(page)
   await desk.getByRole('button', { name: 'Sign and lock' }).click()
   await expect(page.getByText(/^Signed off by/)).toBeVisible()
 
