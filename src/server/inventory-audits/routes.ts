@@ -12,7 +12,6 @@ import {
   sendFindings,
   signOff as signEndpoint,
 } from '#model/api/procedures/inventory-audit.ts'
-import { nameOf } from '#model/vocabularies/name-of.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
 import { auditReport } from './audit-report.ts'
@@ -23,16 +22,17 @@ import { freezeList } from './freeze-list.ts'
 import { givePhoto } from './give-photo.ts'
 import { asLogged } from './logged-findings.ts'
 import { auditToRead, frozenList } from './permitted.ts'
-import type { RefusalReason } from './read-finding.ts'
+import { placeWords } from './place-words.ts'
+import { saidIn } from './said-in.ts'
 import { signOff } from './sign-off.ts'
 import { findingsOf } from './store/findings.ts'
 import { expectedOf } from './store/lists.ts'
-import { refusalsOf } from './store/refusals.ts'
 import { takeFindings } from './take-findings.ts'
 import { tellDiscrepancies } from './tell-discrepancies.ts'
 import { tellFindings } from './tell-findings.ts'
 import { tellExpected, tellList } from './tell-list.ts'
 import { tellProgress } from './tell-progress.ts'
+import { tellRefusals } from './tell-refusals.ts'
 
 /** Findings of others that are told at a time. */
 const changesTold = 1000
@@ -65,10 +65,17 @@ export function auditRoutes(context: AuditsContext): Route[] {
     route(readLocations, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         await auditToRead(tx, actor, params.id)
-        const rows = await allTerms(tx, 'LR')
-        return {
-          result: rows.map(row => ({ id: row.id, name: nameOf(row, language), parentId: row.parentId })),
-        }
+        const rows = (await allTerms(tx, 'LR')).filter(({ deprecatedAt }) => deprecatedAt === null)
+        const places = await placeWords(
+          tx,
+          rows.map(({ id }) => id),
+        )
+        const result = rows.map(({ id, parentId }) => ({
+          id,
+          name: saidIn(places.get(id), language),
+          parentId,
+        }))
+        return { result: result.toSorted((one, other) => one.name.localeCompare(other.name, language)) }
       }),
     ),
 
@@ -93,18 +100,10 @@ export function auditRoutes(context: AuditsContext): Route[] {
       givePhoto(context, { actor, language }, params, body.fileId),
     ),
 
-    route(readRefused, ({ actor, params }) =>
+    route(readRefused, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         await auditToRead(tx, actor, params.id)
-        return {
-          result: (await refusalsOf(tx, params.id)).map(row => ({
-            id: row.id,
-            reason: row.reason as RefusalReason,
-            given: row.given,
-            by: { id: row.account_id, name: row.account_name },
-            receivedAt: row.received_at.toISOString(),
-          })),
-        }
+        return { result: await tellRefusals(tx, params.id, language) }
       }),
     ),
 

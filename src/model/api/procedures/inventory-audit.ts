@@ -86,7 +86,8 @@ export const readLocations = endpoint({
   method: 'GET',
   path: `${base}/locations`,
   access: mayRead,
-  summary: 'Every place of the museum in which something can be found, for devices',
+  summary:
+    'Every place of the museum in which something can be found, each with the places around it in its name, for devices',
   params,
   output: z.object({ result: z.array(z.extend(place, { parentId: z.nullable(id) })) }),
 })
@@ -204,6 +205,8 @@ export const readRefused = endpoint({
         id: z.uuid(),
         reason: z.enum(refusalReasons),
         given: z.record(z.string(), z.unknown()),
+        /** The object of the list, or the number that was typed. */
+        about: z.string(),
         by: person,
         receivedAt: moment,
       }),

@@ -12,6 +12,7 @@ import { Discrepancies } from './Discrepancies.tsx'
 import { FreezePanel } from './FreezePanel.tsx'
 import { Locations } from './Locations.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
+import { Refused } from './Refused.tsx'
 import { SignOffPanel } from './SignOffPanel.tsx'
 
 /** An inventory audit at the desk: its list, how far it has come, what is not as it should be, and the signature (acceptance row C-P09). */
@@ -49,6 +50,7 @@ export function AuditTab({ procedure }: { readonly procedure: Procedure }) {
       )}
       <Locations progress={data} />
       <Discrepancies id={id} counts={data.discrepancies} mayEdit={may.edit && !data.signature} />
+      {data.refused > 0 && <Refused id={id} />}
       <SignOffPanel id={id} progress={data} onSigned={() => void refetch()} />
     </div>
   )

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import styles from './Desk.module.css'
+import { FoundBy } from './FoundBy.tsx'
 import { ReconcileDialog } from './ReconcileDialog.tsx'
 
 const pageSize = 50
@@ -91,6 +92,7 @@ export function Discrepancies({ id, counts, mayEdit }: DiscrepanciesProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {one.contradictory && <FoundBy findings={one.findings} />}
               {one.plan && <p>{planWords(one)}</p>}
             </div>
             {mayEdit && (

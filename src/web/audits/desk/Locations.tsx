@@ -7,7 +7,7 @@ import styles from './Desk.module.css'
 /** How far each location has come, and what was found. */
 export function Locations({ progress }: { readonly progress: AuditProgress }) {
   const { t } = useTranslation()
-  const { locations, results, refused } = progress
+  const { locations, results } = progress
   const found = resultNames.filter(name => results[name])
   return (
     <section>
@@ -33,7 +33,6 @@ export function Locations({ progress }: { readonly progress: AuditProgress }) {
           {found
             .map(name => `${t(`inventoryAudit.choice/auditResult/${name}`)}: ${results[name]}`)
             .join(' · ')}
-          {refused > 0 && ` · ${t('auditPhone.state.refused')}: ${refused}`}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { AuditGrade, AuditMethod, AuditResult } from '#model/audits/finding.ts'
+import { cleanLine, cleanLines } from '#model/text/clean.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { deviceAudits } from '../device/device-audits.ts'
 import type { DeviceOwner } from '../device/device-owner.ts'
@@ -28,13 +29,14 @@ export const noteDownFor =
     try {
       await deviceAudits.keepFindings([
         {
-          number: '',
-          note: '',
           grade: null,
           photo: null,
           method: 'SEEN',
           undoes: null,
           ...said,
+          // Codes may hold signs that separate their parts, which the server takes from nobody.
+          number: cleanLine(said.number ?? ''),
+          note: cleanLines(said.note ?? ''),
           id: newFindingId(),
           owner: owner.key,
           auditId: audit.id,
