@@ -60,7 +60,9 @@ test('an empty museum takes its first steps, writes down objects in one line eac
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('Deutsch')
+  const kept = page.waitForResponse(response => response.url().includes('/api/v1/me/lang'))
   await page.keyboard.press('Enter')
+  await kept
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/statistics')
   await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible()
