@@ -1,0 +1,108 @@
+import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
+
+test('a loan gets its objects from pasted numbers, the unknown ones stay to be mended; one is busy elsewhere, one is denied with a reason, taken out and put back; a letter is attached; the record tells of it, and a phone shows it [C-P03] [C-P04] [C-P05] [C-P06]', async ({
+  page,
+  app,
+}) => {
+  const { email } = await app.person({ role: 'TENANT_ADMIN' })
+  const catalogue = await apiOf(app, email)
+  const api = await apiOf(app, email, '/api/v1/procedures')
+  const cards: string[] = []
+  for (const number of ['A 1', 'A 2', 'A 3'])
+    cards.push(
+      await aCard(catalogue, '/', {
+        title: { en: `Cup ${number}` },
+        objectNumbers: [{ objectNumber: number }],
+      }),
+    )
+  const loan = async (title: string, start: string, end: string) =>
+    String((await api('POST', '', { type: 'LOAN_OUT', title, values: { loan: { start, end } } }))?.id)
+  const other = await loan('Silver of the south', '2027-05-01', '2027-06-30')
+  await api('PUT', `/${other}/objects`, { numbers: ['A 2'] })
+  const id = await loan('Cups', '2027-03-01', '2027-09-30')
+
+  await enter(page, email)
+  await page.goto(`/app/procedures/${id}?tab=objects`)
+  await page.getByRole('button', { name: 'Add objects' }).click()
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByLabel('Inventory numbers')
+  await box.fill('A 1\na 2\nB 7\n')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('2 objects added')).toBeVisible()
+  await expect(dialog.getByText('Cup A 2')).toBeVisible()
+  await expect(box).toHaveValue('B 7')
+  await box.fill('A 3\nA 1')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('1 object added')).toBeVisible()
+  await expect(dialog.getByText('1 was already there')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('Cup A 2').getByText('Not available')).toBeVisible()
+  await expect(row('Cup A 2').getByRole('link', { name: /^LO-/ })).toHaveAttribute(
+    'href',
+    `/app/procedures/${other}`,
+  )
+  await expect(row('Cup A 1').getByText('Available', { exact: true })).toBeVisible()
+  await row('Cup A 2').getByRole('combobox').selectOption('Denied')
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(dialog.getByText('Say why the object stays')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('It is in the south by then')
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(row('Cup A 2').getByText('It is in the south by then')).toBeVisible()
+  for (const name of ['Cup A 1', 'Cup A 3']) await row(name).getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: 'Decide…' }).click()
+  await dialog.getByText('Allowed', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(row('Cup A 3').getByRole('combobox')).toHaveValue('3')
+  await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
+  await page.getByRole('button', { name: 'Mark as checked' }).click()
+  await expect(row('Cup A 3').getByRole('checkbox', { name: /^Checked/ })).toBeChecked()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await expect(row('Cup A 1')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
+  await expect(row('Cup A 1').getByRole('checkbox', { name: /^Checked/ })).toBeChecked()
+
+  // Its own panel, and on to the next with what was typed saved on the way.
+  await row('Cup A 2').getByText('A 2', { exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Cup A 2' })
+  await panel.getByLabel('Packing').fill('Crate 4')
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page.getByRole('dialog', { name: 'Cup A' })).not.toHaveAccessibleName('Cup A 2')
+  const kept = (await api('GET', `/${id}/objects/details?ids=${cards[1]}`))?.result
+  expect(kept).toMatchObject([
+    { values: { packing: 'Crate 4', decision: { denyReason: 'It is in the south by then' } } },
+  ])
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/app/procedures/${id}?tab=attachments`)
+  await page.getByRole('button', { name: 'Attach files' }).click()
+  await dialog.getByLabel('What it is').selectOption('Letter of request')
+  const letter = {
+    name: 'request.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('We ask for three cups.'),
+  }
+  await dialog.locator('input[type=file]').setInputFiles(letter)
+  await dialog.getByRole('button', { name: 'Attach', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Letter of request' })).toBeVisible()
+  await page.getByRole('button', { name: /^Take out request/ }).click()
+  await expect(page.getByRole('heading', { name: 'Letter of request' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /^request/ })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+  await page.goto(`/app/procedures/${id}?tab=objects`)
+  await expect(row('Cup A 2').getByText('Denied')).toBeVisible()
+  await row('Cup A 2').click()
+  await expect(panel.getByLabel('Packing')).toHaveValue('Crate 4')
+  await expectSound(page)
+  await page.goto(`/app/catalogue/object/${cards[1]}`)
+  const told = page.getByRole('region', { name: 'Procedures' })
+  await expect(told.getByRole('link', { name: 'Cups' })).toBeVisible()
+  await expect(told.getByText('Denied')).toBeVisible()
+  await expectSound(page)
+})
