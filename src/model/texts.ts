@@ -58,6 +58,7 @@ import type security from '../../locales/en/security.json'
 import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
 import type statistics from '../../locales/en/statistics.json'
+import type templates from '../../locales/en/templates.json'
 import type uploads from '../../locales/en/uploads.json'
 import type users from '../../locales/en/users.json'
 import type validation from '../../locales/en/validation.json'
@@ -128,6 +129,7 @@ export interface Texts {
   shell: typeof shell
   singleSignOn: typeof singleSignOn
   statistics: typeof statistics
+  templates: typeof templates
   uploads: typeof uploads
   users: typeof users
   validation: typeof validation

@@ -5,12 +5,13 @@ import { SearchSlotsContext } from '../../cards/list/search-slots.ts'
 import { TermPickerContext } from '../../fields/term/term-picker.ts'
 import { DropHere } from '../../files/upload/drop/DropHere.tsx'
 import { UploadTo } from '../../files/upload/UploadTo.tsx'
+import { PrintSelectionButton } from '../../print-templates/dialog/PrintSelectionButton.tsx'
 import { AddSelectionButton } from '../../procedures/add-to/AddSelectionButton.tsx'
 import { TermPicker } from '../../vocabularies/picker/TermPicker.tsx'
 import { useListSearches } from '../searches/use-list-searches.ts'
 import { useArea } from './use-area.ts'
 
-const basketActions = [AddSelectionButton]
+const basketActions = [PrintSelectionButton, AddSelectionButton]
 
 /** The list of cards of a type (acceptance row C-S01); changes of many at once pick terms too. */
 export function CardListPage() {

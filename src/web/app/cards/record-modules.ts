@@ -1,21 +1,32 @@
 import { lazy } from 'react'
 import type { CardType } from '#model/cards/card-types.ts'
+import { declarations } from '#model/cards/declarations.ts'
 import type { RecordModules, RecordSlots } from '../../cards/record/view/record-slots.ts'
 import { fileActions } from '../../files/file-actions.ts'
 import { FileStage } from '../../files/view/FileStage.tsx'
 import { FileNotice } from '../../files/view/parts/FileNotice.tsx'
 import { FileParts } from '../../files/view/parts/FileParts.tsx'
+import { printAction } from '../../print-templates/dialog/print-action.ts'
 import { objectActions } from '../../procedures/add-to/object-actions.ts'
 import { ObjectParts } from './ObjectParts.tsx'
 
-const slots: Readonly<Partial<Record<CardType, RecordSlots>>> = {
+const own: Readonly<Partial<Record<CardType, RecordSlots>>> = {
   file: { Stage: FileStage, Notice: FileNotice, Part: FileParts, actions: fileActions },
   object: { Part: ObjectParts, actions: objectActions },
 }
 
+const slots = new Map<CardType, RecordSlots>(
+  declarations.flatMap(declaration =>
+    declaration.types.map(type => {
+      const { actions = [], ...rest } = own[type] ?? {}
+      return [type, { ...rest, actions: [...actions, printAction(declaration)] }] as const
+    }),
+  ),
+)
+
 /** What modules above the cards show in the records of a type. */
 export const recordModules: RecordModules = {
-  slotsOf: type => slots[type] ?? {},
+  slotsOf: type => slots.get(type) ?? {},
   LightTable: lazy(async () => ({
     default: (await import('../../files/view/light-table/LightTable.tsx')).LightTable,
   })),

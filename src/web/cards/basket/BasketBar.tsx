@@ -15,7 +15,6 @@ import styles from './BasketBar.module.css'
 import { BasketDrawer } from './BasketDrawer.tsx'
 import { countOf, emptyBasket } from './basket.ts'
 import { BasketActionsContext } from './basket-action.ts'
-import { PrintMenu } from './PrintMenu.tsx'
 import { useBasket } from './use-basket.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog.tsx')).BulkDialog }))
@@ -89,7 +88,6 @@ export function BasketBar({ area, search, columns, total, isAtLeast }: BasketBar
                 {t('viewer.compare.start')}
               </Button>
             )}
-            {mayExport && <PrintMenu area={area} basket={basket} />}
             {actions.map((Action, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are always the same
               <Action key={at} area={area} basket={basket} />

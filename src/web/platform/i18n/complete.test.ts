@@ -68,6 +68,11 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // The registrar of a museum is called so in all of Europe.
   'users.rights.preset.registrar': ['it', 'de'],
   // German words spelt as in English.
+  'templates.list.name': ['de'],
+  'templates.editor.types.text': ['de'],
+  'templates.editor.text': ['de'],
+  'templates.editor.textIn': ['de'],
+  'templates.editor.blockTypes.code': ['de'],
   'profile.person': ['de'],
   'statistics.person': ['de'],
   'profile.museum': ['de'],

@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Lock, Pencil, Printer } from 'lucide-react'
+import { Lock, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { procedurePdf } from '#model/api/procedures/pdf.ts'
 import { editProcedurePath } from '#model/navigation/procedure-path.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
-import { addressOf } from '../../platform/request/address.ts'
+import { PrintProcedure } from '../../print-templates/dialog/PrintProcedure.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { ProcedurePartProps } from '../procedure-part-props.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { typeName } from '../type-name.ts'
@@ -20,7 +17,6 @@ import { Ways } from './Ways.tsx'
 /** What it is, where it stands, and where it goes next. */
 export function ProcedureHead({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { id, type, number, title, status, deletedAt, may } = procedure
   const inBin = deletedAt !== null
   return (
@@ -52,16 +48,7 @@ export function ProcedureHead({ procedure, put }: ProcedurePartProps) {
             {t('procedures.edit')}
           </Link>
         )}
-        {!inBin && (
-          <ButtonLink
-            href={addressOf(procedurePdf, { params: { id }, query: { lang: language } })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Printer size={16} strokeWidth={1.7} aria-hidden="true" />
-            {t('procedures.print')}
-          </ButtonLink>
-        )}
+        {!inBin && <PrintProcedure procedure={procedure} />}
         {may.delete && <DeleteProcedure procedure={procedure} put={put} />}
       </div>
     </header>

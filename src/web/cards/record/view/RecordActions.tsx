@@ -1,25 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  CopyPlus,
-  EllipsisVertical,
-  FileText,
-  Globe,
-  Images,
-  Link2,
-  Merge,
-  Plus,
-  Share2,
-  Trash2,
-} from 'lucide-react'
+import { CopyPlus, EllipsisVertical, Globe, Images, Link2, Merge, Plus, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { printEndpoints, type ViewType } from '#model/api/print.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
-import { useLanguage } from '../../../platform/i18n/use-language.ts'
-import { addressOf } from '../../../platform/request/address.ts'
 import { visitorOf } from '../../../platform/session/state.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -65,12 +51,6 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const client = useQueryClient()
   const { create, clone, publish, busy } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
-  const language = useLanguage()
-  const pdfAddress = (viewType: ViewType) =>
-    addressOf(printEndpoints(area.declaration).pdf, {
-      params: { id: card.id },
-      query: { viewType, lang: language },
-    })
   const alike = useAlike(area, card)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
@@ -122,14 +102,6 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       label: t(label) as string,
       icon: <Icon {...icon} />,
       onSelect: () => setAction(id),
-    })),
-    ...(['FULL', 'PREVIEW'] as const).map(viewType => ({
-      may: abilities.download,
-      id: viewType,
-      label: t(`cards.record.pdf.${viewType}`),
-      icon: <FileText {...icon} />,
-      // The session's cookie opens it in a tab of its own.
-      onSelect: () => void open(pdfAddress(viewType), '_blank', 'noopener'),
     })),
     {
       may: mayMerge,

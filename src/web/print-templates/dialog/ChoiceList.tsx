@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/Badge.tsx'
+import styles from './Print.module.css'
+import type { ChoiceGroup, PrintChoice } from './print-choices.ts'
+
+export interface ChoiceListProps {
+  readonly groups: readonly ChoiceGroup[]
+  /** How much is printed: layouts are called otherwise for one card. */
+  readonly count: number
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Layouts and templates by kind, one of which is chosen. */
+export function ChoiceList({ groups, count, value, onChange }: ChoiceListProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  const label = (choice: PrintChoice) =>
+    choice.kind === 'template'
+      ? choice.template.name
+      : t(`templates.layouts.${count === 1 ? 'one' : 'many'}.${choice.viewType}`)
+  return (
+    <div className={styles.choices}>
+      {groups.map(({ kind, choices }) => (
+        <fieldset key={kind} className={styles.group}>
+          <legend>
+            {t(kind === 'layouts' ? 'templates.layouts.title' : `printTemplates.kinds.${kind}`)}
+          </legend>
+          {choices.map(choice => (
+            <label key={choice.id} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={choice.id === value}
+                onChange={() => onChange(choice.id)}
+              />
+              <span>{label(choice)}</span>
+              {choice.kind === 'template' && choice.template.isDefault && choices.length > 1 && (
+                <Badge>{t('templates.default')}</Badge>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
