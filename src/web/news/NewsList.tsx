@@ -1,10 +1,10 @@
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListPager } from '../platform/query/ListPager.tsx'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './News.module.css'
 import { NewsRow } from './NewsRow.tsx'
@@ -57,21 +57,7 @@ export function NewsList() {
         ))}
       </ul>
       {totalSize > pageSize && (
-        <Pager
-          label={t('news.pages')}
-          page={page}
-          size={pageSize}
-          count={totalSize}
-          onPage={setPage}
-          texts={{
-            first: t('vocabularyPicker.pager.first'),
-            previous: t('vocabularyPicker.pager.previous'),
-            next: t('vocabularyPicker.pager.next'),
-            last: t('vocabularyPicker.pager.last'),
-            size: t('vocabularyPicker.pager.size'),
-            range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total: totalSize }),
-          }}
-        />
+        <ListPager label={t('news.pages')} page={page} size={pageSize} count={totalSize} onPage={setPage} />
       )}
     </div>
   )

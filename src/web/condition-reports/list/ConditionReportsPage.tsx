@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { listReports } from '#model/api/condition-reports.ts'
 import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginReportButton } from '../begin/BeginReportButton.tsx'
 import { type ReportsAddress, readReportsAddress } from './list-address.ts'
@@ -52,20 +52,12 @@ export function ConditionReportsPage() {
         ))}
       </ul>
       {data && data.totalSize > pageSize && (
-        <Pager
+        <ListPager
           label={t('conditionReports.list.pages')}
           page={page}
           size={pageSize}
           count={data.totalSize}
           onPage={to => go({ ...narrowed, ...(to > 0 && { page: to }) })}
-          texts={{
-            first: t('vocabularyPicker.pager.first'),
-            previous: t('vocabularyPicker.pager.previous'),
-            next: t('vocabularyPicker.pager.next'),
-            last: t('vocabularyPicker.pager.last'),
-            size: t('vocabularyPicker.pager.size'),
-            range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total: data.totalSize }),
-          }}
         />
       )}
     </div>

@@ -7,8 +7,8 @@ import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Thumb } from '../../ui/table/Thumb.tsx'
 import { ReportsOfObject } from './ReportsOfObject.tsx'
@@ -55,20 +55,12 @@ export function ProcedureReports({ procedure }: { readonly procedure: Procedure 
         ))}
       </ul>
       {totalSize > pageSize && (
-        <Pager
+        <ListPager
           label={t('conditionReports.ofProcedure.pages')}
           page={page}
           size={pageSize}
           count={totalSize}
           onPage={setPage}
-          texts={{
-            first: t('vocabularyPicker.pager.first'),
-            previous: t('vocabularyPicker.pager.previous'),
-            next: t('vocabularyPicker.pager.next'),
-            last: t('vocabularyPicker.pager.last'),
-            size: t('vocabularyPicker.pager.size'),
-            range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total: totalSize }),
-          }}
         />
       )}
     </>

@@ -4,9 +4,9 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMuseums, type MuseumColumn, museumColumns } from '#model/api/operator/museums.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { ListPager } from '../../platform/query/ListPager.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
@@ -96,20 +96,12 @@ export function MuseumList() {
         </tbody>
       </ScrollTable>
       {data && total === 0 && <p className={styles.lead}>{t('operator.museums.none')}</p>}
-      <Pager
+      <ListPager
         label={t('operator.museums.pages')}
         page={page}
         size={pageSize}
         count={total}
         onPage={setPage}
-        texts={{
-          first: t('vocabularyPicker.pager.first'),
-          previous: t('vocabularyPicker.pager.previous'),
-          next: t('vocabularyPicker.pager.next'),
-          last: t('vocabularyPicker.pager.last'),
-          size: t('vocabularyPicker.pager.size'),
-          range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total }),
-        }}
       />
     </>
   )

@@ -6,9 +6,9 @@ import { conditionReportsPath } from '#model/navigation/condition-report-path.ts
 import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
@@ -58,20 +58,12 @@ export function ProceduresPage() {
         ))}
       </ul>
       {data && data.totalSize > pageSize && (
-        <Pager
+        <ListPager
           label={t('procedures.list.pages')}
           page={page}
           size={pageSize}
           count={data.totalSize}
           onPage={to => go({ ...narrowed, ...(to > 0 && { page: to }) })}
-          texts={{
-            first: t('vocabularyPicker.pager.first'),
-            previous: t('vocabularyPicker.pager.previous'),
-            next: t('vocabularyPicker.pager.next'),
-            last: t('vocabularyPicker.pager.last'),
-            size: t('vocabularyPicker.pager.size'),
-            range: (from, to) => t('vocabularyPicker.pager.range', { from, to, total: data.totalSize }),
-          }}
         />
       )}
     </div>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Pager, type PagerProps } from '../../ui/Pager.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+
+export interface ListPagerProps extends Omit<PagerProps, 'texts' | 'open'> {
+  /** There are more than `count`, nobody knows how many. */
+  readonly hasMore?: boolean
+}
+
+/** A pager with its words in the person's language. */
+export function ListPager({ hasMore = false, ...props }: ListPagerProps) {
+  const { t } = useTranslation()
+  const numbers = new Intl.NumberFormat(useLanguage())
+  const { page, size, count } = props
+  return (
+    <Pager
+      {...props}
+      open={hasMore && (page + 1) * size >= count}
+      texts={{
+        first: t('common.pager.first'),
+        previous: t('common.pager.previous'),
+        next: t('common.pager.next'),
+        last: t('common.pager.last'),
+        size: t('common.pager.size'),
+        range: (from, to) =>
+          t(hasMore ? 'common.pager.rangeOfMore' : 'common.pager.range', {
+            from: numbers.format(from),
+            to: numbers.format(to),
+            total: numbers.format(count),
+          }),
+      }}
+    />
+  )
+}
