@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { frequencies } from '#model/calendar/entry-kinds.ts'
+import { DayField } from '../fields/day/DayField.tsx'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { CalendarDayField } from './CalendarDayField.tsx'
 import styles from './EntryForm.module.css'
 import type { EntryPartProps } from './entry-part-props.ts'
 
@@ -19,7 +19,8 @@ export function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
         onChange={({ target }) => change({ allDay: target.checked })}
       />
       <div className={styles.times}>
-        <CalendarDayField
+        <DayField
+          extent="full"
           label={t('calendar.entry.from')}
           value={from}
           problem={problemOf('from', 'startDateTime')}
@@ -35,7 +36,8 @@ export function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
             onChange={({ target }) => change({ fromTime: target.value })}
           />
         )}
-        <CalendarDayField
+        <DayField
+          extent="full"
           label={t('calendar.entry.to')}
           value={to}
           first={from}
@@ -63,7 +65,8 @@ export function EntryTimes({ draft, change, problemOf }: EntryPartProps) {
           }
         />
         {repeats && (
-          <CalendarDayField
+          <DayField
+            extent="full"
             label={t('calendar.entry.repeatsUntil')}
             value={until}
             first={from}

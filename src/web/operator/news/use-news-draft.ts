@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OperatedNews, WrittenNews } from '#model/api/operator/news.ts'
 import { languages } from '#model/languages.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
-import type { TypedDay } from '../DayField.tsx'
+import type { TypedDay } from '../../fields/day/DayField.tsx'
 import type { WrittenTexts } from '../LanguageTexts.tsx'
 import { endOfDay, localDay, startOfDay } from '../local-day.ts'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDayTexts } from '../fields/day/use-day-texts.ts'
-import { useLanguage } from '../platform/i18n/use-language.ts'
-import { DayInput } from '../ui/form/DayInput.tsx'
-import styles from './Operator.module.css'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { DayInput, type DayInputProps } from '../../ui/form/DayInput.tsx'
+import styles from './DayField.module.css'
+import { useDayTexts } from './use-day-texts.ts'
 
 /** YYYY-MM-DD; '' where there is none, undefined while what is typed is no day. */
 export type TypedDay = string | undefined
@@ -16,10 +16,11 @@ export interface DayFieldProps {
   /** The first day that can be picked. */
   readonly first?: TypedDay
   readonly problem?: string | undefined
+  readonly extent?: DayInputProps['extent']
 }
 
-/** A day with its label. */
-export function DayField({ label, hint, value, onChange, first, problem }: DayFieldProps) {
+/** A day with its label: outside of the rows of a card's form. */
+export function DayField({ label, hint, value, onChange, first, problem, extent }: DayFieldProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
   const language = useLanguage()
@@ -30,6 +31,7 @@ export function DayField({ label, hint, value, onChange, first, problem }: DayFi
       <label htmlFor={id}>{label}</label>
       <DayInput
         id={id}
+        {...(extent && { extent })}
         value={value || undefined}
         language={language}
         first={first || undefined}
@@ -39,7 +41,7 @@ export function DayField({ label, hint, value, onChange, first, problem }: DayFi
         {...(wrong && { 'aria-invalid': true })}
       />
       {(wrong ?? hint) && (
-        <p id={`${id}-about`} className={wrong ? styles.problem : styles.quiet}>
+        <p id={`${id}-about`} className={wrong ? styles.problem : styles.hint}>
           {wrong ?? hint}
         </p>
       )}
