@@ -49,6 +49,7 @@ const serverOrder = [
   'vocabularies',
   'cards',
   'files',
+  'made-files',
   'avatars',
   'bibliography',
   'exchange',

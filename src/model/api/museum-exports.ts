@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import type { Requirement } from '../permissions/access.ts'
 import { endpoint } from './endpoint.ts'
-import { id, moment } from './shapes.ts'
+import { madeFileShape } from './made-files.ts'
+import { id } from './shapes.ts'
 
 /** Days an archive is kept. */
 export const museumExportDays = 7
@@ -18,8 +19,6 @@ export const museumExportParts = [
 ] as const
 export type MuseumExportPart = (typeof museumExportParts)[number]
 
-export const museumExportStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED'] as const
-
 /** What can be left out. */
 export const museumExportChoice = z.object({
   /** The files themselves; without them, all that is known of them. */
@@ -31,22 +30,14 @@ export type MuseumExportChoice = z.output<typeof museumExportChoice>
 
 /** An archive of everything a museum has: being made, there to be fetched, or how it ended. */
 export const museumExport = z.object({
-  id,
-  state: z.enum(museumExportStates),
+  ...madeFileShape,
   ...museumExportChoice.shape,
   /** How far it has come, in units of work. */
   progress: z.object({ part: z.enum(museumExportParts), done: z.number(), total: z.number() }),
-  bytes: z.nullable(z.number()),
   sha256: z.nullable(z.string()),
   /** Originals that are missing or damaged; the archive names them. */
   problems: z.number(),
-  /** Why it failed, in the language asked for. */
-  failure: z.nullable(z.string()),
   askedBy: z.string(),
-  createdAt: moment,
-  endedAt: z.nullable(moment),
-  /** Until when it is kept. */
-  expiresAt: z.nullable(moment),
 })
 export type MuseumExport = z.output<typeof museumExport>
 

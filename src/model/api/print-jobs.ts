@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { museumRoles } from '../permissions/roles.ts'
 import { endpoint } from './endpoint.ts'
+import { madeFileShape } from './made-files.ts'
 import { printed, templateId } from './print-templates.ts'
-import { id, moment } from './shapes.ts'
+import { id } from './shapes.ts'
 
 /* Printing of more than somebody waits for: a job with progress, whose file is fetched when it is there (acceptance row C-P12). */
 
@@ -20,19 +21,11 @@ const access = { roles: museumRoles } as const
 const params = z.object({ id })
 
 export const printJob = z.object({
-  id,
-  state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED']),
+  ...madeFileShape,
   /** What the document is called. */
   name: z.string(),
   /** Objects printed so far, and how many there are. */
   progress: z.object({ done: z.number(), total: z.number() }),
-  bytes: z.nullable(z.number()),
-  /** Why it failed, in the language asked for. */
-  failure: z.nullable(z.string()),
-  createdAt: moment,
-  endedAt: z.nullable(moment),
-  /** Until when the file is kept. */
-  expiresAt: z.nullable(moment),
 })
 
 export type PrintJobRow = z.output<typeof printJob>

@@ -1,6 +1,7 @@
 import './tables.ts'
+import { createMadeFiles } from '#server/made-files/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
-import { exportJobs } from './export-jobs.ts'
+import { exportFiles } from './export-files.ts'
 import type { ExportsContext } from './exports-context.ts'
 import { exportRoutes } from './routes.ts'
 
@@ -9,4 +10,4 @@ import { exportRoutes } from './routes.ts'
  * written in one go, which is why it is no operation: those work in batches, each in a transaction of its own.
  */
 export const createMuseumExports = (context: ExportsContext): readonly Route[] =>
-  exportRoutes(context, exportJobs(context).make)
+  exportRoutes(context, createMadeFiles(context, exportFiles(context)))

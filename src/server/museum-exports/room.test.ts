@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { makeFile } from '#server/made-files/make-file.ts'
+import { madeFileStore } from '#server/made-files/store.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson } from '../../../test/harness/factories.ts'
 import './index.ts'
+import { exportFiles } from './export-files.ts'
 import type { ExportsContext } from './exports-context.ts'
-import { NoRoomError, requireRoom, requireSome } from './room.ts'
-import { runExport } from './run-export.ts'
-import { exportById, insertExport } from './store/exports.ts'
+import { requireRoom, requireSome } from './room.ts'
+import { type ExportRow, insertExport } from './store/exports.ts'
 
 const app = useTestApp()
 
@@ -21,7 +23,9 @@ test('Before an archive is begun it is said how much room there is and how much 
   })
   await requireRoom(disk, gigabyte)
   await requireRoom({} as Storage, 1000 * gigabyte)
-  await expect(requireSome({ room: async () => 1000 } as Storage)).rejects.toThrow(NoRoomError)
+  await expect(requireSome({ room: async () => 1000 } as Storage)).rejects.toThrow(
+    'museumExport.failures.noRoom',
+  )
 })
 
 test('A disk that fills up while an archive is written ends it in words, and nothing half-made stays', async () => {
@@ -50,9 +54,11 @@ test('A disk that fills up while an archive is written ends it in words, and not
   } as unknown as Storage
   const clock = () => new Date()
   const context = { database, storage, jobs, clock, config } as unknown as ExportsContext
-  const job = { signal: new AbortController().signal, log: { error() {} } } as never
-  await runExport(context, { tenantId, exportId: row?.id ?? '' }, job)
+  const job = { signal: new AbortController().signal, log: { warn() {} } } as never
+  const store = madeFileStore<ExportRow>('museum_export')
+  const kind = exportFiles(context)
+  await makeFile({ database, storage, clock, kind, store }, { tenantId, id: row?.id ?? '' }, job)
   expect(stored).toEqual([])
-  const ended = await database.inTenant(tenantId, tx => exportById(tx, row?.id ?? ''))
+  const ended = await database.inTenant(tenantId, tx => store.byId(tx, row?.id ?? ''))
   expect(ended).toMatchObject({ state: 'FAILED', failure: 'museumExport.failures.noRoom', bytes: null })
 })

@@ -1,3 +1,4 @@
+import { RefusedError } from '#server/made-files/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 
@@ -5,11 +6,6 @@ import type { Storage } from '#server/platform/storage/index.ts'
 const reserve = 512 * 1024 ** 2
 
 const gigabytes = (bytes: number): number => Math.ceil((bytes / 1024 ** 3) * 10) / 10
-
-/** An archive has no room, or has none any longer. */
-export class NoRoomError extends Error {
-  override name = 'NoRoomError'
-}
 
 /** Bytes an archive may still take; without end where files do not lie on a disk of ours. */
 const leftBy = async (storage: Storage): Promise<number> =>
@@ -23,7 +19,7 @@ export async function requireRoom(storage: Storage, needed: number): Promise<voi
   throw new CodedError('conflict', { text: 'museumExport.noRoom', params })
 }
 
-/** While it is written. @throws {NoRoomError} */
+/** While it is written. @throws {RefusedError} */
 export async function requireSome(storage: Storage): Promise<void> {
-  if ((await leftBy(storage)) < 0) throw new NoRoomError('the disk is nearly full')
+  if ((await leftBy(storage)) < 0) throw new RefusedError('museumExport.failures.noRoom')
 }

@@ -1,7 +1,8 @@
 import './tables.ts'
+import { createMadeFiles } from '#server/made-files/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TemplatesContext } from './context.ts'
-import { printJobs } from './jobs/print-jobs.ts'
+import { printedFiles } from './jobs/printed-files.ts'
 import { printJobRoutes } from './jobs/routes.ts'
 import { knownTemplates } from './known-templates.ts'
 import { printingRoutes } from './printing/routes.ts'
@@ -16,6 +17,6 @@ export function createPrintTemplates(context: TemplatesContext): readonly Route[
   return [
     ...templateRoutes(context, known),
     ...printingRoutes(context, known),
-    ...printJobRoutes(context, known, printJobs(context)),
+    ...printJobRoutes(context, known, createMadeFiles(context, printedFiles(context))),
   ]
 }

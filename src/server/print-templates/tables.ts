@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { z } from 'zod/mini'
-import type { PrintJobRow } from '#model/api/print-jobs.ts'
 import type { printed } from '#model/api/print-templates.ts'
 import type { Language } from '#model/languages.ts'
 import type { TemplateKind } from '#model/print-templates/kinds.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
+import type { MadeFileColumns } from '#server/made-files/index.ts'
 import type { Generated, Id, OptionalMoment } from '#server/platform/db/tables.ts'
 
 /** JSON: written as text, read as the value it says. */
@@ -36,26 +36,14 @@ interface PrintTemplateVersionTable {
   saved_at: Date
 }
 
-interface PrintJobTable {
-  tenant_id: string
-  id: Id
-  account_id: string
+interface PrintJobTable extends MadeFileColumns {
   language: Language
   name: string
   document: Json<PrintTemplate>
   wanted: Json<Wanted>
-  state: Generated<PrintJobRow['state']>
   done: Generated<number>
   total: Generated<number>
-  attempts: Generated<number>
-  storage_key: string | null
   media_type: string | null
-  bytes: ColumnType<string | null, number | null | undefined, number | null>
-  sha256: string | null
-  failure: string | null
-  created_at: Date
-  ended_at: OptionalMoment
-  expires_at: OptionalMoment
 }
 
 declare module '#server/platform/db/tables.ts' {

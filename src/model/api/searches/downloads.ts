@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { wanted } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, moment } from '../shapes.ts'
+import { madeFileShape } from '../made-files.ts'
+import { id } from '../shapes.ts'
 import { askedShape } from './saved.ts'
 
 /*
@@ -41,21 +42,13 @@ export type WantedCards = Pick<DataRequest, keyof typeof wanted>
 const given = z.union([z.string().check(z.maxLength(40)), z.number()])
 
 export const searchDownload = z.object({
-  id,
-  state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED']),
+  ...madeFileShape,
   format: z.enum(downloadFormats),
   /** Of what: a list of cards. */
   classId: z.number(),
   filename: z.string(),
   /** Cards written so far, and how many there are. */
   progress: z.object({ done: z.number(), total: z.number() }),
-  bytes: z.nullable(z.number()),
-  /** Why it failed, in the language asked for. */
-  failure: z.nullable(z.string()),
-  createdAt: moment,
-  endedAt: z.nullable(moment),
-  /** Until when it is kept. */
-  expiresAt: z.nullable(moment),
 })
 export type SearchDownload = z.output<typeof searchDownload>
 

@@ -3,7 +3,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { exportCards, type SelectedCards } from '#server/exchange/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { jsonCards } from './json-cards.ts'
-import type { DownloadRow } from './store/downloads.ts'
+import type { DownloadRow } from './store.ts'
 
 /** How often the cards are read: a table is asked first which of its columns have something in them. */
 export const readings = ({ format, columns }: Pick<DownloadRow, 'format' | 'columns'>): number =>

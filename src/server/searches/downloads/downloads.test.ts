@@ -2,11 +2,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { expect, test, vi } from 'vitest'
+import { madeFileStore } from '#server/made-files/store.ts'
 import './index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signIn, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { downloader, tableIn } from '../../../../test/harness/search-downloads.ts'
-import { claimDownload } from './store/downloads.ts'
+import type { DownloadRow } from './store.ts'
 
 const app = useTestApp()
 
@@ -67,12 +68,8 @@ const waiting = async (
   )
 
 /** The queue finds out by itself that a server is dead; it is told here. */
-const begin = ({ tenantId }: TestMuseum, downloadId: string) =>
-  app().jobs.enqueue(
-    undefined,
-    { name: 'search-download.make', run: async () => {} },
-    { tenantId, downloadId },
-  )
+const begin = ({ tenantId }: TestMuseum, id: string) =>
+  app().jobs.enqueue(undefined, { name: 'search-download.make', run: async () => {} }, { tenantId, id })
 
 const filesOf = ({ tenantId }: TestMuseum) =>
   readdir(join(app().dataDir, 'files', tenantId, 'downloads')).catch(() => [])
@@ -308,9 +305,10 @@ test('A file whose server died is made by the next one from its beginning, and o
   expect((await tableIn((await anna.fetch({ id })).rawPayload)).rows).toHaveLength(3)
 })
 
-test('After seven days a file is gone, and its line with it [C-Q05]', async () => {
+test('After seven days a file is gone, and its line with it, as is one that nobody ever began to make [C-Q05]', async () => {
   const { anna, museum, vases } = await withVases()
   const { done } = await anna.made(vases)
+  const lost = await waiting(anna)
   app().travel(8 * 86_400)
   try {
     // The session is over by then, too.
@@ -320,6 +318,9 @@ test('After seven days a file is gone, and its line with it [C-Q05]', async () =
     await app().jobs.enqueue(undefined, { name: 'search-download.forget', run: async () => {} }, {})
     await vi.waitFor(async () => expect(await filesOf(museum)).toEqual([]), 10_000)
     expect((await anna.fetch(done, { authorization })).statusCode).toBe(404)
+    const store = madeFileStore<DownloadRow>('search_download')
+    const gone = () => app().database.inTenant(museum.tenantId, tx => store.byId(tx, lost.id))
+    await vi.waitFor(async () => expect(await gone()).toBeUndefined(), 10_000)
   } finally {
     app().travel(0)
   }
@@ -328,7 +329,8 @@ test('After seven days a file is gone, and its line with it [C-Q05]', async () =
 test('Of two servers that take the same download one goes on, and knows what the other has begun to write [C-Q05]', async () => {
   const { anna, museum } = await withVases()
   const { id } = await waiting(anna)
-  const claim = (key: string) => app().database.inTenant(museum.tenantId, tx => claimDownload(tx, id, key))
+  const store = madeFileStore<DownloadRow>('search_download')
+  const claim = (key: string) => app().database.inTenant(museum.tenantId, tx => store.claim(tx, id, key))
   const claimed = await Promise.all(['one', 'other'].map(claim))
   const [first, second] = claimed.toSorted((one, other) => (one?.attempts ?? 0) - (other?.attempts ?? 0))
   expect(first?.key_before).toBeNull()

@@ -1,4 +1,4 @@
-import type { DownloadRow } from './store/downloads.ts'
+import type { DownloadRow } from './store.ts'
 
 /** Characters that no file system takes in a name, and those that steer a line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

@@ -1,9 +1,10 @@
 import './tables.ts'
+import { createMadeFiles } from '#server/made-files/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
-import { downloadJobs } from './download-jobs.ts'
+import { downloadFiles } from './download-files.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { downloadRoutes } from './routes.ts'
 
 /** Files of what searches find: ordered, made behind the requests, fetched (acceptance row C-Q05). */
 export const createDownloads = (context: DownloadsContext): readonly Route[] =>
-  downloadRoutes(context, downloadJobs(context).make)
+  downloadRoutes(context, createMadeFiles(context, downloadFiles(context)))

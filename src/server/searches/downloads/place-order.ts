@@ -4,22 +4,14 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
+import type { MadeFiles } from '#server/made-files/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import type { JobDefinition } from '#server/platform/jobs/index.ts'
-import type { DownloadsContext } from './downloads-context.ts'
 import { filenameOf } from './filename-of.ts'
 import { mayDownload } from './may-download.ts'
-import type { DownloadToRun } from './run-download.ts'
-import {
-  countUnderWay,
-  type DownloadRow,
-  holdOrders,
-  insertDownload,
-  type Order,
-  sameOrder,
-} from './store/downloads.ts'
+import { type DownloadRow, insertDownload, type Order, sameOrder } from './store.ts'
 
 export interface Placing {
   readonly actor: MuseumActor
@@ -44,7 +36,7 @@ export function requireDownloadable(actor: MuseumActor, type: number): CardDecla
  * is searched for cannot be.
  */
 export const placeOrder =
-  ({ jobs, clock }: Pick<DownloadsContext, 'jobs' | 'clock'>, make: JobDefinition<DownloadToRun>) =>
+  (clock: Clock, files: MadeFiles<DownloadRow>) =>
   async (
     tx: TenantTransaction,
     { actor, order, language, doer, within = 0 }: Placing,
@@ -52,10 +44,10 @@ export const placeOrder =
     const declaration = requireDownloadable(actor, order.type)
     refuseUnreadable(actor, declaration, order.wanted)
     const at = clock()
-    await holdOrders(tx, actor.accountId)
+    await files.store.holdOrders(tx, actor.accountId)
     const same = await sameOrder(tx, order, new Date(at.getTime() - within))
     if (same) return same
-    if ((await countUnderWay(tx, actor.accountId)) >= mostDownloads)
+    if ((await files.store.countUnderWay(tx, actor.accountId)) >= mostDownloads)
       throw new CodedError('conflict', {
         text: 'searchDownloads.tooManyAtOnce',
         params: { max: mostDownloads },
@@ -70,6 +62,6 @@ export const placeOrder =
       count: total,
       format: order.format.toLowerCase(),
     })
-    await jobs.enqueue(tx.db, make, { tenantId: tx.tenantId, downloadId: row.id })
+    await files.enqueue(tx, row.id)
     return row
   }

@@ -14,7 +14,7 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import { damagedFields } from '#server/platform/http/parse-input.ts'
 import { readableClass, readableTypes } from '../readable-types.ts'
 import { searchSeen } from '../saved/store/searches.ts'
-import type { Order } from './store/downloads.ts'
+import type { Order } from './store.ts'
 
 type Body = BodyOf<typeof orderDownload>
 

@@ -2,7 +2,7 @@ import { accountById, wantsMail } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { filenameOf } from './filename-of.ts'
-import type { DownloadRow } from './store/downloads.ts'
+import type { DownloadRow } from './store.ts'
 
 /**
  * Where downloads are fetched: a page for who is signed in. A link that opens the file by itself would be good for whoever has the mail,
