@@ -75,6 +75,7 @@ export const pageRoutes = [
   { path: '/app/entities/place/:id?/:mode?', access: { permissions: ['placeRead'] } },
   { path: '/app/entities/event/:id?/:mode?', access: { permissions: ['eventRead'] } },
   { path: '/app/entities/linkItem/:id?/:mode?', access: { permissions: ['catalogueRead'] } },
+  { path: '/app/templates/:id?', access: { roles: ['TENANT_ADMIN'] } },
   { path: '/app/vocabularies/:code?/:term?', access: { roles: ['TENANT_ADMIN'] } },
   { path: '/app/advsearch/searches/:id?/:mode?', access: { permissions: ['catalogueRead'] } },
 ] as const satisfies readonly PageRoute[]

@@ -69,6 +69,7 @@ export const builtPages = [
   '/app/entities/place/:id?/:mode?',
   '/app/entities/event/:id?/:mode?',
   '/app/entities/linkItem/:id?/:mode?',
+  '/app/templates/:id?',
   '/app/vocabularies/:code?/:term?',
   '/app/advsearch/searches/:id?/:mode?',
 ] as const satisfies readonly PagePath[]

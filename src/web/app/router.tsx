@@ -19,6 +19,7 @@ import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
+import { readTemplatesAddress } from '../print-templates/list/list-address.ts'
 import { readProceduresAddress } from '../procedures/list/list-address.ts'
 import { readProcedureTab } from '../procedures/record/record-tab.ts'
 import { readNewSearch } from '../searches/editor/read-new-search.ts'
@@ -335,6 +336,14 @@ const routeTree = root.addChildren([
         () => import('../condition-reports/record/ConditionReportPage.tsx'),
         'ConditionReportPage',
       ),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/templates',
+      staticData: { title: 'templates.title' },
+      validateSearch: readTemplatesAddress,
+      component: lazyPage(() => import('../print-templates/list/TemplatesPage.tsx'), 'TemplatesPage'),
       ...insideShell,
     }),
     createRoute({

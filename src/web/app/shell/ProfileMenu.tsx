@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookMarked, CircleArrowUp, Landmark, LogOut, UserRound } from 'lucide-react'
+import { BookMarked, CircleArrowUp, Landmark, LogOut, Printer, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayName } from '#model/display-name.ts'
 import { logoutPath, profilePath } from '#model/navigation/routes.ts'
+import { templatesPath } from '#model/navigation/template-path.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
@@ -98,6 +99,12 @@ export function ProfileMenu() {
                     label: t('vocabularyEditor.title'),
                     icon: <BookMarked {...icon} />,
                     onSelect: () => void navigate({ to: '/app/vocabularies' }),
+                  },
+                  {
+                    id: 'templates',
+                    label: t('templates.title'),
+                    icon: <Printer {...icon} />,
+                    onSelect: () => void navigate({ to: templatesPath }),
                   },
                 ]
               : []),

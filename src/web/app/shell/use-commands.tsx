@@ -8,6 +8,7 @@ import {
   LogOut,
   Newspaper,
   Plus,
+  Printer,
   ScanSearch,
   UserRound,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ import { decide } from '#model/navigation/guard.ts'
 import { newsPath } from '#model/navigation/news-path.ts'
 import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { logoutPath, operatorPath, profilePath, statisticsPath } from '#model/navigation/routes.ts'
+import { templatesPath } from '#model/navigation/template-path.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { changeLanguage } from '../../platform/i18n/change-language.ts'
 import { languageNames } from '../../platform/i18n/language-names.ts'
@@ -40,6 +42,7 @@ const besides = [
   { path: newsPath(), label: 'news.title', Icon: Newspaper },
   { path: statisticsPath, label: 'statistics.title', Icon: ChartColumn },
   { path: conditionReportsPath, label: 'conditionReports.title', Icon: ScanSearch },
+  { path: templatesPath, label: 'templates.title', Icon: Printer },
 ] as const
 
 /** The word for 'language' in every language: whoever has lost their way in a foreign one types their own. */

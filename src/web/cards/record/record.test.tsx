@@ -137,19 +137,6 @@ test('A card is deleted only when that was confirmed [C-K13] [C-S03]', async () 
   expect(context.network.to('DELETE')).toHaveLength(1)
 })
 
-test('A record opens as PDF in a tab of its own, complete or on one page [C-O09]', async () => {
-  signInAs(aUser(['catalogueRead', 'catalogueDownloadCard']))
-  const open = vi.fn()
-  vi.stubGlobal('open', open)
-  await renderPage(<Record />)
-  await choose('PDF, complete')
-  await choose('PDF, one page')
-  expect(open.mock.calls.map(([address, where]) => [address, where])).toEqual([
-    ['/api/v1/catalogue/5/pdf?viewType=FULL&lang=en', '_blank'],
-    ['/api/v1/catalogue/5/pdf?viewType=PREVIEW&lang=en', '_blank'],
-  ])
-})
-
 test('Ctrl S saves, Ctrl Enter saves and goes on; other keys do neither', async () => {
   const [save, saveAndNext] = [vi.fn(), vi.fn()]
   function Keys() {

@@ -70,6 +70,29 @@ test('What fits is offered by kind, the layouts first and what is usual before t
   ])
 })
 
+test('A card opens as PDF in a tab of its own, complete or on one page; a tab that waited for nothing closes [C-O09]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueDownloadCard']))
+  const { network } = context
+  network.on('GET /api/v1/print-jobs', { json: { result: [] } })
+  network.on('GET /api/v1/print-templates', { json: { result: templates } })
+  network.on('GET /api/v1/catalogue/1/pdf?viewType=FULL', { json: {} })
+  const tab = { closed: false, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.stubGlobal('open', () => tab)
+  await renderPage(<PrintDialog prints={cards(1)} onClose={() => undefined} />)
+  const openPdf = () => userEvent.click(screen.getByRole('button', { name: 'Open PDF', hidden: true }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Complete card', hidden: true }))
+  await openPdf()
+  await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1))
+  expect(tab.close).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('radio', { name: 'The essentials on one page', hidden: true }))
+  await openPdf()
+  await vi.waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1))
+  expect(network.to('GET /api/v1/catalogue/1/pdf').map(({ address }) => address)).toEqual([
+    '/api/v1/catalogue/1/pdf?viewType=FULL&lang=en',
+    '/api/v1/catalogue/1/pdf?viewType=PREVIEW&lang=en',
+  ])
+})
+
 test('Labels begin at the place that is chosen on the sheet, so often as is typed; what is refused is told, and more than 300 are ordered [C-P12] [C-K16]', async () => {
   signInAs(aUser(['catalogueRead', 'catalogueDownloadCard']))
   const { network } = context

@@ -1,0 +1,5 @@
+/** The templates of what is printed; with `?bin=true` those in the bin (acceptance row C-S05). */
+export const templatesPath = '/app/templates'
+
+/** One template: its editor, or its look where it cannot be changed. */
+export const templatePath = (id: string): `/${string}` => `${templatesPath}/${id}`
