@@ -49,6 +49,8 @@ export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogPro
     placeholderData: keepPreviousData,
   })
   const open = (data?.result ?? []).filter(({ type, status }) => status !== 'CLOSED' && types.has(type))
+  // Where nothing is open a new one is what one came for.
+  const isFirst = mayBegin && !target && data !== undefined && open.length === 0 && q === ''
   const add = (procedure: Target) => {
     setTarget(procedure)
     adding.add({ procedureId: procedure.id, given })
@@ -87,18 +89,24 @@ export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogPro
         ) : (
           <>
             {mayBegin && (
-              <Button look="subtle" disabled={adding.busy} onClick={() => setBeginning(true)}>
+              <Button
+                look={isFirst ? 'primary' : 'subtle'}
+                disabled={adding.busy}
+                onClick={() => setBeginning(true)}
+              >
                 <Plus size={16} strokeWidth={1.8} aria-hidden="true" /> {t('procedureObjects.addTo.begin')}
               </Button>
             )}
-            <Button
-              look="primary"
-              busy={adding.busy}
-              disabled={!target}
-              onClick={() => target && add(target)}
-            >
-              {t('procedureObjects.add.confirm')}
-            </Button>
+            {!isFirst && (
+              <Button
+                look="primary"
+                busy={adding.busy}
+                disabled={!target}
+                onClick={() => target && add(target)}
+              >
+                {t('procedureObjects.add.confirm')}
+              </Button>
+            )}
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createProcedure, listProcedures } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
@@ -39,6 +39,7 @@ export function BeginDialog({ onClose, onBegun }: BeginDialogProps) {
   const types = procedureDeclarations.filter(
     ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.start }),
   )
+  const form = useId()
   const [type, setType] = useState(types[0]?.name ?? '')
   const [title, setTitle] = useState('')
   const [managers, setManagers] = useState<Procedure['managers']>(
@@ -77,7 +78,7 @@ export function BeginDialog({ onClose, onBegun }: BeginDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('procedures.cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void begin()}>
+          <Button look="primary" type="submit" form={form} busy={busy}>
             {t('procedures.begin.confirm')}
           </Button>
         </>
@@ -85,6 +86,7 @@ export function BeginDialog({ onClose, onBegun }: BeginDialogProps) {
     >
       <TypeChoice types={types} value={type} onChange={setType} />
       <form
+        id={form}
         noValidate
         className={styles.fields}
         onSubmit={event => {
