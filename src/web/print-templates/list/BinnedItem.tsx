@@ -14,7 +14,7 @@ export function BinnedItem({ template }: { readonly template: TemplateRow }) {
   return (
     <li className={styles.item}>
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.title}>{name}</p>
         <p className={styles.facts}>
           {t(`printTemplates.kinds.${kind}`)}
           {deletedAt && ` · ${moments.short(deletedAt)}`}

@@ -26,7 +26,9 @@ export function TemplateItem({ template }: { readonly template: TemplateRow }) {
     <li className={styles.item}>
       <div>
         <p className={styles.name}>
-          <Link to={templatePath(id)}>{name}</Link>
+          <Link to={templatePath(id)} className={styles.title}>
+            {name}
+          </Link>
           {isDefault && <Badge>{t('templates.default')}</Badge>}
         </p>
         <p className={styles.facts}>

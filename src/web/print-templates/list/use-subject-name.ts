@@ -8,5 +8,5 @@ const isCardType = (name: string): name is CardType => Object.hasOwn(cardTypes, 
 /** What templates are about, in words: 'Objects', 'Loan out'. */
 export function useSubjectName(): (about: string) => string {
   const { t } = useTranslation()
-  return about => (isCardType(about) ? t(cardWordKey(about, 'title')) : typeName(t, about))
+  return about => (isCardType(about) ? t(cardWordKey(about, 'list')) : typeName(t, about))
 }
