@@ -125,6 +125,7 @@ test('Of two who save, what both changed is asked about, the title too, and all 
     />,
   )
   const title = await screen.findByLabelText(/^Title/)
+  expect(screen.getByRole('combobox', { name: 'Locations to check' })).toBeTruthy()
   await userEvent.clear(title)
   await userEvent.type(title, 'Store 2, west')
   const save = screen.getByRole('button', { name: 'Save changes' })

@@ -6,7 +6,9 @@ import { FormSections, useSections } from '../cards/form/FormSections.tsx'
 import { FormContext } from '../cards/form/form-context.ts'
 import { useProblemList } from '../cards/record/edit/use-problem-list.ts'
 import { LinkContext } from '../fields/link/link-services.ts'
+import { TermPickerContext } from '../fields/term/term-picker.ts'
 import { ErrorJumpList } from '../ui/form/ErrorJumpList.tsx'
+import { TermPicker } from '../vocabularies/picker/TermPicker.tsx'
 
 export interface SheetFormProps {
   readonly form: CardForm
@@ -27,11 +29,13 @@ export function SheetForm({ form, label, readOnly = false, attempt = 0, children
   return (
     <FormContext value={surroundings}>
       <LinkContext value={cardLinks}>
-        <form noValidate aria-label={label} onSubmit={event => event.preventDefault()}>
-          {attempt > 0 && <Wrong key={attempt} form={form} />}
-          <Sections />
-          {children}
-        </form>
+        <TermPickerContext value={TermPicker}>
+          <form noValidate aria-label={label} onSubmit={event => event.preventDefault()}>
+            {attempt > 0 && <Wrong key={attempt} form={form} />}
+            <Sections />
+            {children}
+          </form>
+        </TermPickerContext>
       </LinkContext>
     </FormContext>
   )
