@@ -46,7 +46,7 @@ export const pageRoutes = [
   { path: '/app/search', access: anyMember },
   { path: '/app/news/:id?', access: anyMember },
   { path: '/app/calendar', access: anyMember },
-  { path: '/app/statistics', access: catalogue },
+  { path: '/app/statistics', access: anyMember },
   { path: '/app/profile/:section?', access: {} },
   { path: '/app/catalogue/import', access: importing },
   { path: '/app/catalogue/imports', access: importing },

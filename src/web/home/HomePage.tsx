@@ -4,6 +4,7 @@ import { Figures, Totals } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './HomePage.module.css'
+import { LastOpened } from './LastOpened.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import { MyCards } from './MyCards.tsx'
 import { MyPermissions } from './MyPermissions.tsx'
@@ -35,6 +36,7 @@ export function HomePage() {
         <Figures home={home} />
       </div>
       <div className={styles.aside}>
+        <LastOpened />
         <MyProcedures />
         <NextDays />
         <LatestNews />

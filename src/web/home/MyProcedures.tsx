@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
-import { mayReadSome, type ProcedureRow } from '#model/api/procedures/shapes.ts'
+import { type ListedProcedure, mayReadSome } from '#model/api/procedures/shapes.ts'
 import { procedurePath, proceduresPath } from '#model/navigation/procedure-path.ts'
 import { useCan } from '../platform/access/use-can.ts'
 import { useDates } from '../platform/i18n/use-dates.ts'
@@ -16,18 +16,13 @@ import styles from './HomePage.module.css'
 const shown = 6
 const lookedAt = 50
 
-/** Its next day comes with lists. */
-type Listed = ProcedureRow & {
-  readonly nextDate?: { readonly day: string; readonly isOverdue: boolean } | null
-}
-
-const isOpen = ({ status }: Listed) => status !== 'DONE' && status !== 'CLOSED'
+const isOpen = ({ status }: ListedProcedure) => status !== 'DONE' && status !== 'CLOSED'
 
 /** What is late first, then by the day it is due, then what has no day. */
-const urgency = ({ nextDate }: Listed): string =>
+const urgency = ({ nextDate }: ListedProcedure): string =>
   nextDate ? `${nextDate.isOverdue ? 0 : 1} ${nextDate.day}` : '2'
 
-function MyProcedure({ procedure }: { readonly procedure: Listed }) {
+function MyProcedure({ procedure }: { readonly procedure: ListedProcedure }) {
   const { t } = useTranslation()
   const dates = useDates()
   const { id, type, number, title, nextDate } = procedure
@@ -54,10 +49,10 @@ function MyProcedure({ procedure }: { readonly procedure: Listed }) {
 function Tasks() {
   const { t } = useTranslation()
   const query = useQuery({
-    ...endpointQuery(listProcedures, { query: { mine: 'true', size: lookedAt } as never }),
+    ...endpointQuery(listProcedures, { query: { mine: 'true', size: lookedAt } }),
     staleTime: 0,
   })
-  const open = ((query.data?.result ?? []) as readonly Listed[])
+  const open = (query.data?.result ?? [])
     .filter(isOpen)
     .toSorted((one, other) => (urgency(one) < urgency(other) ? -1 : 1))
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CardFigures, HomeFigures } from '#model/api/statistics.ts'
+import { lastOpened } from '../platform/last-opened.ts'
 import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -38,6 +39,8 @@ test('Home leads on where one was; what cannot be loaded says so in its place, a
   answer('/statistics/cards', figures)
   answer('/news', { result: [], entities: {}, totalSize: 0, unread: 0 })
   context.network.on('GET /api/v1/calendar', () => Promise.resolve({ status: 500, json: {} }))
+  lastOpened.keep('3', { path: '/app/procedures/9', title: 'Silver', number: 'LO-1' })
+  lastOpened.keep('other', { path: '/app/procedures/8', title: 'Not here', number: 'LO-2' })
   await renderPage(<HomePage />)
   const draft = await screen.findByRole('link', { name: /Bowl/ })
   expect(draft.getAttribute('href')).toBe('/app/catalogue/object/4/edit')
@@ -47,6 +50,8 @@ test('Home leads on where one was; what cannot be loaded says so in its place, a
   expect(screen.queryByRole('heading', { name: 'Your procedures' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull()
   expect(screen.getByText('1 of 2 done')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Silver/ }).getAttribute('href')).toBe('/app/procedures/9')
+  expect(screen.queryByText('Not here')).toBeNull()
 })
 
 test('First steps are shown to small museums that have some to take [C-S07]', () => {

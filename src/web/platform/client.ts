@@ -1,5 +1,6 @@
 import { createClient } from './create-client.ts'
 import { currentLanguage, showLanguage } from './i18n/i18n.ts'
+import { lastOpened } from './last-opened.ts'
 import { lastSearch } from './last-search.ts'
 import { notices } from './notices/notices.ts'
 import { wordsForFailure } from './request/notification-rules.ts'
@@ -38,6 +39,7 @@ export const { call, session, progress, freshHeaders } = createClient({
 
 session.onCleared(notices.clear)
 session.onCleared(lastSearch.forget)
+session.onCleared(lastOpened.forget)
 
 /** How often the token is looked after while nothing else is called; it is exchanged only when its end is near. */
 const careMs = 60_000

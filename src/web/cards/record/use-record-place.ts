@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { useOwnCrumbs } from '../../platform/crumbs.ts'
 import { useStateTitle } from '../../platform/page-title.ts'
+import { useOpened } from '../../platform/use-last-opened.ts'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
 import { shownTitle } from '../shown-title.ts'
@@ -12,6 +13,7 @@ export function useRecordPlace(area: CardArea, card: CardAnswer | undefined, edi
   const isKnownByNumber = area.declaration.numberPath !== undefined
   const name = card && ((isKnownByNumber && card.number) || shownTitle(card.heading))
   useStateTitle(card && [card.number, shownTitle(card.heading)].filter(Boolean).join(' '))
+  useOpened(card && { path: area.recordPath(card.id), title: shownTitle(card.heading), number: card.number })
   useOwnCrumbs(
     card && name
       ? [
