@@ -3,6 +3,7 @@ import { Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from '#model/api/calendar.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import './kinds.css'
 import styles from './Entry.module.css'
 import { useDayWords } from './use-day-words.ts'
 

@@ -33,7 +33,6 @@ export function HomePage() {
         <QuickEntry />
         <UnderWay />
         <MyCards home={home} />
-        <Figures home={home} />
       </div>
       <div className={styles.aside}>
         <LastOpened />
@@ -41,6 +40,9 @@ export function HomePage() {
         <NextDays />
         <LatestNews />
         <SpaceUsed />
+      </div>
+      <div className={styles.figures}>
+        <Figures home={home} />
       </div>
       <MyPermissions user={currentUser} />
       <Shortcuts />
