@@ -276,9 +276,14 @@ describe('security', () => {
     await app().http.inject(
       tokenForm({ grant_type: 'password', username: email, password: 'TheSecretWord1' }),
     )
+    const inAddress = `1-${'Rx_7-'.repeat(9)}`
+    for (const url of [`/api/v1/public/rooms/${inAddress}/objects`, `/calendar/${inAddress}.ics`])
+      await app().http.inject({ url })
     const log = lines.join('')
     expect(log).toContain('/oauth/token')
+    expect(log).toContain('/api/v1/public/rooms/[hidden]/objects')
     for (const secret of [
+      inAddress,
       tokens.access_token,
       tokens.refresh_token,
       tokens.jwt_token.access_token,

@@ -76,5 +76,8 @@ describe('A region that was drawn', () => {
     ])
       expect(svg(wrong), wrong).toBeUndefined()
     expect(readRegion({ type: 'CssSelector', value: 'body' })).toBeUndefined()
+    const began = performance.now()
+    expect(svg(`<rect ${'a'.repeat(59_000)}/>`)).toBeUndefined()
+    expect(performance.now() - began, 'what is endless is read in no time').toBeLessThan(500)
   })
 })

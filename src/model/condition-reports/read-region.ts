@@ -32,10 +32,9 @@ const fragment = (value: string): string | undefined => {
 
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    [...text.matchAll(/([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
-      name,
-      double ?? single ?? '',
-    ]),
+    [...text.matchAll(/(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, name = '', double, single]) => [name, double ?? single ?? ''],
+    ),
   )
 
 /** A path of absolute or relative moves, lines, curves and arcs: letters and numbers, no more. */

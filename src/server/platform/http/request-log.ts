@@ -12,14 +12,17 @@ declare module 'fastify' {
   }
 }
 
-/** One line a request: who, what, how long. Never a query string, a header or a body: they may carry secrets. */
+/** Addresses that open something by themselves have their secret in the path: rooms, shares, calendars. */
+const secret = /[\w-]{40,}/g
+
+/** One line a request: who, what, how long. Never a query string, a header, a body or a secret in the path. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('actor', undefined)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.url.split('?')[0]?.replace(secret, '[hidden]'),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         account: request.actor?.accountId,
