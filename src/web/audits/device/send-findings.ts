@@ -4,6 +4,7 @@ import { call } from '../../platform/client.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { deviceAudits } from './device-audits.ts'
 import type { KeptFinding } from './kept-audit.ts'
+import { sendInParts } from './send-in-parts.ts'
 
 const given = (finding: KeptFinding) => ({
   id: finding.id,
@@ -58,13 +59,22 @@ async function sendPhoto(finding: KeptFinding): Promise<void> {
 const goesOn = (failure: unknown): boolean =>
   failure instanceof CallError && failure.status >= 400 && failure.status < 500 && failure.status !== 401
 
+/** What nobody can read is refused, and shown as such. */
+const isUnreadable = (failure: unknown): boolean =>
+  failure instanceof CallError && failure.code === 'invalid_input'
+
 /** Sends what waits: findings in the order in which they were made, then their photographs. @throws {CallError} without an answer. */
 export async function sendWaiting(owner: string): Promise<void> {
   const waiting = (await deviceAudits.unsent(owner)).filter(({ state }) => state === 'waiting')
   for (const [auditId, findings] of Map.groupBy(waiting, finding => finding.auditId))
     for (let start = 0; start < findings.length; start += mostFindings)
       try {
-        await sendBatch(auditId, findings.slice(start, start + mostFindings))
+        await sendInParts(findings.slice(start, start + mostFindings), {
+          send: some => sendBatch(auditId, some),
+          isWrong: isUnreadable,
+          refused: finding =>
+            deviceAudits.keepFindings([{ ...finding, state: 'refused', reason: 'INVALID' }]),
+        })
       } catch (failure) {
         if (!goesOn(failure)) throw failure
       }

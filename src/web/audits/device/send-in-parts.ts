@@ -1,0 +1,30 @@
+/**
+ * Sends things together where that can be. A batch that is refused as a whole is halved, until what it was refused for stands alone: that must not hold up
+ * the others.
+ * @param isWrong whether a failure is about what was sent, and not about who sends or where to
+ * @param refused hears of each that was refused alone
+ * @throws any other failure of `send`.
+ */
+export async function sendInParts<Thing>(
+  things: readonly Thing[],
+  {
+    send,
+    isWrong,
+    refused,
+  }: {
+    readonly send: (things: readonly Thing[]) => Promise<void>
+    readonly isWrong: (failure: unknown) => boolean
+    readonly refused: (thing: Thing) => Promise<void>
+  },
+): Promise<void> {
+  try {
+    await send(things)
+  } catch (failure) {
+    const [first] = things
+    if (first === undefined || !isWrong(failure)) throw failure
+    if (things.length === 1) return refused(first)
+    const half = Math.ceil(things.length / 2)
+    for (const some of [things.slice(0, half), things.slice(half)])
+      await sendInParts(some, { send, isWrong, refused })
+  }
+}
