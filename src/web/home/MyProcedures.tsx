@@ -31,7 +31,7 @@ function MyProcedure({ procedure }: { readonly procedure: ListedProcedure }) {
       <Link to={procedurePath(id)} className={styles.cardLink}>
         <span className={styles.cardName}>
           <span>{title || number}</span>
-          <small>{`${t(procedureNameKey(type))} · ${number}`}</small>
+          <small>{`${number} · ${t(procedureNameKey(type))}`}</small>
         </span>
         {nextDate && (
           <span className={styles.cardFacts}>

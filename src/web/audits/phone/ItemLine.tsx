@@ -37,13 +37,15 @@ export function ItemLine({ item, me, standing, onTick, onUndo, onOpen }: ItemLin
         <Icon size={28} strokeWidth={isHere ? 2.4 : 1.6} aria-hidden="true" />
       </button>
       <button type="button" className={styles.about} onClick={onOpen}>
-        <b className="numbers">{number}</b>
+        <span className={styles.first}>
+          <b className="numbers">{number}</b>
+          {words && (
+            <span className={styles.quiet}>
+              {isMine ? words : t('auditPhone.by', { result: words, name: latest.byName })}
+            </span>
+          )}
+        </span>
         <span className={styles.of}>{title}</span>
-        {words && (
-          <span className={styles.quiet}>
-            {isMine ? words : t('auditPhone.by', { result: words, name: latest.byName })}
-          </span>
-        )}
       </button>
     </li>
   )
