@@ -118,8 +118,8 @@ export const listCalendar = endpoint({
   summary:
     'Entries one may see, those that follow from cards, shares and licences included, sorted by their beginning. From today (UTC) on, for a year, where nothing is said; for two years at the most',
   query: z.object({
-    from: z.optional(moment),
-    to: z.optional(moment),
+    from: z.optional(reachable),
+    to: z.optional(reachable),
     size: z.optional(wholeNumber(1, mostEntries)),
     /** True leaves notes, people and linked cards out. */
     lazy: z.optional(z.enum(['true', 'false'])),

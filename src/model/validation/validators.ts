@@ -54,6 +54,7 @@ export type ProblemKey =
   | 'duplicate'
   | 'twice'
   | 'order'
+  | 'overlap'
   | 'embargo'
   | 'northOfSouth'
   | 'area'

@@ -291,3 +291,42 @@ test('Ends of shares, of rights in files and of the licence stand in the calenda
   expect((await boss.list({ from: after })).result).toHaveLength(1)
   expect((await boss.list({ from: `${until}T00:00:00Z`, to: after })).result).toEqual([rights?.id])
 })
+
+test('What repeats without end fills no answer and no calendar: the earliest come first, each over before the next one begins [C-P10]', async () => {
+  const anna = await member(await makeMuseum(app()))
+  const daily = { repetition: { frequency: 'daily', until: null } } as const
+  await anna.add({ title: 'Round', ...daily })
+  await anna.add({ title: 'Watering', startDateTime: '2027-02-01T09:30:00.000Z', ...daily })
+  await anna.add({
+    title: 'Yearly',
+    startDateTime: '2027-02-02T08:00:00.000Z',
+    endDateTime: '2027-02-02T08:00:00.000Z',
+    repetition: { frequency: 'yearly', until: '9999-12-31' },
+  })
+  expect(await anna.titles({ from: '2027-02-01T00:00:00Z', size: '5' })).toEqual([
+    'Round',
+    'Watering',
+    'Yearly',
+    'Round',
+    'Watering',
+  ])
+  const endless = await anna.call<{ fields: object }>(
+    'POST',
+    '',
+    written({ ...daily, endDateTime: '2199-02-01T09:00:00.000Z' }),
+  )
+  expect([endless.status, Object.keys(endless.body.fields)]).toEqual([400, ['endDateTime']])
+  expect((await anna.call('GET', '?from=0000-01-01T00:00:00Z')).body).toMatchObject({
+    fields: { from: expect.anything() },
+  })
+})
+
+test('Who is responsible for an entry may put it out of their own sight [C-P10]', async () => {
+  const museum = await makeMuseum(app())
+  const [anna, bert] = [await member(museum), await member(museum)]
+  const { id, version } = await anna.add({ responsible: bert.accountId })
+  const kept = await bert.call('PUT', `/${id}`, { ...written({ visibility: 'me' }), version })
+  expect([kept.status, kept.body.visibility]).toEqual([200, 'me'])
+  expect((await bert.call('GET', `/${id}`)).status).toBe(404)
+  expect((await anna.call('GET', `/${id}`)).status).toBe(200)
+})

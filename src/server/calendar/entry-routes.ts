@@ -62,8 +62,14 @@ export function entryRoutes(
     return row
   }
 
-  const told = async (tx: TenantTransaction, member: CalendarMember, id: string) => {
-    const row = await entryById(tx, member.accountId, id)
+  /** @param seenBy in whose eyes it is looked up: what somebody changed may be out of their own sight by now. */
+  const told = async (
+    tx: TenantTransaction,
+    member: CalendarMember,
+    id: string,
+    seenBy = member.accountId,
+  ) => {
+    const row = await entryById(tx, seenBy, id)
     if (!row) throw notFound()
     return tellEntry(tx, member, row)
   }
@@ -119,7 +125,7 @@ export function entryRoutes(
         await updateEntry(tx, id, columns, now)
         await remindAt(tx, id, columns.remind_at)
         await changed(tx)
-        return told(tx, member, id)
+        return told(tx, member, id, row.created_by)
       }),
     ),
 

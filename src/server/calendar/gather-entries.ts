@@ -54,6 +54,44 @@ const inOrder = (one: CalendarItem, other: CalendarItem): number =>
   one.title.localeCompare(other.title) ||
   one.id.localeCompare(other.id)
 
+/** A row with the next time it takes place, and those after that. */
+interface Coming {
+  readonly item: CalendarItem
+  readonly later: Iterator<CalendarItem>
+}
+
+/** The first times that rows take place, by the beginning. No more are worked out than are wanted: of what repeats every day there are thousands. */
+function firstTimes(
+  rows: readonly EntryRow[],
+  member: CalendarMember,
+  span: CalendarSpan,
+  most: number,
+): CalendarItem[] {
+  const nextOf = (later: Iterator<CalendarItem>): Coming[] => {
+    const { done, value } = later.next()
+    return done ? [] : [{ item: value, later }]
+  }
+  // The earliest stands last, where it is taken.
+  const coming = rows
+    .flatMap(row => nextOf(timesOf(row, member, span)))
+    .sort((one, other) => inOrder(other.item, one.item))
+  const items: CalendarItem[] = []
+  for (let first = coming.pop(); first && items.length < most; first = coming.pop()) {
+    items.push(first.item)
+    for (const next of nextOf(first.later)) {
+      let [from, to] = [0, coming.length]
+      while (from < to) {
+        const middle = (from + to) >> 1
+        const there = coming[middle]
+        if (there && inOrder(there.item, next.item) > 0) from = middle + 1
+        else to = middle
+      }
+      coming.splice(from, 0, next)
+    }
+  }
+  return items
+}
+
 export interface GatherOptions {
   readonly size: number
   /** Notes, people and linked cards, too. */
@@ -69,11 +107,7 @@ export async function gatherEntries(
   { size, withDetails }: GatherOptions,
 ): Promise<{ readonly items: readonly CalendarItem[]; readonly more: boolean }> {
   const rows = await entriesBetween(tx, member.accountId, span)
-  const items = rows.flatMap(row => {
-    const times: CalendarItem[] = []
-    for (const item of timesOf(row, member, span)) if (times.push(item) > size) break
-    return times
-  })
+  const items = firstTimes(rows, member, span, size + 1)
   for (const { kind, entriesOf } of sources)
     items.push(...(await entriesOf(tx, member, span)).map(entry => computed(kind, entry)))
   items.sort(inOrder)

@@ -11,13 +11,18 @@ import { peopleOf } from './store/people.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Days from one time something takes place to the next, at the least. */
+const shortestStep = { daily: 1, weekly: 7, monthly: 28, yearly: 365 } as const
+
 const isMidnight = (at: Date): boolean => at.getTime() % dayMs === 0
 
 function* problemsOfTimes(timed: Timed): Generator<[field: string, problem: Problem]> {
-  const { startsAt, endsAt, allDay, repeatsUntil } = timed
+  const { startsAt, endsAt, allDay, repeats, repeatsUntil } = timed
+  const length = endsAt.getTime() - startsAt.getTime()
   if (allDay && !isMidnight(startsAt)) yield ['startDateTime', { key: 'day' }]
   if (allDay && !isMidnight(endsAt)) yield ['endDateTime', { key: 'day' }]
   else if (allDay ? endsAt <= startsAt : endsAt < startsAt) yield ['endDateTime', { key: 'order' }]
+  else if (repeats && length > shortestStep[repeats] * dayMs) yield ['endDateTime', { key: 'overlap' }]
   if (repeatsUntil !== null && repeatsUntil < dayOf(startsAt, timed))
     yield ['repetition.until', { key: 'order' }]
 }
