@@ -348,6 +348,13 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => app,
+      path: '/templates/$id',
+      staticData: { title: 'templates.title' },
+      component: lazyPage(() => import('../print-templates/editor/TemplatePage.tsx'), 'TemplatePage'),
+      ...insideShell,
+    }),
+    createRoute({
+      getParentRoute: () => app,
       path: '/catalogue/import',
       staticData: { title: 'import.title' },
       validateSearch: readImportSearch,

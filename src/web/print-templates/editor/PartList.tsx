@@ -1,0 +1,123 @@
+import { ArrowDown, ArrowUp, ChevronRight, Copy, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './Editor.module.css'
+import type { Part } from './part.ts'
+import { useFault } from './use-fault.ts'
+import { usePartKeys } from './use-part-keys.ts'
+
+export interface PartListProps {
+  readonly label: string
+  readonly place: string
+  readonly parts: readonly Part[]
+  readonly nameOf: (part: Part, at: number) => string
+  readonly onChange: (parts: readonly Part[]) => void
+  /** The one that is open where the page keeps it. */
+  readonly chosen?: { readonly at: number | undefined; readonly set: (at: number | undefined) => void }
+  /** The properties of the open one. */
+  readonly children: (part: Part, place: string, change: (part: Part) => void) => ReactNode
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+/** Parts one below the other: dragged or moved by buttons and Alt with the arrow keys, doubled, taken away; one is open at a time. */
+export function PartList({ label, place, parts, nameOf, onChange, chosen, children }: PartListProps) {
+  const { t } = useTranslation()
+  const faultAt = useFault()
+  const keys = usePartKeys(parts)
+  const [own, setOwn] = useState<string>()
+  const [dragged, setDragged] = useState<number>()
+  const openKey = chosen ? (chosen.at === undefined ? undefined : keys[chosen.at]) : own
+  const open = (at: number | undefined) =>
+    chosen ? chosen.set(at) : setOwn(at === undefined ? undefined : keys[at])
+  const move = (from: number, to: number) => {
+    const moved = parts[from]
+    if (!moved || to < 0 || to >= parts.length || from === to) return
+    const rest = parts.toSpliced(from, 1)
+    onChange(rest.toSpliced(to, 0, moved))
+    if (chosen?.at === from) chosen.set(to)
+  }
+  return (
+    <ul className={styles.parts} aria-label={label}>
+      {parts.map((part, at) => {
+        const name = nameOf(part, at)
+        const isOpen = keys[at] === openKey
+        const problem = faultAt(`${place}.${at}`, 'within')
+        return (
+          <li
+            key={keys[at]}
+            className={styles.part}
+            data-over={(dragged !== undefined && dragged !== at) || undefined}
+            onDragOver={event => dragged !== undefined && event.preventDefault()}
+            onDrop={event => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              event.stopPropagation()
+              move(dragged, at)
+            }}
+            onKeyDown={event => {
+              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+              if (!step || !event.altKey || event.defaultPrevented) return
+              event.preventDefault()
+              move(at, at + step)
+            }}
+          >
+            <div className={styles.partHead}>
+              <button
+                type="button"
+                draggable
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                onDragStart={event => {
+                  event.stopPropagation()
+                  setDragged(at)
+                }}
+                onDragEnd={() => setDragged(undefined)}
+                onClick={() => open(isOpen ? undefined : at)}
+              >
+                <ChevronRight {...icon} />
+                <span>{name}</span>
+              </button>
+              <IconButton
+                label={t('templates.editor.upNamed', { name })}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <ArrowUp {...icon} />
+              </IconButton>
+              <IconButton
+                label={t('templates.editor.downNamed', { name })}
+                disabled={at === parts.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <ArrowDown {...icon} />
+              </IconButton>
+              <IconButton
+                label={`${t('templates.editor.duplicate')}: ${name}`}
+                onClick={() => onChange(parts.toSpliced(at + 1, 0, { ...part }))}
+              >
+                <Copy {...icon} />
+              </IconButton>
+              <IconButton
+                label={t('templates.editor.removeNamed', { name })}
+                onClick={() => {
+                  open(undefined)
+                  onChange(parts.toSpliced(at, 1))
+                }}
+              >
+                <Trash2 {...icon} />
+              </IconButton>
+            </div>
+            {problem && !isOpen && <p className={styles.problem}>{problem}</p>}
+            {isOpen && (
+              <div className={styles.partBody}>
+                {children(part, `${place}.${at}`, changed => onChange(parts.with(at, changed)))}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

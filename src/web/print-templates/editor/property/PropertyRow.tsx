@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import styles from '../Editor.module.css'
+
+export interface ControlGiven {
+  readonly id: string
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+}
+
+export interface PropertyRowProps {
+  readonly label: string
+  readonly problem?: string | undefined
+  /** Over the whole width. */
+  readonly wide?: boolean
+  readonly children: (control: ControlGiven) => ReactNode
+}
+
+/** A property with its name, and what is wrong with it. */
+export function PropertyRow({ label, problem, wide, children }: PropertyRowProps) {
+  const id = useId()
+  return (
+    <div className={styles.property} data-wide={wide || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }) })}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Braces } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeholdersIn } from '#model/print-templates/placeholders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
+import styles from '../Editor.module.css'
+import { FieldPicker } from '../FieldPicker.tsx'
+import { useFieldLabel } from '../use-field-label.ts'
+import { PropertyRow } from './PropertyRow.tsx'
+
+export interface TextWithFieldsProps {
+  readonly label: string
+  readonly value: string
+  readonly lang?: string
+  readonly placeholder?: string
+  readonly problem?: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** A text into which fields are put by choosing them; below it stands what its marks mean. */
+export function TextWithFields({ label, value, problem, onChange, ...area }: TextWithFieldsProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const labelOf = useFieldLabel()
+  const insert = (path: string) => {
+    const at = box.current?.selectionEnd ?? value.length
+    onChange(`${value.slice(0, at)}{{${path}}}${value.slice(at)}`)
+  }
+  const shown = [...new Set(placeholdersIn(value))].flatMap(path => {
+    const name = labelOf(path)
+    return name ? [`{{${path}}} = ${name}`] : []
+  })
+  return (
+    <PropertyRow label={label} problem={problem} wide>
+      {control => (
+        <>
+          <TextArea
+            {...control}
+            {...area}
+            ref={box}
+            rows={2}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <div className={styles.insert}>
+            <Popover
+              label={t('templates.editor.insertField')}
+              width={320}
+              target={toggle => (
+                <Button look="subtle" onClick={toggle}>
+                  <Braces size={15} strokeWidth={1.7} aria-hidden="true" />
+                  {t('templates.editor.insertField')}
+                </Button>
+              )}
+            >
+              {close => (
+                <FieldPicker
+                  label={t('templates.editor.chooseField')}
+                  onPick={path => {
+                    insert(path)
+                    close()
+                  }}
+                />
+              )}
+            </Popover>
+            {shown.length > 0 && <p className={styles.marks}>{shown.join(' · ')}</p>}
+          </div>
+        </>
+      )}
+    </PropertyRow>
+  )
+}

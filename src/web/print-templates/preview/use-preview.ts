@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { previewTemplate } from '#model/api/print-templates.ts'
+import type { Language } from '#model/languages.ts'
+import type { PrintTemplate } from '#model/print-templates/template.ts'
+import { fetchFile } from '../../platform/fetch-file.ts'
+import { CallError } from '../../platform/request/call-error.ts'
+import { asPreviewed } from './as-previewed.ts'
+
+/** On what a template is shown: one's own choice, or the latest that there is. */
+export interface Example {
+  readonly cardId?: string
+  readonly procedureId?: string
+}
+
+export type PreviewState = 'making' | 'made' | 'nothing' | 'failed'
+
+/** No card or procedure of the kind is there. */
+const nothing: readonly number[] = [400, 404]
+/** While somebody types, nothing is made. */
+const restMs = 500
+
+/** The document a template makes: its address in the browser, kept until the next one is there. */
+export function usePreview(
+  template: PrintTemplate | undefined,
+  example: Example,
+  language: Language,
+): { readonly url: string | undefined; readonly state: PreviewState } {
+  const [url, setUrl] = useState<string>()
+  const [state, setState] = useState<PreviewState>('making')
+  const { cardId, procedureId } = example
+
+  useEffect(() => {
+    if (!template) return
+    const gone = new AbortController()
+    const make = async () => {
+      setState('making')
+      const body = {
+        document: asPreviewed(template),
+        language,
+        ...(cardId !== undefined && { cardId }),
+        ...(procedureId !== undefined && { procedureId }),
+      }
+      try {
+        const { blob } = await fetchFile(previewTemplate, { body }, gone.signal)
+        if (gone.signal.aborted) return
+        setUrl(URL.createObjectURL(blob))
+        setState('made')
+      } catch (failure) {
+        if (gone.signal.aborted) return
+        setState(failure instanceof CallError && nothing.includes(failure.status) ? 'nothing' : 'failed')
+      }
+    }
+    const later = setTimeout(() => void make(), restMs)
+    return () => {
+      gone.abort()
+      clearTimeout(later)
+    }
+  }, [template, cardId, procedureId, language])
+
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
+  return { url, state }
+}
