@@ -87,12 +87,13 @@ test('The days of procedures stand in the calendar of who may read them and lead
   expect(await shown(anna)).toEqual([next])
 })
 
-test('Managers are told of the days of a procedure by mail, once each, in their language; not the team, nor of what was moved, done or is long past [C-P10]', async () => {
+test('Managers are told of the days of a procedure by mail, once each, in their language; not the team, nor who may not read them, nor of what was moved, done or is long past [C-P10]', async () => {
   const museum = await makeMuseum(app())
   const [anna, bert, team] = [await worker(museum), await worker(museum), await worker(museum)]
   await bert.ask('PUT', '/me/lang?lang=de')
   const end = dayIn(100)
-  const managers = [anna.accountId, bert.accountId]
+  const outsider = await worker(museum, { role: 'USER', permissions: ['catalogueRead'] })
+  const managers = [anna.accountId, bert.accountId, outsider.accountId]
   const { id, number, version } = await anna.begin({ managers, values: { loan: { end } } })
   await anna.call('PUT', `/${id}`, { version, team: [team.accountId] })
   const before = (days: number, day = end) =>
@@ -108,7 +109,7 @@ test('Managers are told of the days of a procedure by mail, once each, in their 
   await due(museum, id, before(90))
   expect(await subjectsTo(anna.email)).toEqual([`Reminder: Loan ends, ${number}`])
   expect(await subjectsTo(bert.email)).toEqual([expect.stringMatching(`^Erinnerung: .+, ${number}$`)])
-  expect(await subjectsTo(team.email)).toEqual([])
+  for (const { email } of [team, outsider]) expect(await subjectsTo(email)).toEqual([])
   const mail = post.received.find(({ recipients }) => recipients.includes(anna.email))
   expect(mail?.text).toContain(`https://vitrine.test/app/procedures/${id}`)
   expect(mail?.text).toContain(

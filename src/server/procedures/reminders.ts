@@ -4,6 +4,7 @@ import { type DateReminder, remindersOf } from '#model/procedures/reminders.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
+import { may } from './permitted.ts'
 import { sayDay } from './say-day.ts'
 import { membersOf } from './store/people.ts'
 import { type ProcedureRecord, procedureById } from './store/procedures.ts'
@@ -44,13 +45,15 @@ export function procedureReminders(
       const isLate = now.getTime() - due.getTime() > graceMs
       const members = (await membersOf(tx, [id])).get(id) ?? []
       const { number, title, type } = row
-      const area = procedureNamed(type)?.type ?? type
+      const declaration = procedureNamed(type)
+      const area = declaration?.type ?? type
       return {
         next,
         accountIds:
           isLate || told.length === 0
             ? []
             : members.flatMap(({ manager, person }) => (manager ? [person.id] : [])),
+        mayKnow: holder => declaration !== undefined && may(holder, declaration, 'read'),
         in(language) {
           const say = ({ date }: DateReminder) => texts.say(language, `${area}.date/${date.kind}` as TextKey)
           const date = told.map(say).join(', ')

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
@@ -41,6 +42,8 @@ export interface Taken {
   readonly next: Date | null
   /** Whom it concerns; nobody where it is too late for a word. */
   readonly accountIds: readonly string[]
+  /** Whether somebody may still know of it, where that is not for all of the museum. */
+  mayKnow?(holder: Holder): boolean
   in(language: Language): Reminder
 }
 
@@ -64,7 +67,7 @@ export interface Reminders {
 
 /**
  * Reminds of days to come: by mail and on the open pages of whom they concern, each in their language. A reminder is taken together with what is sent,
- * so that two servers send it once; who has left the museum, or does not want such mails, is left alone.
+ * so that two servers send it once; who has left the museum, may no longer read what it is about, or does not want such mails, is left alone.
  */
 export function defineReminders(
   { database, clock, jobs, mailer, publicUrl }: RemindersContext,
@@ -75,7 +78,7 @@ export function defineReminders(
     const membership = (await membershipsOf(tx.db, accountId, clock())).find(
       ({ tenantId }) => tenantId === tx.tenantId,
     )
-    if (!account || !membership?.licenceActive) return
+    if (!account || !membership?.licenceActive || taken.mayKnow?.(membership) === false) return
     const { email: to, language, firstName } = account
     const { title, when, path, mail } = taken.in(language)
     await publish(tx.db, {

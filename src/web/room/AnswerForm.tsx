@@ -17,9 +17,19 @@ import styles from './Room.module.css'
 import { roomDraft } from './room-draft.ts'
 
 const refused = 400
+const changed = 409
 
 /** The fields of an answer. What is written stays in the browser until it is sent. */
-export function AnswerForm({ token, room, name, answer, draftKey, onSent }: AnswerPartProps) {
+export function AnswerForm({
+  token,
+  room,
+  name,
+  answer,
+  agreed,
+  draftKey,
+  onSent,
+  onChanged,
+}: AnswerPartProps) {
   const { t } = useTranslation()
   const draft = useMemo(() => roomDraft(draftKey), [draftKey])
   const [begun] = useState(draft.get)
@@ -38,12 +48,13 @@ export function AnswerForm({ token, room, name, answer, draftKey, onSent }: Answ
   }, [draft, form, lines])
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (values: CardValues) =>
-      call(answerRoom, { params: { token, answer: name }, body: { values, lines } }),
+      call(answerRoom, { params: { token, answer: name }, body: { values, lines, agreed } }),
     onSuccess() {
       draft.clear()
       onSent()
     },
     onError(failure) {
+      if (failure instanceof CallError && failure.status === changed) onChanged()
       if (!(failure instanceof CallError) || failure.status !== refused) return
       const ofLines = Object.entries(failure.fields).filter(([path]) => path.startsWith('lines/'))
       setWrongLines(Object.fromEntries(ofLines.map(([path, words]) => [path.split('/')[1] ?? '', words])))
@@ -90,7 +101,9 @@ export function AnswerForm({ token, room, name, answer, draftKey, onSent }: Answ
             ? t('borrowerRoom.notSent')
             : error instanceof CallError && error.status === refused
               ? t('borrowerRoom.mend')
-              : t(wordsForFailure(error))}
+              : error instanceof CallError && error.status === changed
+                ? error.message
+                : t(wordsForFailure(error))}
         </p>
       )}
       <Button look="primary" busy={isPending} onClick={send}>

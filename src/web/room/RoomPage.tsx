@@ -97,10 +97,12 @@ function Inside({ token, room, onSent }: InsideProps) {
             name={name}
             answer={answer}
             sent={room.sent[name]}
+            agreed={room.agreed[name]}
             draftKey={`${museum}.${number}.${name}`}
             open={open === name}
             onOpen={isOpen => setOpen(isOpen ? name : undefined)}
             onSent={onSent}
+            onChanged={onSent}
           />
         ))}
     </article>

@@ -8,9 +8,13 @@ export interface AnswerPartProps {
   readonly answer: OutsideAnswer
   /** The last one that was sent. */
   readonly sent: { readonly at: string; readonly name: string } | undefined
+  /** The mark of what is agreed to, as it is read here. */
+  readonly agreed: string | undefined
   readonly draftKey: string
   /** One at a time is open: their fields may be called alike. */
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onSent: () => void
+  /** What is agreed to is no longer what is read here. */
+  readonly onChanged: () => void
 }

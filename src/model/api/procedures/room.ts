@@ -96,6 +96,8 @@ export const readRoom = endpoint({
     sections,
     /** Answers that were sent, by name: the last one. */
     sent: z.record(z.string(), z.object({ at: moment, name: z.string() })),
+    /** Marks of what answers agree to, by name; whoever agrees says which was read. */
+    agreed: z.record(z.string(), z.string()),
   }),
 })
 
@@ -137,7 +139,12 @@ export const answerRoom = endpoint({
   summary:
     'Send an answer as a whole, with what is said of each object by its id; the same one again changes nothing',
   params: z.object({ token, answer: answerName }),
-  body: z.object({ values, lines: z.optional(z.record(z.string(), values)) }),
+  body: z.object({
+    values,
+    lines: z.optional(z.record(z.string(), values)),
+    /** Of an answer that agrees to something: its mark, as the room told it. Where that has changed meanwhile, 409. */
+    agreed: z.optional(z.string().check(z.maxLength(100))),
+  }),
   bodyLimit: 1_000_000,
   output: z.object({ at: moment }),
 })

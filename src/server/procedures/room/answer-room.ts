@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
+import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import type { Problem } from '#model/validation/validators.ts'
-import { accountById, wantsMail } from '#server/access/index.ts'
+import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
 import { readValues } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
+import { may } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
 import { objectPage } from '../store/objects.ts'
 import { membersOf } from '../store/people.ts'
 import { answersOf, insertAnswer } from '../store/rooms.ts'
+import { agreedMark } from './agreed-mark.ts'
 import type { Entered } from './enter-room.ts'
 import { readSheets } from './read-sheet.ts'
 import { answerLine, answerSheet, shownSheet } from './room-sheets.ts'
@@ -23,6 +26,8 @@ export interface AnswerGiven {
   readonly answer: string
   readonly values: CardValues
   readonly lines?: Readonly<Record<string, CardValues>> | undefined
+  /** The mark of what was read. */
+  readonly agreed?: string | undefined
 }
 
 /** @throws {CodedError} `invalid_input` with the fields of every object: 'lines/7/remark'. */
@@ -38,7 +43,9 @@ async function readLines(
       fields: { lines: { key: 'tooMany', params: { max: mostLines } } },
     })
   const known = new Set(
-    (await objectPage(tx, procedureId, { ids, page: 0, size: ids.length })).map(({ cardId }) => cardId),
+    (await objectPage(tx, procedureId, { ids: ids.filter(isId), page: 0, size: ids.length })).map(
+      ({ cardId }) => cardId,
+    ),
   )
   const read: Record<string, CardValues> = {}
   const wrong: Record<string, Problem> = {}
@@ -57,10 +64,10 @@ async function readLines(
   return read
 }
 
-/** Tells those who look after the procedure, each in their language. */
+/** Tells those who look after the procedure and may still read it, each in their language. */
 async function tellManagers(
-  { mailer, publicUrl, texts }: RoomsContext,
-  { tx, procedureId, room, number, title, recipient }: Entered,
+  { mailer, publicUrl, texts, clock }: RoomsContext,
+  { tx, procedureId, declaration, room, number, title, recipient }: Entered,
   answer: string,
   museum: string,
 ): Promise<void> {
@@ -68,6 +75,10 @@ async function tellManagers(
   for (const { manager, person } of members) {
     const account = manager ? await accountById(tx.db, person.id) : undefined
     if (!account || !wantsMail(account, 'reminders')) continue
+    const membership = (await membershipsOf(tx.db, account.id, clock())).find(
+      ({ tenantId }) => tenantId === tx.tenantId,
+    )
+    if (!membership || !may(membership, declaration, 'read')) continue
     const { email: to, language, firstName } = account
     await mailer.send(tx.db, {
       to,
@@ -90,13 +101,14 @@ async function tellManagers(
  * Keeps what was sent from a room beside all that was sent before, and tells the managers. The same as the last time changes nothing: a double
  * click sends once.
  * @returns when it was sent.
- * @throws {CodedError} `not_found` for an answer the room does not ask for; `invalid_input` with every wrong field.
+ * @throws {CodedError} `not_found` for an answer the room does not ask for; `conflict` where what it agrees to is not what was read; `invalid_input` with
+ * every wrong field.
  */
 export async function answerRoom(
   context: RoomsContext,
   entered: Entered,
   language: Language,
-  { answer, values, lines = {} }: AnswerGiven,
+  { answer, values, lines = {}, agreed: read }: AnswerGiven,
   museum: string,
 ): Promise<Date> {
   const { tx, procedureId, declaration, room, document: agreed, recipient } = entered
@@ -104,6 +116,8 @@ export async function answerRoom(
   if (!declared) throw notFound()
   const document = await readValues(tx, answerSheet(room, declared), values, {})
   const said = await readLines(entered, answerLine(room, declared), lines)
+  if (declared.keeps && read !== agreedMark(agreed, declared.keeps))
+    throw new CodedError('conflict', { text: 'procedures.errors.agreedChanged' })
   const [kept = []] = declared.keeps
     ? await readSheets(tx, context.texts, language, shownSheet(declaration, declared.keeps), [agreed])
     : []

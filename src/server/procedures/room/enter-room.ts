@@ -23,17 +23,19 @@ export interface Entered {
 
 /**
  * Goes in by the secret of an address, in one transaction.
+ * @param options `hold`: the procedure stays as it is until the end, as for who writes something
  * @throws {CodedError} `gone` for one that is unknown, too old or taken back, and where the procedure is closed or in the bin.
  */
 export async function enterRoom<Result>(
   { database, clock }: Pick<RoomsContext, 'database' | 'clock'>,
   token: string,
   work: (entered: Entered) => Promise<Result>,
+  { hold = false } = {},
 ): Promise<Result> {
   const tenantId = museumOfToken(token)
   if (tenantId === undefined) throw new CodedError('gone')
   return database.inTenant(tenantId, async tx => {
-    const row = await roomBy(tx, hashToken(token), clock())
+    const row = await roomBy(tx, { tokenHash: hashToken(token), now: clock(), hold })
     const declaration = row && procedureNamed(row.type)
     if (!row || !declaration?.room) throw new CodedError('gone')
     return work({ tx, ...row, declaration, room: declaration.room })

@@ -13,6 +13,7 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { answersOf, roomOpened } from '../store/rooms.ts'
 import { sentObjectPage } from '../store/sent-objects.ts'
+import { agreedMark } from './agreed-mark.ts'
 import { answerRoom } from './answer-room.ts'
 import { enterRoom } from './enter-room.ts'
 import { readSheets } from './read-sheet.ts'
@@ -59,6 +60,11 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           objectsCount: total,
           sections,
           sent: Object.fromEntries(sent),
+          agreed: Object.fromEntries(
+            Object.entries(room.answers).flatMap(([name, { keeps }]) =>
+              keeps ? [[name, agreedMark(document, keeps)]] : [],
+            ),
+          ),
         }
       })
       return { museum: await museumOf(token), ...told }
@@ -119,8 +125,11 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
     route(answerEndpoint, async ({ params: { token, answer }, body, language, request }) => {
       await answers.consume(networkOf(request.ip))
       const museum = await museumOf(token)
-      const at = await enterRoom(context, token, entered =>
-        answerRoom(context, entered, language, { answer, ...body }, museum),
+      const at = await enterRoom(
+        context,
+        token,
+        entered => answerRoom(context, entered, language, { answer, ...body }, museum),
+        { hold: true },
       )
       return { at: at.toISOString() }
     }),

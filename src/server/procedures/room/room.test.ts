@@ -49,8 +49,9 @@ async function lender() {
     })
     return { status: answer.statusCode, body: answer.json() as T }
   }
+  const agreed = async () => (await outside<OutputOf<typeof readRoom>>('GET')).body.agreed.acceptance
   const rooms = async () => (await ask<OutputOf<typeof readRooms>>('GET', `/${id}/room`)).body
-  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, rooms }
+  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, agreed, rooms }
 }
 
 test('Who has the address of a room reads what was agreed and nothing private, without an account; objects that stay are not there', async () => {
@@ -78,20 +79,23 @@ test('Who has the address of a room reads what was agreed and nothing private, w
 })
 
 test('What the borrower sends is kept beside all that came before, with the words agreed to; wrong fields are told, and a double click sends once', async () => {
-  const { ask, id, lent, stays, outside, rooms } = await lender()
+  const { ask, id, lent, stays, outside, agreed, rooms } = await lender()
   const send = (answer: string, payload: object) =>
     outside<Record<string, unknown>>('POST', `/answers/${answer}`, payload)
   expect(await send('acceptance', { values: { name: 'Ewa' } })).toMatchObject({
     status: 400,
     body: { fields: { accepted: expect.anything(), role: expect.anything() } },
   })
-  const accepted = { values: { accepted: true, name: 'Ewa', role: 'Director' } }
-  const [first, second] = [await send('acceptance', accepted), await send('acceptance', accepted)]
+  const accepting = { values: { accepted: true, name: 'Ewa', role: 'Director' } }
+  expect((await send('acceptance', accepting)).status).toBe(409)
+  const accepted = { ...accepting, agreed: await agreed() }
+  const [first, second] = await Promise.all([send('acceptance', accepted), send('acceptance', accepted)])
   expect(second.body).toEqual(first.body)
   await send('facility', { values: { name: 'Ewa', temperature: { min: 18, max: 21 }, alarm: true } })
   expect((await send('nothing', { values: {} })).status).toBe(404)
   const arrival = { arrivedOn: '2027-01-03', name: 'Ewa' }
-  expect((await send('arrival', { values: arrival, lines: { '999': { remark: 'x' } } })).status).toBe(400)
+  for (const other of ['999', 'abc', '99999999999999999999'])
+    expect((await send('arrival', { values: arrival, lines: { [other]: { remark: 'x' } } })).status).toBe(400)
   expect(
     await send('arrival', { values: arrival, lines: { [lent]: { arrived: { id: 77 } } } }),
   ).toMatchObject({ status: 400, body: { fields: { [`lines/${lent}/arrived`]: expect.anything() } } })
@@ -109,6 +113,11 @@ test('What the borrower sends is kept beside all that came before, with the word
   expect(body.result.filter(({ kind }) => kind === 'answered').map(({ by }) => by)).toEqual(
     Array(3).fill('Muzeum Toruń'),
   )
+  const { version } = (await ask<Procedure>('GET', `/${id}`)).body
+  await ask('PUT', `/${id}`, { version, values: { conditions: 'Flash as you like' } })
+  expect(
+    (await send('acceptance', { ...accepted, values: { ...accepted.values, note: 'Yes' } })).status,
+  ).toBe(409)
   await ask('PUT', `/${id}/status`, { status: 'ONGOING' })
   await ask('DELETE', `/${id}`)
   expect((await outside('GET')).status).toBe(410)

@@ -49,8 +49,11 @@ export const deleteRoom = ({ db, tenantId }: TenantTransaction, procedureId: str
     .returning('recipient')
     .executeTakeFirst()
 
-/** The room that a secret opens now, and its procedure, which is neither closed nor in the bin. */
-export const roomBy = ({ db, tenantId }: TenantTransaction, tokenHash: Buffer, now: Date) =>
+/** The room that a secret opens now, and its procedure, which is neither closed nor in the bin; held where something is to be written. */
+export const roomBy = (
+  { db, tenantId }: TenantTransaction,
+  { tokenHash, now, hold }: { readonly tokenHash: Buffer; readonly now: Date; readonly hold: boolean },
+) =>
   db
     .selectFrom('procedure_room')
     .innerJoin('procedure', join =>
@@ -74,6 +77,7 @@ export const roomBy = ({ db, tenantId }: TenantTransaction, tokenHash: Buffer, n
       'procedure.title',
       'procedure.document',
     ])
+    .$if(hold, query => query.forUpdate('procedure'))
     .executeTakeFirst()
 
 export const roomOpened = ({ db, tenantId }: TenantTransaction, id: string, now: Date) =>
