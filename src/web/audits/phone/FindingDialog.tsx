@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AuditGrade, gradeNames } from '#model/audits/finding.ts'
@@ -37,7 +38,7 @@ export function FindingDialog({ item, place, standing, onSave, onClose }: Findin
   const [result, setResult] = useState<(typeof results)[number]>(known ?? results[0])
   const [note, setNote] = useState(standing?.latest.note ?? '')
   const [grade, setGrade] = useState<AuditGrade | ''>(standing?.latest.grade ?? '')
-  const [photo, setPhoto] = useState<Blob>()
+  const [photo, setPhoto] = useState<File>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave({
@@ -94,15 +95,20 @@ export function FindingDialog({ item, place, standing, onSave, onClose }: Findin
           />
         </div>
         {mayUpload && (
-          <div>
-            <label htmlFor={`${id}-photo`}>{t('auditPhone.photo')}</label>
-            <input
-              id={`${id}-photo`}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => setPhoto(target.files?.[0])}
-            />
+          <div className={styles.photo}>
+            <label>
+              <Camera size={20} strokeWidth={1.7} aria-hidden="true" />
+              {t('auditPhone.photo')}
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                onChange={({ target }) => setPhoto(target.files?.[0])}
+              />
+            </label>
+            <span role="status" className={styles.quiet}>
+              {photo?.name}
+            </span>
           </div>
         )}
       </form>
