@@ -9,7 +9,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { deleteObjects, insertObjects, objectIds } from '#server/procedures/index.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import { gatherScope, type Scope } from './gather-scope.ts'
-import { auditFor, frozenList } from './permitted.ts'
+import { auditFor, frozenList, refuseSigned } from './permitted.ts'
 import { placeWords } from './place-words.ts'
 import { cataloguedObjects, partsOf } from './store/catalogue.ts'
 import { hasFindings } from './store/findings.ts'
@@ -75,7 +75,7 @@ const sealed = (
 /**
  * Freezes the list of expected objects: those added by hand, and those of the scope. From now on it stays as it is, whatever becomes of the catalogue;
  * only while nobody has found anything it can be frozen anew.
- * @throws {CodedError} `not_found`; `forbidden`; `conflict` where something was found already, or the audit is over; `invalid_input` where nothing is expected.
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where something was found already, or the audit is over or signed off; `invalid_input` where nothing is expected.
  */
 export const freezeList = (
   { database, clock, procedures }: AuditsContext,
@@ -88,6 +88,7 @@ export const freezeList = (
     const { row, declaration } = audit
     if (row.status === 'DONE' || row.status === 'CLOSED')
       throw new CodedError('conflict', { text: 'procedures.errors.closed' })
+    await refuseSigned(tx, id)
     if (await hasFindings(tx, id)) throw new CodedError('conflict', { text: 'audits.errors.begun' })
     await deleteObjects(tx, id, await dropList(tx, id))
     const byHand = await objectIds(tx, id)

@@ -42,6 +42,14 @@ function selectionsOf({ selection, collections = [] }: Scope, { locations }: Car
   ]
 }
 
+/** Objects out of which a sample is drawn at the most. */
+const mostDrawnFrom = 200_000
+
+const refuseTooMany = (count: number, max: number): void => {
+  if (count > max)
+    throw new CodedError('invalid_input', { fields: { selection: { key: 'tooMany', params: { max } } } })
+}
+
 /** Draws the same for the same seed: whoever has the seed and the objects can prove that nobody chose. */
 function sample(ids: readonly string[], percent: number, seed: string): readonly string[] {
   const drawn = (id: string) => createHash('sha256').update(`${seed}:${id}`).digest('hex')
@@ -63,20 +71,20 @@ export async function gatherScope(
   values: CardValues,
 ): Promise<Gathered> {
   if (!objectCard) return { ids: [], percent: null, seed: null }
-  const ids = new Set<string>()
-  for (const selection of selectionsOf(scope, values)) {
-    refuseUnreadable(actor, objectCard, selection)
-    const found = await selectedAfter(tx, objectCard, selection, { after: '0', limit: mostAdded + 1 })
-    for (const id of found) ids.add(id)
-  }
   const ofBrief = typeof values.samplePercent === 'number' ? values.samplePercent : undefined
   const percent = scope.percent ?? ofBrief
   const isSample = percent !== undefined && percent > 0 && percent < 100
   const seed = isSample ? scope.seed?.trim() || randomBytes(8).toString('hex') : null
+  // A sample of what was cut off would be one of the objects that came first.
+  const most = isSample ? mostDrawnFrom : mostAdded
+  const ids = new Set<string>()
+  for (const selection of selectionsOf(scope, values)) {
+    refuseUnreadable(actor, objectCard, selection)
+    const found = await selectedAfter(tx, objectCard, selection, { after: '0', limit: most + 1 })
+    for (const id of found) ids.add(id)
+    refuseTooMany(ids.size, most)
+  }
   const chosen = isSample && seed ? sample([...ids], percent, seed) : [...ids]
-  if (chosen.length > mostAdded)
-    throw new CodedError('invalid_input', {
-      fields: { selection: { key: 'tooMany', params: { max: mostAdded } } },
-    })
+  refuseTooMany(chosen.length, mostAdded)
   return { ids: chosen, percent: isSample ? percent : null, seed }
 }

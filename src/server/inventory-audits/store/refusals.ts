@@ -28,7 +28,7 @@ export interface Refusal {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** Keeps what was refused; the last reason stays. */
+/** Keeps what was refused, as it was sent last and by whom. */
 export async function keepRefusals(
   { db, tenantId }: TenantTransaction,
   procedureId: string,
@@ -51,9 +51,13 @@ export async function keepRefusals(
       })),
     )
     .onConflict(conflict =>
-      conflict
-        .columns(['tenant_id', 'procedure_id', 'id'])
-        .doUpdateSet({ reason: sql`excluded.reason`, given: sql`excluded.given` }),
+      conflict.columns(['tenant_id', 'procedure_id', 'id']).doUpdateSet({
+        reason: sql`excluded.reason`,
+        given: sql`excluded.given`,
+        received_at: sql`excluded.received_at`,
+        account_id: sql`excluded.account_id`,
+        account_name: sql`excluded.account_name`,
+      }),
     )
     .execute()
 }
