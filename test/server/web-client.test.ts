@@ -44,6 +44,12 @@ describe("the client's page", () => {
     },
   )
 
+  test('is found by no search engine where a secret opens it', async () => {
+    const { headers } = await server.inject('/room?token=1-x')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect((await server.inject('/login')).headers['x-robots-tag']).toBeUndefined()
+  })
+
   test('comes with files that are kept for a year', async () => {
     const answer = await server.inject('/assets/app-1234.js')
     expect(answer.body).toBe('run()')

@@ -13,6 +13,9 @@ const manifestName = 'manifest.webmanifest'
 /** Keeps the page of inventory audits when there is no network. */
 const workerName = 'audit-worker.js'
 
+/** Pages that are opened by a secret are for who was given it, and for no search engine. */
+const hasSecret = (url: string): boolean => /[?&]token=/.test(url)
+
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
@@ -63,6 +66,7 @@ export async function serveWebClient(app: FastifyInstance, options: WebClientOpt
     await reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
+      .headers(hasSecret(request.url) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .type('text/html; charset=utf-8')
       .send(html)
   }
