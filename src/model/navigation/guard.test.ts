@@ -91,6 +91,11 @@ describe('pages behind the sign-in', () => {
     },
   )
 
+  test('the figures open for every member: the server tells what each may read [C-S07]', () => {
+    expect(decide('/app/statistics', person('damRead'))).toEqual(open)
+    expect(decide('/app/statistics', person())).toEqual(open)
+  })
+
   test('the editor of vocabularies is the administrators’ alone [C-V09]', () => {
     expect(decide('/app/vocabularies', administrator)).toEqual(open)
     expect(decide('/app/vocabularies/MTC/12', person(...permissionCodes))).toEqual(to('/app'))

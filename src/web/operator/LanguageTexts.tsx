@@ -41,7 +41,8 @@ export function LanguageTexts({ texts, onChange, earlier, disabled = false }: La
         value={language}
         options={languages.map(code => ({
           value: code,
-          label: `${languageNames[code]}${texts[code]?.title.trim() ? '' : ' ·'}`,
+          // What is written is ticked.
+          label: `${languageNames[code]}${texts[code]?.title.trim() ? ' ✓' : ''}`,
           lang: code,
         }))}
         onChange={setLanguage}

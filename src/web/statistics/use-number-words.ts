@@ -13,8 +13,8 @@ export function useNumberWords() {
     const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
     return {
       number: (value: number) => number.format(value),
-      /** For scales: '1.2K'. */
-      short: (value: number) => short.format(value),
+      /** For scales: '2,000', '12.3k'. */
+      short: (value: number) => (value < 10_000 ? number : short).format(value),
       share: (value: number) => share.format(value),
       month: (iso: string) => month.format(new Date(`${iso}-01`)),
       /** Below a column: the year with January, else the month alone. */
