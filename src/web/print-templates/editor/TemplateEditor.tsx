@@ -11,6 +11,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TemplatePreview } from '../preview/TemplatePreview.tsx'
 import { DocumentForm } from './document/DocumentForm.tsx'
 import styles from './Editor.module.css'
@@ -50,6 +51,9 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
       <div className={styles.frame}>
         <div className={styles.columns}>
           <div className={styles.form}>
+            <VisuallyHidden>
+              <h1 tabIndex={-1}>{editing.base.name}</h1>
+            </VisuallyHidden>
             {theirs && (
               <Banner
                 kind="warning"
