@@ -35,9 +35,9 @@ export function HomePage() {
         <MyCards home={home} />
       </div>
       <div className={styles.aside}>
-        <LastOpened />
         <MyProcedures />
         <NextDays />
+        <LastOpened />
         <LatestNews />
         <SpaceUsed />
       </div>
