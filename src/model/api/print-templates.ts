@@ -19,6 +19,9 @@ const administrator = { roles: ['TENANT_ADMIN'] } as const
 /** Objects that one document takes at once; more are printed by a job (`print-jobs.ts`). */
 export const mostPrintedAtOnce = 300
 
+/** Labels that one document takes, copies included. */
+export const mostLabels = 30_000
+
 export const templateId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))
 
 const params = z.object({ templateId })

@@ -342,4 +342,7 @@ test('What nobody waits for is printed by a job that tells how far it is, and fe
   expect((await anna.ask('DELETE', `/print-jobs/${body.id}`)).status).toBe(204)
   expect((await anna.ask<{ result: unknown[] }>('GET', '/print-jobs')).body.result).toEqual([])
   expect((await order({ selection: { ids: ['1'] } }, 'loan-agreement')).status).toBe(400)
+  const many = Array.from({ length: 400 }, (_, at) => String(at + 1))
+  const heap = { selection: { ids: many }, copies: 100 }
+  expect((await order(heap)).body).toMatchObject({ fields: { copies: expect.stringContaining('75') } })
 })

@@ -1,4 +1,5 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
+import { mostLabels } from '#model/api/print-templates.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { objectsOfProcedures, type Subject, subjectOf } from '#model/print-templates/printable-fields.ts'
@@ -42,6 +43,17 @@ const nothing = (): CodedError =>
     fields: { selection: { key: 'required' } },
   })
 
+/** @throws {CodedError} `invalid_input` for more labels than one document takes. */
+function refuseTooManyLabels({ document, wanted: { copies = 1 } }: PrintTask, count: number): void {
+  if (document.family !== 'label' || count * copies <= mostLabels) return
+  const max = Math.max(1, Math.floor(mostLabels / count))
+  throw new CodedError('invalid_input', {
+    text: 'printTemplates.errors.tooManyCopies',
+    params: { max },
+    fields: { copies: { key: 'max', params: { max } } },
+  })
+}
+
 /** Ids of a selection: those named in the order in which they were named, those of a list by their numbers. */
 async function selectedIds(
   tx: TenantTransaction,
@@ -66,11 +78,8 @@ async function selectedIds(
  * Finds out what is to be printed, and whether who prints may take it along.
  * @throws {CodedError} `forbidden`; `not_found`; `invalid_input` where there is nothing, or too much.
  */
-export async function targetOf(
-  tx: TenantTransaction,
-  { holder, document, wanted }: PrintTask,
-  most: number,
-): Promise<Target> {
+export async function targetOf(tx: TenantTransaction, task: PrintTask, most: number): Promise<Target> {
+  const { holder, document, wanted } = task
   const subject = subjectOf(document.about)
   if (!subject) throw nothing()
   const { selection, procedureId, objectIds: chosen } = wanted
@@ -81,6 +90,7 @@ export async function targetOf(
     refuseUnreadable(holder, cards, selection)
     const ids = await selectedIds(tx, cards, selection, most)
     if (ids.length === 0) throw nothing()
+    refuseTooManyLabels(task, ids.length)
     return { subject, cards, ids }
   }
   const procedure = await procedureToRead(tx, holder, procedureId)
@@ -88,8 +98,10 @@ export async function targetOf(
     subject.kind === 'card' ? cards === objectsOfProcedures : procedure.declaration === subject.declaration
   if (!fits) throw new CodedError('invalid_input', { fields: { procedureId: { key: 'choice' } } })
   const all = await objectIds(tx, procedureId)
-  const ids = chosen ? all.filter(id => chosen.includes(id)) : all
+  const wantedIds = chosen && new Set(chosen)
+  const ids = wantedIds ? all.filter(id => wantedIds.has(id)) : all
   if (ids.length > most) throw tooMany(most)
+  refuseTooManyLabels(task, ids.length)
   if (subject.kind === 'card' && ids.length === 0) throw nothing()
   return { subject, procedure, cards, ids }
 }

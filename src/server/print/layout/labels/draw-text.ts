@@ -21,14 +21,19 @@ function fittingSize(
   const fits = (): boolean =>
     document.heightOfString(text, { width: box.width }) <= box.height + 0.01 &&
     words.every(word => document.widthOfString(word) <= box.width)
-  let fitting = size
-  document.fontSize(fitting)
-  if (overflow === 'ellipsis') return fitting
-  while (fitting - step >= end && !fits()) {
-    fitting -= step
-    document.fontSize(fitting)
+  const fitsAt = (letters: number): boolean => {
+    document.fontSize(letters)
+    return fits()
   }
-  return fitting
+  if (overflow === 'ellipsis' || fitsAt(size)) return size
+  // Steps down to the largest size that fits: each is measured, so as few as possible.
+  let [tooFew, enough] = [0, Math.max(0, Math.floor((size - end) / step))]
+  while (enough - tooFew > 1) {
+    const steps = (tooFew + enough) >> 1
+    if (fitsAt(size - steps * step)) enough = steps
+    else tooFew = steps
+  }
+  return size - enough * step
 }
 
 /** A text in its box. What does not fit even so ends with '…'; nothing is ever drawn outside. */
