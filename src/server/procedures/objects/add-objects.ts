@@ -12,7 +12,7 @@ import { refuseClosed } from '../change-procedure.ts'
 import { procedureFor, readableTypes } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
 import { recordEvent } from '../record-event.ts'
-import { insertObjects, takenObjectIds } from '../store/objects.ts'
+import { holdAdding, insertObjects, objectTotal, takenObjectIds } from '../store/objects.ts'
 import { procedureById } from '../store/procedures.ts'
 import { busyOf } from './busy.ts'
 
@@ -85,7 +85,9 @@ export async function addObjects(
     const { ids: ofNumbers, notFound } = await numbered(tx, numbers)
     const ofOther = fromProcedure === undefined ? [] : await idsFrom(tx, asker, fromProcedure)
     const ids = [...new Set([...selected, ...ofNumbers, ...ofOther])]
+    await holdAdding(tx)
     const added = await insertObjects(tx, id, cardTypes.object, ids)
+    const there = await objectTotal(tx, id, { ids, page: 0, size: 0 })
     if (added.length > 0)
       await recordEvent(
         tx,
@@ -95,7 +97,7 @@ export async function addObjects(
       )
     return {
       added: added.length,
-      alreadyThere: ids.length - added.length,
+      alreadyThere: there - added.length,
       notFound,
       busy: added.length === 0 ? [] : await busyOf(tx, id, { ids: added, limit: mostBusy }),
     }

@@ -53,7 +53,8 @@ test('Objects are added by the numbers one pastes and by what one selects; what 
     notFound: ['X 1'],
     busy: [],
   })
-  expect(await anna.add(id, { selection: { ids: [one.id] } })).toMatchObject({ added: 0, alreadyThere: 1 })
+  const again = { selection: { ids: [one.id, '999999'] } }
+  expect(await anna.add(id, again)).toMatchObject({ added: 0, alreadyThere: 1 })
   const { result, ids, totalSize } = await anna.list(id, '?withoutFilters=true')
   expect(ids).toEqual([two.id, one.id, three.id])
   expect(totalSize).toBe(3)
@@ -91,6 +92,11 @@ test('An object that another loan has in the same days is not available, unless 
   expect(await availability()).toBe('AVAILABLE')
   const later = await anna.loan('2027-05-02', '2027-06-01')
   expect((await anna.add(later.id, { numbers: ['1'] })).busy).toEqual([])
+  // Two who add it at the same moment do not miss each other.
+  await anna.object('2')
+  const both = [await anna.loan('2028-01-01', '2028-02-01'), await anna.loan('2028-01-15', '2028-03-01')]
+  const told = await Promise.all(both.map(({ id }) => anna.add(id, { numbers: ['2'] })))
+  expect(told.flatMap(({ busy }) => busy)).toHaveLength(1)
 })
 
 test('What is found about an object is kept; of two who write at once the second is told what is there by now [C-P03] [C-P04]', async () => {

@@ -101,6 +101,10 @@ export async function takenObjectIds(
   return rows.map(({ id }) => id)
 }
 
+/** Until the transaction ends nobody else adds objects: of two who add the same one, the second hears of the first. */
+export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`procedure_object ${tenantId}`}, 0))`.execute(db)
+
 /** Adds cards of a type that are not in the bin, in the order given. @returns the ids of those that were not there before. */
 export async function insertObjects(
   { db, tenantId }: TenantTransaction,
