@@ -32,13 +32,16 @@ export function ChoiceList({ groups, count, value, onChange }: ChoiceListProps) 
               <input
                 type="radio"
                 name={name}
+                data-autofocus={choice.id === value || undefined}
                 checked={choice.id === value}
                 onChange={() => onChange(choice.id)}
               />
-              <span>{label(choice)}</span>
-              {choice.kind === 'template' && choice.template.isDefault && choices.length > 1 && (
-                <Badge>{t('templates.default')}</Badge>
-              )}
+              <span className={styles.choiceName}>
+                {label(choice)}
+                {choice.kind === 'template' && choice.template.isDefault && choices.length > 1 && (
+                  <Badge>{t('templates.default')}</Badge>
+                )}
+              </span>
             </label>
           ))}
         </fieldset>

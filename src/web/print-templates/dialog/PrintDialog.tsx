@@ -74,7 +74,7 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
   const canPrint = choice !== undefined && way !== 'tooMany' && place.copies >= 1
   return (
     <Dialog
-      size={640}
+      size={800}
       title={t('templates.print.title')}
       onClose={onClose}
       closeLabel={t('common.close')}
@@ -104,20 +104,24 @@ export function PrintDialog({ prints, onClose }: PrintDialogProps) {
         </p>
         {error && !data && <LoadFailed retry={refetch} />}
         {!data && !error && <Skeleton width={60} />}
-        {(data || prints.kind === 'cards') && choice && (
-          <ChoiceList groups={groups} count={prints.count} value={choice.id} onChange={setChosen} />
-        )}
         {data && all.length === 0 && <p>{t('templates.print.none')}</p>}
-        {choice && (choice.kind === 'template' || prints.count === 1) && (
-          <SelectField
-            label={t('templates.print.language')}
-            value={language}
-            options={languages.map(value => ({ value, label: languageNames[value] }))}
-            onChange={({ target }) => setLanguage(target.value as Language)}
-          />
-        )}
-        {choice?.kind === 'template' && choice.template.kind === 'LABEL' && (
-          <LabelOptions key={choice.id} template={choice.template} value={place} onChange={setPlace} />
+        {(data || prints.kind === 'cards') && choice && (
+          <div className={styles.ways}>
+            <ChoiceList groups={groups} count={prints.count} value={choice.id} onChange={setChosen} />
+            <div className={styles.options}>
+              {(choice.kind === 'template' || prints.count === 1) && (
+                <SelectField
+                  label={t('templates.print.language')}
+                  value={language}
+                  options={languages.map(value => ({ value, label: languageNames[value] }))}
+                  onChange={({ target }) => setLanguage(target.value as Language)}
+                />
+              )}
+              {choice.kind === 'template' && choice.template.kind === 'LABEL' && (
+                <LabelOptions key={choice.id} template={choice.template} value={place} onChange={setPlace} />
+              )}
+            </div>
+          </div>
         )}
         {way === 'job' && (
           <Banner kind="info" role="note" inset>
