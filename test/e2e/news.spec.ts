@@ -18,7 +18,7 @@ test('an operator writes news for a museum, and a user there reads them in Germa
   await page.getByRole('button', { name: 'Write news' }).click()
   const editor = page.getByRole('dialog')
   await editor.getByLabel('Heading').fill('New viewer for maps')
-  await editor.getByText('Deutsch ·').click()
+  await editor.getByRole('group', { name: 'Language', exact: true }).getByText('Deutsch').click()
   await editor.getByLabel('Heading').fill('Neuer Betrachter für Karten')
   await editor
     .getByLabel('Words')
