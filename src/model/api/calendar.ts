@@ -7,7 +7,7 @@ import { checked } from '../validation/check.ts'
 import { maxLength, type Validator } from '../validation/validators.ts'
 import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { id, moment, text } from './shapes.ts'
+import { calendarDay, id, moment, text } from './shapes.ts'
 
 /*
  * Calendar (specification 001, section 5 'Calendar event and news' and section 6; acceptance row C-P10). What others keep to themselves does not
@@ -30,7 +30,7 @@ const linkedCard = z.object({ type: z.number(), id, title: z.string(), path: z.n
 const repetition = z.object({
   frequency: z.enum(frequencies),
   /** The last day on which it may take place. */
-  until: z.nullable(z.iso.date()),
+  until: z.nullable(calendarDay),
 })
 
 const heading = {

@@ -20,7 +20,7 @@ import {
   mayStartSome,
   values,
 } from './procedures/shapes.ts'
-import { id, text } from './shapes.ts'
+import { calendarDay, id, text } from './shapes.ts'
 
 /*
  * Condition reports (acceptance row C-P08). Reports of their own ask for the permissions of condition checks; those within a procedure may be written by
@@ -257,7 +257,7 @@ export const signReport = endpoint({
     role: z.enum(signerRoles),
     place: z.optional(z.string().check(z.maxLength(200))),
     /** YYYY-MM-DD; absent: today. */
-    date: z.optional(z.iso.date()),
+    date: z.optional(calendarDay),
     /** None: signed by the name that was typed. */
     strokes: z
       .array(z.array(z.number().check(z.gte(0), z.lte(1000))).check(z.minLength(4), z.maxLength(2000)))

@@ -14,5 +14,8 @@ export const text = (max: number) => z.string().check(checked(required, maxLengt
 
 export const language = z.enum(languages)
 
+/** A day of the calendar, YYYY-MM-DD; a year nought there was none. */
+export const calendarDay = z.iso.date().check(z.regex(/^(?!0000)/))
+
 /** A moment in time, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()

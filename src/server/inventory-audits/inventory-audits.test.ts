@@ -284,6 +284,7 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
     done: null,
     version: 1,
   })
+  expect((await change(ofAnna, bowl, { action: 'LOSS', due: '0000-01-01' })).status).toBe(400)
   expect(await change(ofAnna, bowl, { action: 'NOTE' })).toMatchObject({
     status: 409,
     body: { data: { plan: { action: 'LOSS' } } },

@@ -5,7 +5,7 @@ import { gradeNames, methodNames, resultNames } from '../../audits/finding.ts'
 import { inventoryAudit } from '../../procedures/inventory-audit/inventory-audit.ts'
 import { selection } from '../cards/shapes.ts'
 import { endpoint, type OutputOf } from '../endpoint.ts'
-import { id, moment } from '../shapes.ts'
+import { calendarDay, id, moment } from '../shapes.ts'
 import { procedureParams as params, person } from './shapes.ts'
 
 /*
@@ -314,7 +314,7 @@ export const changeDiscrepancy = endpoint({
     action: z.enum(actionNames),
     note: words(2000),
     ownerId: z.optional(z.nullable(id)),
-    due: z.optional(z.nullable(z.iso.date())),
+    due: z.optional(z.nullable(calendarDay)),
     done: z.optional(z.boolean()),
   }),
   output: discrepancy,
@@ -330,7 +330,7 @@ export const signOff = endpoint({
   params,
   body: z.object({
     summary: words(10_000),
-    nextAudit: z.optional(z.iso.date()),
+    nextAudit: z.optional(calendarDay),
     reason: words(2000),
   }),
   output: signature,
