@@ -308,5 +308,11 @@ test('Each thing that is done to a report asks for its permission; what another 
   const { body: lent } = await editor.call('POST', '', within)
   expect(lent).toMatchObject({ procedure: { type: 'LOAN_OUT', number: loan.number }, may: { finish: true } })
   expect((await editor.call('PUT', `/${lent.id}/finished`, { version: 1 })).status).toBe(200)
+  const ofChecks = await conservator(museum, { role: 'USER', permissions: ['condition-check-read'] })
+  expect((await ofChecks.call('GET', `/${lent.id}`)).body).toMatchObject({
+    state: 'FINISHED',
+    procedure: null,
+  })
+  expect(JSON.stringify(await ofChecks.list())).not.toContain(loan.number)
   expect((await editor.list(`?procedure=${loan.id}`)).totalSize).toBe(1)
 })

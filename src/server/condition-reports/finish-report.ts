@@ -11,7 +11,7 @@ import { refuseOutdated } from './change-report.ts'
 import { draftFor, reportFor } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
 import { updateReport } from './store/reports.ts'
-import { tellReport, toldNow } from './tell-reports.ts'
+import { procedureOfRow, tellReport, toldNow } from './tell-reports.ts'
 
 /** What is frozen of a report: all it says, and nothing of who looks at it. */
 const contentOf = (
@@ -55,7 +55,8 @@ export const finishReport = (
       })
     const at = clock()
     const by = displayName(actor.person)
-    const frozen = canonicalJson(contentOf(told, { by, at: at.toISOString(), language }))
+    const whole = { ...told, procedure: procedureOfRow(row) }
+    const frozen = canonicalJson(contentOf(whole, { by, at: at.toISOString(), language }))
     const sha256 = createHash('sha256').update(frozen).digest('hex')
     await updateReport(tx, id, { state: 'FINISHED', finished_at: at, finished_by: by, frozen, sha256 }, at)
     if (row.procedure_id !== null && row.procedure_type !== null)

@@ -31,7 +31,7 @@ export function reportRoutes(context: ReportsContext): Route[] {
         const { q = '', page = 0, size = 50, ...narrowed } = query
         const types = readableTypes(actor)
         const { rows, total } = await reportList(tx, { ...narrowed, types, q: q.trim(), page, size })
-        return { result: await tellRows(tx, language, rows), totalSize: total }
+        return { result: await tellRows(tx, { actor, language }, rows), totalSize: total }
       }),
     ),
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ConditionReport, ReportRow, Signature } from '#model/api/condition-report-shapes.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
-import type { Language } from '#model/languages.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardItems, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mayDoProcedure } from '#server/procedures/index.ts'
 import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
 import { picturesByIds } from './pictures.ts'
 import type { Asker } from './reports-context.ts'
@@ -15,10 +16,25 @@ import { type SignatureRecord, signaturesOf } from './store/signatures.ts'
 import { tellDamages, tellRegion } from './tell-damages.ts'
 import { unmetGuards } from './unmet-guards.ts'
 
+/** The procedure a report belongs to. */
+export const procedureOfRow = ({
+  procedure_id: id,
+  procedure_type: type,
+  procedure_number: number,
+  procedure_title: title,
+}: ReportRecord): ReportRow['procedure'] =>
+  id === null || type === null ? null : { id, type, number: number ?? '', title: title ?? '' }
+
+/** Who may read reports may not always read the procedures they belong to. */
+const mayReadProcedure = (actor: Asker['actor'], { procedure_type: type }: ReportRecord): boolean => {
+  const declaration = type === null ? undefined : procedureNamed(type)
+  return declaration !== undefined && mayDoProcedure(actor, declaration, 'read')
+}
+
 /** Reports as lists show them, in the order given. */
 export async function tellRows(
   tx: TenantTransaction,
-  language: Language,
+  { actor, language }: Asker,
   rows: readonly ReportRecord[],
 ): Promise<ReportRow[]> {
   const objectIds = [...new Set(rows.map(row => row.card_id))]
@@ -30,7 +46,6 @@ export async function tellRows(
   return rows.map(row => {
     const values: ReportValues = row.document
     const object = objects.get(row.card_id)
-    const { procedure_id: id, procedure_type: type, procedure_number: number, procedure_title: title } = row
     return {
       id: row.id,
       number: row.number,
@@ -41,7 +56,7 @@ export async function tellRows(
         title: object?.title ?? '---',
         thumbnailUrl: object?.thumbnailUrl ?? null,
       },
-      procedure: id === null || type === null ? null : { id, type, number: number ?? '', title: title ?? '' },
+      procedure: mayReadProcedure(actor, row) ? procedureOfRow(row) : null,
       reason: values.reason?.id ?? null,
       grade: values.grade?.id ?? null,
       date: values.date ?? null,
@@ -78,7 +93,7 @@ export async function tellReport(
   { actor, language }: Asker,
   row: ReportRecord,
 ): Promise<ConditionReport> {
-  const [told] = await tellRows(tx, language, [row])
+  const [told] = await tellRows(tx, { actor, language }, [row])
   if (!told) throw new Error('A report that was found is told')
   const damages = await damagesOf(tx, row.id)
   const names = await namesOf(tx, reportSheet, [row.document])
