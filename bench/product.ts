@@ -13,6 +13,8 @@ export interface RunningProduct {
   /** Processor time the server has used without its database. */
   processorSeconds(): number
   stop(): Promise<void>
+  /** As when the power fails: the server ends without a word. Its database stays. */
+  kill(): Promise<void>
 }
 
 /** Starts the real program on a data folder and waits for its first answer. */
@@ -22,6 +24,8 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A bench that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'))
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}/ready`))) {
@@ -39,6 +43,10 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
     },
     async stop() {
       child.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await ended
     },
   }

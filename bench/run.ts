@@ -7,6 +7,7 @@
  * - `merging [persons] [links]`: cards that are told twice among so many persons (100,000), and two with so many links each (10,000) becoming one
  * - `gallery [files]`: a wall of so many pictures (100,000), over HTTP and in a browser
  * - `pictures [files] [folder]`: pictures taken in, tiles of a large one, and what looks alike among so many files (100,000)
+ * - `procedures [objects]`: a loan and an audit of so many objects (10,000), opened, pasted into, frozen, printed
  * - `searches [objects]`: general, advanced and hostile searches in a museum of so many objects (100,000)
  * - `upload [megabytes]`: one file of so many megabytes (1000) into a museum
  */
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   links: () => import('./links/run.ts'),
   merging: () => import('./merging/run.ts'),
   pictures: () => import('./files/pictures.ts'),
+  procedures: () => import('./procedures/run.ts'),
   searches: () => import('./searches/run.ts'),
   upload: () => import('./files/upload.ts'),
 }

@@ -23,7 +23,10 @@ export const ask = (address: string, token: string, call: Call): Promise<unknown
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
     const headers = {
       authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
     }
     const sent = request(`${address}${call.path}`, { agent, method: call.method, headers }, answer => {
       const parts: Buffer[] = []
