@@ -36,9 +36,11 @@ test('What is drawn goes out as a W3C selector, is what the server keeps, and co
   })
 })
 
-test('A region is moved, and changed by its corners [C-P08]', () => {
-  expect(moved(box, 5, -5)).toEqual({ ...box, x: 15, y: 15 })
-  expect(moved(polygon, 1, 1)).toMatchObject({
+test('A region is moved, never beside its picture, and changed by its corners [C-P08]', () => {
+  const picture = { width: 500, height: 400 }
+  expect(moved(box, [5, -5], picture)).toEqual({ ...box, x: 15, y: 15 })
+  expect(moved(box, [-99, 999], picture)).toEqual({ ...box, x: 0, y: 400 - box.height })
+  expect(moved(polygon, [1, 1], picture)).toMatchObject({
     points: [
       [2, 3],
       [4, 5],

@@ -10,9 +10,9 @@ interface Grip {
   readonly corner: number | undefined
 }
 
-const followed = ({ from, figure, corner }: Grip, to: Point): Figure =>
+const followed = (overlay: PictureOverlay, { from, figure, corner }: Grip, to: Point): Figure =>
   corner === undefined
-    ? moved(figure, to[0] - from[0], to[1] - from[1])
+    ? moved(figure, [to[0] - from[0], to[1] - from[1]], overlay.size())
     : (handlesOf(figure)[corner]?.move(to) ?? figure)
 
 /**
@@ -52,7 +52,7 @@ export function useReshaping(
     const move = (event: PointerEvent) => {
       if (!grip) return
       event.stopPropagation()
-      now = followed(grip, at(event))
+      now = followed(overlay, grip, at(event))
       setHeld(now)
     }
     const up = (event: PointerEvent) => {

@@ -43,6 +43,7 @@ export function ReportHead({ report, flag, put, finishing, onFinish }: ReportHea
         <p className={styles.facts}>
           <span className={styles.number}>{number}</span>
           <StateBadge state={state} />
+          {may.edit && <SavingNote flag={flag} />}
           {procedure && (
             <Link to={procedurePath(procedure.id)}>{`${procedure.number} ${procedure.title}`}</Link>
           )}
@@ -61,7 +62,6 @@ export function ReportHead({ report, flag, put, finishing, onFinish }: ReportHea
         </h1>
       </div>
       <div className={styles.tools}>
-        {may.edit && <SavingNote flag={flag} />}
         <ButtonLink href={addressOf(reportPdf, { params: { id } })} target="_blank" rel="noreferrer">
           <Printer {...icon} />
           {t('conditionReports.print')}

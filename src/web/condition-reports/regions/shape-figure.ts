@@ -46,8 +46,18 @@ export function handlesOf(figure: Figure): readonly Handle[] {
   }))
 }
 
-/** The same figure somewhere else. */
-export function moved(figure: Figure, dx: number, dy: number): Figure {
+const within = (way: number, from: number, length: number, room: number): number =>
+  Math.min(Math.max(way, -from), Math.max(room - length - from, -from))
+
+/** The same figure somewhere else on its picture, and never beside it. */
+export function moved(
+  figure: Figure,
+  [right, down]: Point,
+  picture: { readonly width: number; readonly height: number },
+): Figure {
+  const { x, y, width, height } = boundsOf(figure)
+  const dx = within(right, x, width, picture.width)
+  const dy = within(down, y, height, picture.height)
   if (figure.is === 'path') return figure
   if (figure.is === 'polygon') return { ...figure, points: figure.points.map(([x, y]) => [x + dx, y + dy]) }
   return { ...figure, x: figure.x + dx, y: figure.y + dy }

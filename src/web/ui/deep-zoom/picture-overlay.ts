@@ -12,8 +12,10 @@ export interface PictureOverlay {
   readonly surface: SVGSVGElement
   /** What is drawn in it is told in pixels of the original. */
   readonly group: SVGGElement
-  /** @returns where a press is on the picture. */
+  /** @returns where a press is on the picture; of one beside it, the nearest place on it. */
   readonly pointOf: (event: { readonly clientX: number; readonly clientY: number }) => PicturePoint
+  /** Of the original, in pixels. */
+  readonly size: () => { readonly width: number; readonly height: number }
   /** Pixels of the original a pixel of the page takes. */
   readonly grain: () => number
   readonly remove: () => void
@@ -40,14 +42,17 @@ export function overlayOn(
   viewer.canvas.append(surface)
   const { viewport } = viewer
   let grain = 1
+  let size = { width: 0, height: 0 }
   const place = () => {
     const item = viewer.world.getItemAt(0)
     if (!item) return
-    const size = width ?? item.getContentSize().x
+    const content = item.getContentSize()
+    const wide = width ?? content.x
+    size = { width: wide, height: (content.y / content.x) * wide }
     const at = (x: number, y: number) => viewport.pixelFromPoint(new OpenSeadragon.Point(x, y), true)
     const [origin, right, down] = [at(0, 0), at(1, 0), at(0, 1)]
-    const [a, b] = [(right.x - origin.x) / size, (right.y - origin.y) / size]
-    const [c, d] = [(down.x - origin.x) / size, (down.y - origin.y) / size]
+    const [a, b] = [(right.x - origin.x) / wide, (right.y - origin.y) / wide]
+    const [c, d] = [(down.x - origin.x) / wide, (down.y - origin.y) / wide]
     grain = 1 / Math.hypot(a, b)
     group.setAttribute('transform', `matrix(${[a, b, c, d, origin.x, origin.y].join(' ')})`)
     group.style.setProperty('--grain', String(grain))
@@ -66,7 +71,11 @@ export function overlayOn(
   return {
     surface,
     group,
-    pointOf: ({ clientX, clientY }) => within(clientX, clientY, group.getScreenCTM()),
+    pointOf({ clientX, clientY }) {
+      const { x, y } = within(clientX, clientY, group.getScreenCTM())
+      return { x: Math.min(Math.max(0, x), size.width), y: Math.min(Math.max(0, y), size.height) }
+    },
+    size: () => size,
     grain: () => grain,
     remove() {
       viewer.removeHandler('update-viewport', place)
