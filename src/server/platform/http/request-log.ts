@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Addresses that open something by themselves have their secret in the path: rooms, shares, calendars. */
-const secret = /[\w-]{40,}/g
+const secret = /(?<![\w-])(?:\d{1,19}-)?[\w-]{43}(?![\w-])/g
 
 /** One line a request: who, what, how long. Never a query string, a header, a body or a secret in the path. */
 export function logRequests(app: FastifyInstance): void {
