@@ -62,6 +62,12 @@ test('a label is copied, a field chosen and moved, looked at on a real card, sav
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/templates')
+  await page.getByRole('link', { name: 'Shelf labels' }).click()
+  await expect(page.getByLabel('Name of the template')).toHaveValue('Shelf labels')
+  await expectSound(page)
+  await page.getByRole('radio', { name: 'Preview' }).check({ force: true })
+  await expect(preview.getByText('Shelf of 1')).toBeVisible({ timeout: 15_000 })
+  await page.goBack()
   await page.getByRole('button', { name: 'Actions for Shelf labels' }).click()
   await page.getByRole('menuitem', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Take version 1 up again' }).click()

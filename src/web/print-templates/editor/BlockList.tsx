@@ -4,8 +4,9 @@ import { AddMenu } from './AddMenu.tsx'
 import { EditorContext } from './editor-context.ts'
 import { newBlock } from './new-part.ts'
 import { PartList } from './PartList.tsx'
-import type { Part } from './part.ts'
+import { type Part, partsIn, textIn } from './part.ts'
 import { type BlockType, blockProperties } from './properties.ts'
+import { useFieldLabel } from './use-field-label.ts'
 import { useReadableWords } from './use-readable-words.ts'
 
 export interface BlockListProps {
@@ -29,6 +30,7 @@ export function BlockList({ label, place, blocks, onChange }: BlockListProps) {
   const { t } = useTranslation()
   const { groups, scope, language, PartForm } = useContext(EditorContext)
   const readable = useReadableWords()
+  const labelOf = useFieldLabel()
   const here = groups.filter(({ fields }) => fields.some(({ scopes }) => scopes.includes(scope)))
   const hasSections = here.some(({ section }) => section !== null)
   const barred: readonly BlockType[] = hasSections ? barredIn[scope] : [...barredIn[scope], 'section']
@@ -37,7 +39,15 @@ export function BlockList({ label, place, blocks, onChange }: BlockListProps) {
   const nameOf = (block: Part): string => {
     const type = typeOf(block)
     if (!type) return ''
-    return [t(`templates.editor.blockTypes.${type}`), readable(block.text)].filter(Boolean).join(': ')
+    const fields = [...partsIn(block, 'fields'), ...partsIn(block, 'columns')]
+    const says = [
+      readable(block.text),
+      groups.find(({ section }) => section !== null && section === block.section)?.label,
+      ...fields.map(field => labelOf(textIn(field, 'path'))),
+    ]
+    return [t(`templates.editor.blockTypes.${type}`), says.filter(Boolean).join(', ')]
+      .filter(Boolean)
+      .join(': ')
   }
   return (
     <>

@@ -9,8 +9,10 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TemplatePreview } from '../preview/TemplatePreview.tsx'
 import { DocumentForm } from './document/DocumentForm.tsx'
@@ -22,6 +24,9 @@ import { PartForm } from './PartForm.tsx'
 import { useTemplateDraft } from './use-template-draft.ts'
 
 const forms = { label: LabelForm, document: DocumentForm } as const
+/** Without room for both beside each other, either the template or what it looks like is in view. */
+const oneColumn = '(max-width: 1099.98px)'
+const views = ['edit', 'preview'] as const
 /** Where one is in a template at first. */
 const scopes = { label: 'each', document: 'whole' } as const
 
@@ -30,6 +35,9 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
   const { t } = useTranslation()
   const shown = useLanguage()
   const [language, setLanguage] = useState<Language>(shown)
+  const [view, setView] = useState<(typeof views)[number]>('edit')
+  const isNarrow = useMediaQuery(oneColumn)
+  const shows = (part: typeof view) => !isNarrow || part === view
   const editing = useTemplateDraft(template)
   const { draft, whole, faults, theirs, change } = editing
   const fields = useQuery(endpointQuery(templateFields, { query: { about: template.about } }))
@@ -48,12 +56,21 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
         PartForm,
       }}
     >
-      <div className={styles.frame}>
+      <div className={styles.frame} data-fills>
+        <VisuallyHidden>
+          <h1 tabIndex={-1}>{editing.base.name}</h1>
+        </VisuallyHidden>
         <div className={styles.columns}>
-          <div className={styles.form}>
-            <VisuallyHidden>
-              <h1 tabIndex={-1}>{editing.base.name}</h1>
-            </VisuallyHidden>
+          {isNarrow && (
+            <SegmentedControl
+              className={styles.views}
+              label={t('templates.editor.view')}
+              value={view}
+              options={views.map(value => ({ value, label: t(`templates.editor.views.${value}`) }))}
+              onChange={setView}
+            />
+          )}
+          <div className={styles.form} hidden={!shows('edit')}>
             {theirs && (
               <Banner
                 kind="warning"
@@ -86,7 +103,15 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
             </div>
             <Form document={draft.document} onChange={document => change({ document })} />
           </div>
-          <TemplatePreview template={whole} kind={template.kind} about={template.about} language={language} />
+          <div className={styles.beside} hidden={!shows('preview')}>
+            <TemplatePreview
+              // Out of sight nothing is made.
+              template={shows('preview') ? whole : undefined}
+              kind={template.kind}
+              about={template.about}
+              language={language}
+            />
+          </div>
         </div>
         <EditorBar draft={editing} />
       </div>

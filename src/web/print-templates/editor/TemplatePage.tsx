@@ -11,18 +11,16 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { phone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { NameDialog } from '../list/NameDialog.tsx'
 import { useTemplateActions } from '../list/use-template-actions.ts'
 import { TemplatePreview } from '../preview/TemplatePreview.tsx'
 import styles from './Editor.module.css'
 import { TemplateEditor } from './TemplateEditor.tsx'
 
-/** One template: its editor; or its look, for one of the product and on a screen without room to edit. */
+/** One template: its editor; or its look, for one of the product. */
 export function TemplatePage() {
   const { t } = useTranslation()
   const { id } = useParams({ from: '/app/templates/$id' })
-  const isPhone = useMediaQuery(phone)
   const { data, isError, refetch } = useQuery(endpointQuery(readTemplate, { params: { templateId: id } }))
   useStateTitle(data?.name)
   useOwnCrumbs(
@@ -34,11 +32,7 @@ export function TemplatePage() {
   )
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton width={30} />
-  return data.shipped || isPhone ? (
-    <TemplateLook template={data} />
-  ) : (
-    <TemplateEditor key={data.id} template={data} />
-  )
+  return data.shipped ? <TemplateLook template={data} /> : <TemplateEditor key={data.id} template={data} />
 }
 
 function TemplateLook({ template }: { readonly template: TemplateRead }) {
@@ -47,19 +41,19 @@ function TemplateLook({ template }: { readonly template: TemplateRead }) {
   const language = useLanguage()
   const { copy } = useTemplateActions()
   const [isAsking, ask] = useState(false)
-  const { id, name, shipped, document } = template
+  const { id, name, kind, about, document } = template
   return (
     <div className={styles.look}>
       <div className={styles.lookHead}>
         <h1 tabIndex={-1}>{name}</h1>
-        {shipped && (
-          <Button look="primary" onClick={() => ask(true)}>
-            {t('templates.editor.copyToChange')}
-          </Button>
-        )}
+        <Button look="primary" onClick={() => ask(true)}>
+          {t('templates.editor.copyToChange')}
+        </Button>
       </div>
-      <p className={styles.quiet}>{t(shipped ? 'templates.editor.shippedNote' : 'templates.editor.small')}</p>
-      <TemplatePreview template={document} kind={template.kind} about={template.about} language={language} />
+      <p className={styles.quiet}>{t('templates.editor.shippedNote')}</p>
+      <div className={styles.desk}>
+        <TemplatePreview template={document} kind={kind} about={about} language={language} />
+      </div>
       {isAsking && (
         <NameDialog
           title={t('templates.list.copyTitle')}

@@ -54,6 +54,8 @@ const letters: readonly Property[] = [
     options: fontNames.map(value => ({ value, label: `templates.editor.fonts.${value}` as const })),
   },
   align,
+]
+const faces: readonly Property[] = [
   { kind: 'flag', name: 'weight', label: 'templates.editor.bold', on: 'bold', off: 'normal' },
   flag('italic', 'templates.editor.italic'),
 ]
@@ -82,11 +84,11 @@ const thickness = pt('thickness', 'templates.editor.thickness')
 
 /** What can be set of each element of a label: what stands there, how, and where. */
 export const elementProperties: Readonly<Record<ElementType, readonly Property[]>> = {
-  field: [path, flag('label', 'templates.editor.withName'), ...letters, overflow, ...box],
-  text: [text, ...letters, overflow, ...box],
+  field: [path, ...letters, overflow, ...box, ...faces, flag('label', 'templates.editor.withName')],
+  text: [text, ...letters, overflow, ...box, ...faces],
   picture: box,
   qr: [codeText, ...box],
-  code128: [codeText, flag('caption', 'templates.editor.caption'), ...box],
+  code128: [codeText, ...box, flag('caption', 'templates.editor.caption')],
   line: [thickness, ...box],
   box: [thickness, ...box],
 }
@@ -94,7 +96,7 @@ export const elementProperties: Readonly<Record<ElementType, readonly Property[]
 /** What can be set of each block of a document. */
 export const blockProperties: Readonly<Record<BlockType, readonly Property[]>> = {
   heading: [text, count('level', 'templates.editor.level')],
-  paragraph: [text, ...letters],
+  paragraph: [text, ...letters, ...faces],
   fields: [
     { kind: 'fields', name: 'fields', label: 'templates.editor.blockTypes.fields' },
     count('columns', 'templates.editor.columns'),

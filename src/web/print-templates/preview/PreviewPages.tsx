@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PdfPage } from '../../files/view/pdf/PdfPage.tsx'
 import { usePdf } from '../../files/view/pdf/use-pdf.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useElementWidth } from '../../ui/use-element-width.ts'
 import styles from './Preview.module.css'
 
 export interface PreviewPagesProps {
@@ -14,15 +15,8 @@ export interface PreviewPagesProps {
 export function PreviewPages({ url, isBusy }: PreviewPagesProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const width = useElementWidth(frame)
   const state = usePdf(url)
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [])
   return (
     <div ref={frame} className={styles.pages} data-pages aria-busy={isBusy || state.kind === 'opening'}>
       {state.kind === 'failed' && <p>{t('templates.editor.previewFailed')}</p>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#model/languages.ts'
 import type { TemplateKind } from '#model/print-templates/kinds.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ExamplePicker } from './ExamplePicker.tsx'
 import styles from './Preview.module.css'
 import { PreviewPages } from './PreviewPages.tsx'
@@ -34,6 +35,7 @@ export function TemplatePreview({ template, about, language }: TemplatePreviewPr
       <p className={styles.said} role="status">
         {said}
       </p>
+      {!url && template && state === 'making' && <Skeleton width={20} />}
       {url && <PreviewPages key={url} url={url} isBusy={state === 'making'} />}
     </section>
   )

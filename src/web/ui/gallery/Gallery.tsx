@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
+import { useElementWidth } from '../use-element-width.ts'
 import { CardGrid, type GalleryProps } from './CardGrid.tsx'
 import { evenLayout } from './even-layout.ts'
-import { useElementWidth } from './use-element-width.ts'
 
 /** Pictures on their mats, whole, in a grid of any length. */
 export function Gallery<Item>(props: GalleryProps<Item>) {

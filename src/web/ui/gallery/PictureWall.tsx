@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
+import { useElementWidth } from '../use-element-width.ts'
 import { CardGrid, type GalleryProps } from './CardGrid.tsx'
-import { useElementWidth } from './use-element-width.ts'
 import { typicalAspect, type WallSize, wallLayout } from './wall-layout.ts'
 
 export interface PictureWallProps<Item> extends GalleryProps<Item> {

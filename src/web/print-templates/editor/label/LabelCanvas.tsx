@@ -1,6 +1,7 @@
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDecimalSign } from '../../../platform/i18n/use-decimal-sign.ts'
+import { useElementWidth } from '../../../ui/use-element-width.ts'
 import type { Part } from '../part.ts'
 import { textIn } from '../part.ts'
 import styles from './LabelCanvas.module.css'
@@ -15,8 +16,8 @@ export interface LabelCanvasProps {
   readonly onChange: (elements: readonly Part[]) => void
 }
 
-/** Pixels there are for a label. */
-const room = { width: 600, height: 320 }
+/** Pixels a label takes at most. */
+const most = { width: 600, height: 320 }
 const pointsAMillimetre = 72 / 25.4
 
 interface Drag {
@@ -33,7 +34,9 @@ export function LabelCanvas({ label, elements, chosen, onChoose, onChange }: Lab
   const decimalSign = useDecimalSign()
   const nameOf = useElementName()
   const [drag, setDrag] = useState<Drag>()
-  const scale = Math.min(room.width / label.width, room.height / label.height, 10)
+  const room = useRef<HTMLDivElement>(null)
+  const width = Math.min(useElementWidth(room), most.width)
+  const scale = Math.min(width / label.width, most.height / label.height, 10)
   const put = (at: number, frame: Frame) => onChange(elements.with(at, { ...elements[at], ...frame }))
   const inWords = (length: number) => String(length).replace('.', decimalSign)
 
@@ -54,6 +57,7 @@ export function LabelCanvas({ label, elements, chosen, onChoose, onChange }: Lab
 
   return (
     <div className={styles.desk}>
+      <div ref={room} />
       {/* biome-ignore lint/a11y/useSemanticElements: no set of inputs */}
       <div
         role="group"
