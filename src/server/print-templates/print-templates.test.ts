@@ -212,6 +212,14 @@ test('A museum copies a template and changes it: each change is a version, what 
     isDefault: false,
   })
 
+  const copies = await Promise.all(
+    [1, 2].map(() => anna.ask<TemplateRead>('POST', '/print-templates', { name: 'Copy', copyOf: id })),
+  )
+  const both = await Promise.all(
+    copies.map(copy => anna.ask('PUT', `/print-templates/${copy.body.id}`, { version: 1, isDefault: true })),
+  )
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+
   for (const about of ['object', 'person', 'LOAN_OUT', 'INVENTORY_AUDIT', 'CONDITION_CHECK']) {
     const { body } = await anna.ask<{
       groups: { label: string; fields: { path: string; label: string }[] }[]

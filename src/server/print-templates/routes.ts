@@ -17,7 +17,7 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { changeTemplate, nameOf, ownTemplate, requireWhole, savingOf, toldNow } from './change-templates.ts'
 import type { TemplatesContext } from './context.ts'
 import type { KnownTemplates } from './known-templates.ts'
-import { insertTemplate, templateById, updateTemplate, versionsOf } from './store/templates.ts'
+import { holdDefaults, insertTemplate, templateById, updateTemplate, versionsOf } from './store/templates.ts'
 import { tellFields } from './tell-fields.ts'
 
 /** A version of a template of the museum. @throws {CodedError} `not_found` */
@@ -57,9 +57,11 @@ export function templateRoutes(
     ),
 
     route(changeEndpoint, ({ actor, params, body }) =>
-      database.inTenant(actor.tenantId, async tx =>
-        changeTemplate(tx, await ownTemplate(tx, params.templateId), body, savingOf(actor, clock())),
-      ),
+      database.inTenant(actor.tenantId, async tx => {
+        if (body.isDefault !== undefined) await holdDefaults(tx)
+        const row = await ownTemplate(tx, params.templateId)
+        return changeTemplate(tx, row, body, savingOf(actor, clock()))
+      }),
     ),
 
     route(deleteTemplate, ({ actor, params }) =>

@@ -119,6 +119,10 @@ export const updateTemplate = (
     .where('id', '=', id)
     .execute()
 
+/** Until the transaction ends nobody else says which templates are taken where none is chosen. Held before any template. */
+export const holdDefaults = ({ db, tenantId }: TenantTransaction) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`print_template ${tenantId}`}, 0))`.execute(db)
+
 /** None of a kind about a subject is the default any longer. */
 export const forgetDefault = (
   { db, tenantId }: TenantTransaction,
