@@ -32,6 +32,8 @@ export const eventData = {
   }),
   /** A procedure of the current museum was changed: whoever may read it reads it anew. */
   'procedure.changed': z.object({ id: z.string() }),
+  /** A condition report of the current museum was changed: whoever may read it reads it anew. */
+  'report.changed': z.object({ id: z.string() }),
   /** Files of a batch that this person uploads went on: read the batch. */
   'upload.changed': z.object({ batchId: z.string() }),
   /** Somebody began or ceased to edit a card. */

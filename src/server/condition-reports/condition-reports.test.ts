@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { simpleParser } from 'mailparser'
+import { describe, expect, test, vi } from 'vitest'
 import type { ConditionReport, Damage, DamageRegion, ReportRow } from '#model/api/condition-report-shapes.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
@@ -277,8 +281,60 @@ describe('A finished report', () => {
     })
     expect((await sign()).status).toBe(409)
     expect(await due()).toEqual([])
+    const after = await anna.ask<{ result: ProcedureObject[] }>('GET', `/procedures/${check.id}/objects`)
+    expect(after.body.result[0]).toMatchObject({
+      status: 'NOT_CHECKED',
+      checkedBy: '',
+      values: { stable: true },
+    })
     expect((await anna.begin(objectId)).damages).toEqual([])
   })
+})
+
+test('Who finished a report is told a week before its object is to be looked at again, once; nobody where that was done since [C-P08] [C-P10]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await conservator(museum)
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const nextCheck = dayIn(60)
+  const [told, done] = [await painting(anna), await painting(anna, '1915.8')]
+  const finish = async (objectId: string) => {
+    const { id } = await anna.begin(objectId, { values: { ...good, recommendation: { nextCheck } } })
+    expect((await anna.call('PUT', `/${id}/finished`, { version: 1 })).status).toBe(200)
+    return id
+  }
+  const reports = [await finish(told.id), await finish(done.id)]
+  const later = await anna.begin(done.id, { values: good })
+  await anna.call('PUT', `/${later.id}/finished`, { version: later.version })
+
+  const at = `${dayIn(53)}T05:00:00.000Z`
+  const jobs = async (state: 'created' | 'completed') =>
+    app().database.asSystem('test', async db => {
+      const { rows } = await sql<{ start: Date }>`
+        select start_after as start from jobs.job
+        where name = 'condition-reports.remind' and data->>'tenantId' = ${museum.tenantId} and state = ${state}
+      `.execute(db)
+      return rows.map(({ start }) => start.toISOString())
+    })
+  expect(await jobs('created')).toEqual([at, at])
+  app().travel((Date.parse(at) - Date.now()) / 1000)
+  try {
+    const job = { name: 'condition-reports.remind', run: async () => {} }
+    for (const id of [...reports, ...reports])
+      await app().jobs.enqueue(undefined, job, { tenantId: museum.tenantId, id, at })
+    await vi.waitFor(async () => expect(await jobs('completed')).toHaveLength(4), 10_000)
+  } finally {
+    app().travel(0)
+  }
+  const subjects = async () => {
+    const folder = join(app().dataDir, 'mail')
+    const names = await readdir(folder).catch(() => [])
+    const mails = await Promise.all(names.map(async name => simpleParser(await readFile(join(folder, name)))))
+    return mails.map(({ subject }) => subject).filter(subject => subject?.startsWith('Reminder'))
+  }
+  await vi.waitFor(
+    async () => expect(await subjects()).toEqual(['Reminder: 1915.7 · Seascape is to be checked again']),
+    10_000,
+  )
 })
 
 test('Each thing that is done to a report asks for its permission; what another museum wrote does not exist [P-P04] [P-P12]', async () => {

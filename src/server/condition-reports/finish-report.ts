@@ -6,11 +6,12 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { cleanLines } from '#model/text/clean.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { checkObject } from '#server/procedures/index.ts'
+import { checkObject, uncheckObject } from '#server/procedures/index.ts'
+import { nextCheckOf } from './begin-report.ts'
 import { refuseOutdated } from './change-report.ts'
 import { draftFor, reportFor } from './permitted.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
-import { updateReport } from './store/reports.ts'
+import { hasFinished, updateReport } from './store/reports.ts'
 import { procedureOfRow, tellReport, toldNow } from './tell-reports.ts'
 
 /** What is frozen of a report: all it says, and nothing of who looks at it. */
@@ -38,7 +39,7 @@ const contentOf = (
  * with what is unmet.
  */
 export const finishReport = (
-  { database, clock }: ReportsContext,
+  { database, clock, reminders }: ReportsContext,
   asker: Asker,
   id: string,
   version: number,
@@ -58,7 +59,21 @@ export const finishReport = (
     const whole = { ...told, procedure: procedureOfRow(row) }
     const frozen = canonicalJson(contentOf(whole, { by, at: at.toISOString(), language }))
     const sha256 = createHash('sha256').update(frozen).digest('hex')
-    await updateReport(tx, id, { state: 'FINISHED', finished_at: at, finished_by: by, frozen, sha256 }, at)
+    await updateReport(
+      tx,
+      id,
+      {
+        state: 'FINISHED',
+        finished_at: at,
+        finished_by: by,
+        finished_account: actor.accountId,
+        frozen,
+        sha256,
+      },
+      at,
+    )
+    const nextCheck = nextCheckOf(row.document)
+    if (nextCheck !== null) await reminders.begin(tx, id, nextCheck)
     if (row.procedure_id !== null && row.procedure_type !== null)
       await checkObject(tx, row.procedure_type, {
         procedureId: row.procedure_id,
@@ -72,7 +87,8 @@ export const finishReport = (
 }
 
 /**
- * Annuls a finished report: it stays to be read, and nothing follows from it any more.
+ * Annuls a finished report: it stays to be read, and nothing follows from it any more. Where nothing else tells of its object in an open procedure, that
+ * is to be checked again.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is not finished, or annulled already; `invalid_input` without a reason.
  */
 export const annulReport = (
@@ -82,7 +98,8 @@ export const annulReport = (
   reason: string,
 ): Promise<ConditionReport> =>
   database.inTenant(asker.actor.tenantId, async tx => {
-    const { state } = await reportFor(tx, asker.actor, 'annul', id)
+    const row = await reportFor(tx, asker.actor, 'annul', id)
+    const { state, card_id: objectId, procedure_id: procedureId, procedure_type: type } = row
     if (state !== 'FINISHED') throw new CodedError('conflict', { text: 'conditionReport.errors/notFinished' })
     const at = clock()
     await updateReport(
@@ -96,5 +113,7 @@ export const annulReport = (
       },
       at,
     )
+    if (procedureId !== null && type !== null && !(await hasFinished(tx, procedureId, objectId)))
+      await uncheckObject(tx, type, { procedureId, objectId })
     return toldNow(tx, asker, id)
   })

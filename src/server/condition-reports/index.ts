@@ -1,5 +1,7 @@
 import './tables.ts'
 import type { Route } from '#server/platform/http/index.ts'
+import type { RemindersContext } from '#server/reminders/index.ts'
+import { checkReminders } from './check-reminders.ts'
 import { drawingRoutes } from './drawing-routes.ts'
 import { imageRoutes } from './image-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -8,8 +10,9 @@ import type { ReportsContext } from './reports-context.ts'
 export { checksComing } from './checks-coming.ts'
 
 /** Condition reports: one object at one moment, its damages, and where they are on its pictures (acceptance row C-P08). */
-export const conditionReportRoutes = (context: ReportsContext): readonly Route[] => [
-  ...reportRoutes(context),
-  ...imageRoutes(context),
-  ...drawingRoutes(context),
-]
+export function conditionReportRoutes(
+  options: Omit<ReportsContext, 'reminders'> & RemindersContext,
+): readonly Route[] {
+  const context: ReportsContext = { ...options, reminders: checkReminders(options) }
+  return [...reportRoutes(context), ...imageRoutes(context), ...drawingRoutes(context)]
+}

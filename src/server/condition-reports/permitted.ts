@@ -4,6 +4,7 @@ import { procedureDeclarations, procedureNamed } from '#model/procedures/declara
 import type { ProcedureAction } from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type ReportRecord, reportById, reportToChange } from './store/reports.ts'
 
@@ -48,7 +49,7 @@ export const reportToRead = async (
 ): Promise<ReportRecord> => readable(actor, await reportById(tx, id))
 
 /**
- * A report that is held for something to be done to it.
+ * A report that is held for something to be done to it; pages that show it hear of that when it is done.
  * @throws {CodedError} `not_found`, also for one that one may not read or that lies in the bin; `forbidden`.
  */
 export async function reportFor(
@@ -61,6 +62,7 @@ export async function reportFor(
   const row = readable(actor, await reportToChange(tx, id))
   if ((row.deleted_at !== null) !== (where === 'binned')) throw notFound()
   if (!mayReport(actor, action, row.procedure_type)) throw forbidden()
+  await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id } })
   return row
 }
 

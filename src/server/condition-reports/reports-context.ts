@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
+import type { CheckReminders } from './check-reminders.ts'
 
 /** What condition reports work with. */
 export interface ReportsContext {
@@ -13,6 +14,7 @@ export interface ReportsContext {
   readonly texts: TextBook
   readonly files: Files
   readonly press: Press
+  readonly reminders: CheckReminders
   /** What a museum is called. */
   readonly museumName: (tenantId: string) => Promise<string>
 }

@@ -25,6 +25,8 @@ interface ConditionReportTable {
   updated_at: Date
   finished_at: OptionalMoment
   finished_by: Generated<string>
+  finished_account: string | null
+  remind_at: OptionalMoment
   frozen: Generated<string | null>
   sha256: Generated<string | null>
   annulled_at: OptionalMoment

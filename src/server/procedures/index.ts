@@ -18,7 +18,7 @@ import type { RoomsContext } from './room/rooms-context.ts'
 import { procedureRoutes } from './routes.ts'
 
 export { forgetCards } from './forget-cards.ts'
-export { checkObject } from './objects/check-object.ts'
+export { checkObject, uncheckObject } from './objects/check-object.ts'
 export {
   type Found as FoundProcedure,
   may as mayDoProcedure,

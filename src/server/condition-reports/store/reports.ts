@@ -154,6 +154,7 @@ export interface ReportChange {
   readonly state?: ReportState
   readonly finished_at?: Date
   readonly finished_by?: string
+  readonly finished_account?: string
   readonly frozen?: string
   readonly sha256?: string
   readonly annulled_at?: Date
@@ -199,4 +200,22 @@ export async function frozenOf({ db, tenantId }: TenantTransaction, id: string):
     .select('frozen')
     .executeTakeFirst()
   return row?.frozen ?? null
+}
+
+/** Whether an object has been reported on in a procedure, by a report that holds. */
+export async function hasFinished(
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  cardId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('condition_report')
+    .where('tenant_id', '=', tenantId)
+    .where('procedure_id', '=', procedureId)
+    .where('card_id', '=', cardId)
+    .where('state', '=', 'FINISHED')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -19,6 +19,7 @@ const targets = {
   'vocabulary.changed': ['tenantId'],
   'card.changed': ['tenantId'],
   'procedure.changed': ['tenantId'],
+  'report.changed': ['tenantId'],
   'upload.changed': ['tenantId', 'accountId'],
   'card.locked': ['tenantId'],
   'lock.taken': ['tenantId', 'accountId'],

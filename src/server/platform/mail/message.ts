@@ -53,6 +53,8 @@ export interface MailParams {
   readonly calendarReminder: OfMuseum & { readonly title: string; readonly when: string }
   /** A day of a procedure comes, or has passed: to who looks after it. */
   readonly procedureReminder: OfProcedure & { readonly date: string; readonly when: string }
+  /** An object is to be looked at again: to who did so last. */
+  readonly checkReminder: OfMuseum & { readonly number: string; readonly title: string; readonly when: string }
   /** A procedure has a room for people outside: to them, and to who looks after it when they sent something. */
   readonly roomOpened: OfProcedure & { readonly day: string }
   readonly roomAnswered: OfProcedure & { readonly name: string; readonly answer: string }
@@ -91,6 +93,7 @@ export const mailNotes = {
   followingEnded: ['narrow'],
   calendarReminder: ['choose'],
   procedureReminder: ['choose'],
+  checkReminder: ['choose'],
   roomOpened: ['expiry'],
   roomAnswered: ['choose'],
   invitation: ['expiry', 'ignore'],

@@ -52,3 +52,22 @@ export async function checkObject(
   const name = (await accountNames(tx, [by.accountId])).get(by.accountId) ?? ''
   await settle(tx, { row: procedure, declaration }, { ...by, name })
 }
+
+/**
+ * An object of a procedure is to be checked again: what told of it holds no longer. What was written in its line stays; a procedure that is closed or in
+ * the bin is left alone.
+ * @param type of the procedure, as the API calls it.
+ */
+export async function uncheckObject(
+  tx: TenantTransaction,
+  type: string,
+  { procedureId, objectId }: Pick<Checked, 'procedureId' | 'objectId'>,
+): Promise<void> {
+  const procedure = await procedureToChange(tx, [type], procedureId)
+  if (!procedure || procedure.deleted_at || procedure.status === 'CLOSED') return
+  const [object] = await objectPage(tx, procedureId, { ids: [objectId], page: 0, size: 1 })
+  if (!object) return
+  const there = { cardId: objectId, version: object.version }
+  await updateObject(tx, procedureId, there, { checkedAt: null, checkedBy: null })
+  await announceChange(tx, procedureId)
+}

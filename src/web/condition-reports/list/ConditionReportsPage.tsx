@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listReports } from '#model/api/condition-reports.ts'
 import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
+import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
@@ -27,6 +28,7 @@ export function ConditionReportsPage() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  useNews('report.changed', () => void refetch())
   const go = (next: ReportsAddress) =>
     void navigate({ to: conditionReportsPath, search: { ...next }, replace: true })
   if (data?.totalSize === 0 && Object.keys(narrowed).length === 0)

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { listReports, readReport } from '#model/api/condition-reports.ts'
+import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-
-/** How often a report that is open is read anew: two may write it at once. */
-const freshMs = 20_000
 
 /** A condition report, and ways to put in its place what is done and what answers say. */
 export function useReport(id: string, isQuiet: () => boolean = () => true) {
@@ -12,8 +10,11 @@ export function useReport(id: string, isQuiet: () => boolean = () => true) {
   const wanted = endpointQuery(readReport, { params: { id } })
   const query = useQuery({
     ...wanted,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'DRAFT' && isQuiet() ? freshMs : false),
     refetchOnWindowFocus: isQuiet,
+  })
+  // Two may write it at once. Who is writing reads what the other did when that is saved.
+  useNews('report.changed', ({ id: changed }) => {
+    if (changed === id && isQuiet()) void query.refetch()
   })
   return {
     ...query,
