@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** How many cards of a type came in each month, by the clock of Greenwich; months without any are left out. */
-export async function cardsEachMonth(
+export interface CardsOfMonth {
+  /** '2026-11' */
+  readonly month: string
+  readonly count: number
+  /** How complete they are, of a hundred each, added up. */
+  readonly completeness: number
+}
+
+/** The cards of a type by the month in which they came, by the clock of Greenwich; months without any are left out. One look over all of them, of a million, too. */
+export async function cardsByMonth(
   { db, tenantId }: TenantTransaction,
   type: number,
-): Promise<{ month: string; count: number }[]> {
-  const { rows } = await sql<{ month: string; count: string }>`
-    select to_char(month, 'YYYY-MM') as month, count
+): Promise<readonly CardsOfMonth[]> {
+  const { rows } = await sql<{ month: string; count: string; completeness: string }>`
+    select to_char(month, 'YYYY-MM') as month, count, completeness
     from (
-      select date_trunc('month', created_at at time zone 'UTC') as month, count(*) as count
+      select date_trunc('month', created_at at time zone 'UTC') as month, count(*) as count, sum(completeness) as completeness
       from card_index where tenant_id = ${tenantId} and type = ${type}
       group by 1
     ) months order by 1`.execute(db)
-  return rows.map(({ month, count }) => ({ month, count: Number(count) }))
-}
-
-/** How complete the cards of a type are, of a hundred; 0 where there are none. */
-export async function meanCompleteness({ db, tenantId }: TenantTransaction, type: number): Promise<number> {
-  const { rows } = await sql<{ mean: string | null }>`
-    select avg(completeness) as mean from card_index where tenant_id = ${tenantId} and type = ${type}`.execute(
-    db,
-  )
-  return Math.round(Number(rows[0]?.mean ?? 0))
+  return rows.map(row => ({ ...row, count: Number(row.count), completeness: Number(row.completeness) }))
 }
