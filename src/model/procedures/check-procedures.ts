@@ -24,6 +24,9 @@ function* stepFaults({ steps }: ProcedureDeclaration): Generator<string> {
     if (!all.some(step => step.status === status)) yield `no step has the status ${status}`
   const order = all.map(({ status }) => statusNames.indexOf(status))
   if (order.some((at, index) => at < (order[index - 1] ?? 0))) yield 'its steps do not stand in their order'
+  for (const [name, { endsFrom = [] }] of Object.entries(steps))
+    for (const from of endsFrom)
+      if (!Object.hasOwn(steps, from)) yield `'${name}' ends what stands at '${from}', which is no step`
 }
 
 function* lineFaults({ sections, line }: ProcedureDeclaration): Generator<string> {

@@ -32,6 +32,10 @@ export interface Guard<Values = Readonly<Record<string, unknown>>> {
 export interface Step<Values = Readonly<Record<string, unknown>>> {
   readonly status: ProcedureStatus
   readonly guards?: readonly Guard<Values>[]
+  /** It ends here before its time: gone to from these steps alone, whatever statuses lie between, and with a reason. */
+  readonly endsFrom?: readonly string[]
+  /** Gone to by what is done elsewhere alone, as by signing, and never by hand. */
+  readonly byDeed?: true
 }
 
 /** A day a procedure sets, for the calendar and for reminders. */

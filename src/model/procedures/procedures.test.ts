@@ -3,7 +3,7 @@ import { checkProcedures } from './check-procedures.ts'
 import { comingSoon, procedureDeclarations, procedureNamed } from './declarations.ts'
 import type { ProcedureState } from './define-procedure.ts'
 import { isProcedureStatus, mayFollow, procedureStatuses, statusNames } from './statuses.ts'
-import { firstStepOf, movesFrom, statusOfStep } from './steps.ts'
+import { asksReason, firstStepOf, movesFrom, statusOfStep } from './steps.ts'
 
 const bare: ProcedureState = {
   values: {},
@@ -56,6 +56,8 @@ describe('A loan', () => {
       agreementSigned: ['dated', 'decided', 'signed'],
       preparing: ['signed', 'insured'],
       onLoan: ['signed', 'insured'],
+      refused: [],
+      withdrawn: [],
     })
     const agreed = {
       values: { loan: { start: '2027-01-10', end: '2027-06-30' }, agreement: { signed: '2026-12-01' } },
@@ -69,6 +71,13 @@ describe('A loan', () => {
     expect(moves('returned', { objects })).toMatchObject({ closed: ['checked'] })
     expect(moves('returned', { objects: { ...objects, unchecked: 0 } })).toMatchObject({ closed: [] })
     expect(moves('closed', { objects })).toEqual({ informationAsked: [] })
+  })
+
+  test('is refused or withdrawn in one step while nobody has signed, with a reason; afterwards it is returned [C-P02] [C-P06]', () => {
+    expect(asksReason(loan, 'TODO', { step: 'refused', unmet: [] })).toBe(true)
+    expect(asksReason(loan, 'TODO', { step: 'inReview', unmet: [] })).toBe(false)
+    expect(Object.keys(moves('preparing'))).not.toContain('refused')
+    expect(Object.keys(moves('onLoan'))).not.toContain('withdrawn')
   })
 
   test('goes nowhere from a step that is none', () => {

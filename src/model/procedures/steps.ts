@@ -5,7 +5,7 @@ import { mayFollow, type ProcedureStatus } from './statuses.ts'
 export interface Move {
   readonly step: string
   readonly status: ProcedureStatus
-  /** Names of the guards that do not hold; whoever moves on all the same gives a reason. */
+  /** Names of the guards that do not hold. */
   readonly unmet: string[]
 }
 
@@ -22,20 +22,28 @@ export const firstStepOf = ({ steps }: ProcedureDeclaration, status: ProcedureSt
 const unmet = (guards: readonly Guard[] | undefined, state: ProcedureState): string[] =>
   (guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name)
 
+/** Whether a reason is asked for: guards do not hold, it is reopened, or ends before its time. */
+export const asksReason = (
+  { steps }: ProcedureDeclaration,
+  from: string,
+  { step, unmet }: Pick<Move, 'step' | 'unmet'>,
+): boolean => unmet.length > 0 || from === 'CLOSED' || steps[step]?.endsFrom !== undefined
+
 /**
- * Where a procedure may go from a step: to the others of its status, and to those of the status before and after it. What is closed is only
- * reopened, and then goes on where its work begins.
+ * Where a procedure may go from a step by hand: to the others of its status, to those of the status before and after it, and to an end before its
+ * time. What is closed is only reopened, and then goes on where its work begins.
  */
 export function movesFrom(declaration: ProcedureDeclaration, from: string, state: ProcedureState): Move[] {
   const status = statusOfStep(declaration, from)
   if (!status) return []
   const reopened = status === 'CLOSED' ? firstStepOf(declaration, 'ONGOING') : undefined
   return Object.entries(declaration.steps)
-    .filter(([name, step]) =>
-      reopened === undefined
-        ? name !== from && (step.status === status || mayFollow(status, step.status))
-        : name === reopened,
-    )
+    .filter(([name, step]) => {
+      if (step.byDeed) return false
+      if (reopened !== undefined) return name === reopened
+      if (step.endsFrom) return step.endsFrom.includes(from)
+      return name !== from && (step.status === status || mayFollow(status, step.status))
+    })
     .map(([name, step]) => ({
       step: name,
       status: step.status,

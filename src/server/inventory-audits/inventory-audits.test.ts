@@ -307,6 +307,9 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
   await ofBert.send([found(bowl, { result: 'MISSING' })])
   expect((await sign(ofCarla)).body.data.unmet).toEqual(['reconciled'])
   await change(ofAnna, bowl, { action: 'LOSS', done: true, version: 2 })
+  // Nobody goes there by hand, past the second person.
+  const byHand = { step: 'signed', reason: 'It is late' }
+  expect((await anna.call('PUT', `/${id}/status`, byHand)).status).toBe(409)
   const signed = await sign(ofCarla, { summary: 'One is missing', nextAudit: '2027-11-01' })
   expect(signed).toMatchObject({ status: 200, body: { by: { id: carla.accountId }, unmet: [], reason: '' } })
   expect((await anna.call('GET', `/${id}`)).body).toMatchObject({

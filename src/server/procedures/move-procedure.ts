@@ -1,6 +1,6 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { isProcedureStatus } from '#model/procedures/statuses.ts'
-import { firstStepOf, movesFrom } from '#model/procedures/steps.ts'
+import { isProcedureStatus, mayFollow } from '#model/procedures/statuses.ts'
+import { asksReason, movesFrom } from '#model/procedures/steps.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { toldNow } from './change-procedure.ts'
@@ -19,8 +19,8 @@ export interface Wanted {
 }
 
 /**
- * Goes to a step, or to the first of a status. Whatever is said against it can be overridden by a reason, which is kept; a closed procedure is
- * reopened by one, too.
+ * Goes to a step, or to the first of a status. Whatever is said against it can be overridden by a reason, which is kept; a procedure is reopened,
+ * or ended before its time, by one, too.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it does not lead there from here; `invalid_input` at `reason`, with the names
  * of the guards that do not hold.
  */
@@ -34,30 +34,29 @@ export async function moveProcedure(
   return database.inTenant(actor.tenantId, async tx => {
     const { row, declaration } = await procedureFor(tx, actor, 'read', id)
     const status = wanted.status && isProcedureStatus(wanted.status) ? wanted.status : undefined
-    const step = wanted.step ?? (status && firstStepOf(declaration, status))
-    if (step === undefined) throw new CodedError('invalid_input', { fields: { status: { key: 'required' } } })
-    if (step === row.step) return toldNow(tx, asker, id)
+    if (wanted.step === undefined && status === undefined)
+      throw new CodedError('invalid_input', { fields: { status: { key: 'required' } } })
+    if (wanted.step === undefined ? status === row.status : wanted.step === row.step)
+      return toldNow(tx, asker, id)
     const counts = await objectCounts(tx, [id])
-    const move = movesFrom(declaration, row.step, stateOf(declaration, row.document, counts(id))).find(
-      each => each.step === step,
-    )
+    const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, counts(id)))
+    const move =
+      wanted.step === undefined
+        ? moves.find(each => each.status === status && mayFollow(row.status, each.status))
+        : moves.find(each => each.step === wanted.step)
     if (!move) throw new CodedError('conflict', { text: 'procedures.errors.noWay' })
     if (!may(actor, declaration, isClosing(row.status, move.status) ? 'close' : 'edit')) throw forbidden()
     const reason = wanted.reason?.trim() ?? ''
-    if (reason === '' && (move.unmet.length > 0 || row.status === 'CLOSED'))
+    if (reason === '' && asksReason(declaration, row.status, move))
       throw new CodedError('invalid_input', {
         text: 'procedures.errors.reason',
         fields: { reason: { key: 'required' } },
         data: { unmet: move.unmet },
       })
-    const now = clock()
-    await updateProcedure(tx, id, { status: move.status, step }, now)
-    await recordEvent(
-      tx,
-      id,
-      { kind: 'moved', details: { from: row.step, to: step, unmet: move.unmet, ...(reason && { reason }) } },
-      doneBy(actor, now),
-    )
+    const by = doneBy(actor, clock())
+    await updateProcedure(tx, id, { status: move.status, step: move.step }, by.at)
+    const details = { from: row.step, to: move.step, unmet: move.unmet, ...(reason && { reason }) }
+    await recordEvent(tx, id, { kind: 'moved', details }, by)
     await reminders.again(tx, id)
     return toldNow(tx, asker, id)
   })

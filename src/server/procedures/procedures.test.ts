@@ -114,6 +114,15 @@ describe('The way of a procedure', () => {
     })
   })
 
+  test('ends a loan before its time in one step, with the reason [C-P02] [C-P06]', async () => {
+    const anna = await worker(await makeMuseum(app()))
+    const { id } = await anna.begin()
+    const refuse = (more: object = {}) => anna.call('PUT', `/${id}/status`, { step: 'refused', ...more })
+    expect(await refuse()).toMatchObject({ status: 400, body: { fields: { reason: expect.anything() } } })
+    const reason = 'Too fragile to travel'
+    expect((await refuse({ reason })).body).toMatchObject({ status: 'CLOSED', step: 'refused' })
+  })
+
   test('leads one status on or back; what is closed is only read, and reopened with a reason [C-P02]', async () => {
     const anna = await worker(await makeMuseum(app()))
     const { id } = await anna.begin()

@@ -41,11 +41,6 @@ type Values = CardOf<typeof sections>
 
 const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => objects.unchecked === 0 }
 
-const isSigned: Guard<Values> = {
-  name: 'signed',
-  holds: ({ values }) => Boolean(values.signer && values.signedOn),
-}
-
 /** Objects are looked for where they are said to be (Spectrum: inventory, audit; acceptance row C-P09). */
 export const inventoryAudit = defineProcedure({
   type: 'inventoryAudit',
@@ -68,7 +63,8 @@ export const inventoryAudit = defineProcedure({
     running: { status: 'ONGOING' },
     reconciling: { status: 'ONGOING' },
     reconciled: { status: 'DONE', guards: [isChecked] },
-    signed: { status: 'CLOSED', guards: [isChecked, isSigned] },
+    signed: { status: 'CLOSED', byDeed: true },
+    abandoned: { status: 'CLOSED', endsFrom: ['draft', 'frozen', 'running', 'reconciling', 'reconciled'] },
   },
   attachmentTypes: ['OTHER'],
   dates: [

@@ -29,6 +29,9 @@ const isChecked: Guard<LoanOutValues> = {
   holds: ({ objects }) => objects.unchecked === 0,
 }
 
+/** Until then the house may refuse. */
+const unsigned = ['requested', 'inReview', 'informationAsked', 'termsAgreed']
+
 /** A loan to another museum, from the request to the return (Spectrum: loans out; acceptance row C-P06). */
 export const loanOut = defineProcedure({
   type: 'loanOut',
@@ -51,8 +54,8 @@ export const loanOut = defineProcedure({
     onLoan: { status: 'ONGOING', guards: [isSigned, isInsured] },
     returned: { status: 'DONE', guards: [isChecked] },
     closed: { status: 'CLOSED', guards: [isChecked] },
-    refused: { status: 'CLOSED' },
-    withdrawn: { status: 'CLOSED' },
+    refused: { status: 'CLOSED', endsFrom: unsigned },
+    withdrawn: { status: 'CLOSED', endsFrom: [...unsigned, 'agreementSigned', 'preparing'] },
   },
   attachmentTypes,
   takesObjects: { from: 'loan/start', until: 'loan/end' },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { asksReason } from '#model/procedures/steps.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,7 +26,7 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
   const [missing, setMissing] = useState(false)
   const isReopened = procedure.status === 'CLOSED'
   const unchecked = procedure.objectsCount - procedure.checkedCount
-  const needsReason = isReopened || move.unmet.length > 0
+  const needsReason = asksReason(declaration, procedure.status, move)
   const step = t(`${declaration.type}.step/${move.step}` as TextKey) as string
   const confirm = () => {
     if (needsReason && reason.trim() === '') setMissing(true)

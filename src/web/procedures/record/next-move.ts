@@ -8,6 +8,7 @@ export function nextMove(
 ): Procedure['moves'][number] | undefined {
   if (status === 'CLOSED') return moves[0]
   const names = Object.keys(steps)
-  const later = names.slice(names.indexOf(step) + 1)
+  // Nobody ends before its time what may go on.
+  const later = names.slice(names.indexOf(step) + 1).filter(name => !steps[name]?.endsFrom)
   return later.flatMap(name => moves.find(move => move.step === name) ?? [])[0]
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { moveProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import { asksReason } from '#model/procedures/steps.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -38,9 +40,10 @@ export function useMove({ procedure, put }: ProcedurePartProps, onOutdated: () =
       setBusy(false)
     }
   }
+  const declaration = procedureNamed(procedure.type)
   /** Closing asks always: what is closed is only read. */
-  const mustAsk = ({ status, unmet }: Move) =>
-    unmet.length > 0 || procedure.status === 'CLOSED' || status === 'CLOSED'
+  const mustAsk = (move: Move) =>
+    move.status === 'CLOSED' || (declaration !== undefined && asksReason(declaration, procedure.status, move))
   return {
     busy,
     asking,
