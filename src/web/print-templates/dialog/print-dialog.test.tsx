@@ -126,7 +126,7 @@ test('Labels begin at the place that is chosen on the sheet, so often as is type
   // What was printed last is chosen already.
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare', hidden: true }))
   await vi.waitFor(() => expect(network.to('POST /api/v1/template/label-usual/jobs')).toHaveLength(1))
-  const lists = await screen.findAllByRole('radio', { name: 'List with pictures', hidden: true })
+  const lists = await screen.findAllByRole('radio', { name: 'List of the essentials', hidden: true })
   await userEvent.click(lists.at(-1) as HTMLElement)
   expect(await screen.findByText(/^At most 300 are printed this way/)).toBeTruthy()
 })

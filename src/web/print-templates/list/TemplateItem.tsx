@@ -5,6 +5,7 @@ import type { TemplateRow } from '#model/api/print-templates.ts'
 import { templatePath } from '#model/navigation/template-path.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { TemplateMenu, type TemplateQuestion } from './TemplateMenu.tsx'
 import styles from './Templates.module.css'
@@ -38,7 +39,17 @@ export function TemplateItem({ template }: { readonly template: TemplateRow }) {
           {updatedBy && ` · ${updatedBy}`}
         </p>
       </div>
-      <TemplateMenu template={template} onAsk={setQuestion} />
+      {shipped ? (
+        <Button
+          look="subtle"
+          aria-label={t('templates.list.copyNamed', { name })}
+          onClick={() => setQuestion('copy')}
+        >
+          {t('templates.list.copy')}
+        </Button>
+      ) : (
+        <TemplateMenu template={template} onAsk={setQuestion} />
+      )}
       {question === 'copy' && (
         <NameDialog
           title={t('templates.list.copyTitle')}

@@ -15,11 +15,11 @@ export interface TemplateMenuProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 
-/** What can be done with a template: those of the product are copied only. */
+/** What can be done with a template of the museum. */
 export function TemplateMenu({ template, onAsk }: TemplateMenuProps) {
   const { t } = useTranslation()
   const { change, remove } = useTemplateActions()
-  const { isDefault, name, shipped } = template
+  const { isDefault, name } = template
   const copying = {
     id: 'copy',
     label: t('templates.list.copy'),
@@ -59,14 +59,10 @@ export function TemplateMenu({ template, onAsk }: TemplateMenuProps) {
           <EllipsisVertical size={18} strokeWidth={1.7} aria-hidden="true" />
         </IconButton>
       }
-      sections={
-        shipped
-          ? [{ id: 'copy', items: [copying] }]
-          : [
-              { id: 'change', items: [...changing, copying] },
-              { id: 'delete', items: [removing] },
-            ]
-      }
+      sections={[
+        { id: 'change', items: [...changing, copying] },
+        { id: 'delete', items: [removing] },
+      ]}
     />
   )
 }
