@@ -6,7 +6,7 @@ import { createSaver } from './record/create-saver.ts'
 import { dashOf } from './regions/dash-of.ts'
 import { boundsOf, type Figure, figureOf, selectorOf } from './regions/figure.ts'
 import { boxOfPercent, percentOf } from './regions/percent-box.ts'
-import { between, handlesOf, isMeant, moved, thinned } from './regions/shape-figure.ts'
+import { between, fitted, handlesOf, isMeant, moved, thinned } from './regions/shape-figure.ts'
 
 const box: Figure = { is: 'box', x: 10, y: 20, width: 30, height: 40 }
 const ellipse: Figure = { is: 'ellipse', x: 50, y: 60, rx: 5, ry: 7 }
@@ -61,15 +61,18 @@ test('A region is moved, never beside its picture, and changed by its corners [C
     thinned(
       [
         [0, 0],
-        [1, 0],
+        [2, 1],
         [5, 0],
-        [6, 0],
+        [6, 8],
+        [0, 0],
       ],
-      4,
+      1.5,
     ),
   ).toEqual([
     [0, 0],
     [5, 0],
+    [6, 8],
+    [0, 0],
   ])
   expect(isMeant(box, 8)).toBe(true)
   expect(isMeant({ ...box, width: 2 }, 8)).toBe(false)
@@ -80,6 +83,16 @@ test('A region is told and typed in percent of the picture [C-P08]', () => {
   const typed = boxOfPercent([10, 20, 30, 40], size)
   expect(typed).toEqual({ is: 'box', x: 20, y: 80, width: 60, height: 160 })
   expect(typed && percentOf(typed, size)).toEqual([10, 20, 30, 40])
+  // What is not a box keeps its shape where it is moved by numbers.
+  expect(fitted(polygon, { x: 10, y: 10, width: 8, height: 4 })).toEqual({
+    is: 'polygon',
+    points: [
+      [10, 12],
+      [14, 14],
+      [18, 10],
+    ],
+  })
+  expect(fitted(ellipse, { x: 0, y: 0, width: 10, height: 20 })).toMatchObject({ x: 5, y: 10, rx: 5, ry: 10 })
   for (const wrong of [
     [80, 0, 30, 10],
     [0, 0, 0, 10],

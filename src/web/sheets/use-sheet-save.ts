@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
@@ -28,7 +28,10 @@ export interface SheetSaving {
 
 export interface SheetSaveOptions {
   readonly form: CardForm
-  /** As it was when the form was opened. */
+  /**
+   * As the form was opened; or as it is by now, where that is known: what somebody else saved is then shown, unless something of one's own is unsaved,
+   * upon which it is put when that is saved.
+   */
   readonly saved: SavedSheet
   /** Sends what stands in the form. @throws {CallError} 400 with the fields that are wrong; 409 with the sheet as it is by now. */
   readonly send: (values: CardValues, version: number) => Promise<SavedSheet>
@@ -43,6 +46,7 @@ export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): 
   const { t } = useTranslation()
   const { declaration } = form
   const last = useRef(saved)
+  const isBusy = useRef(false)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Rebased>()
   const [attempt, setAttempt] = useState(0)
@@ -99,14 +103,25 @@ export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): 
   }
 
   const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (busy) return false
+    if (isBusy.current) return false
+    isBusy.current = true
     setBusy(true)
     try {
       return await work()
     } finally {
+      isBusy.current = false
       setBusy(false)
     }
   }
+
+  const catchUp = useEffectEvent(() => {
+    if (saved.version <= last.current.version || isBusy.current) return
+    if (form.assessNow().changes.length > 0) return
+    last.current = saved
+    form.replace(saved.values, saved.values)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version is what there is to catch up with
+  useEffect(() => catchUp(), [saved.version])
 
   return {
     busy,

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Damage } from '#model/api/condition-report-shapes.ts'
-import { changeDamage } from '#model/api/condition-reports.ts'
+import { addDamage, changeDamage } from '#model/api/condition-reports.ts'
 import { type SayableComparison, sayableComparisons } from '#model/condition-reports/comparison.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
 import { useCardForm } from '../../cards/form/use-card-form.ts'
 import { ConflictDialog } from '../../cards/record/conflict/ConflictDialog.tsx'
 import { call } from '../../platform/client.ts'
@@ -11,80 +12,112 @@ import { useStore } from '../../platform/store.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { SheetForm } from '../../sheets/SheetForm.tsx'
 import { useSheetSave } from '../../sheets/use-sheet-save.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import type { Saver } from '../record/create-saver.ts'
-import { useTheirs } from '../record/use-theirs.ts'
+import { isGone } from '../record/is-gone.ts'
 import { namedDamageSheet } from '../sheets.ts'
 import styles from './Damages.module.css'
 
 /** How long after the last key a damage is saved. */
 const pauseMs = 700
 
+/** What stands in the form of a damage and is not saved: it will be, or cannot be until somebody mends it. */
+export type Pending = 'none' | 'saving' | 'wrong'
+
 export interface DamageFormProps {
   readonly reportId: string
   readonly damage: Damage
   readonly saver: Saver
+  /** Somebody else finished the report: what is not saved can be read. */
+  readonly closed: boolean
   readonly onSaved: (damage: Damage) => void
+  readonly onPending: (pending: Pending) => void
 }
 
 const isDamage = (data: unknown): data is Damage =>
   typeof data === 'object' && data !== null && 'values' in data && 'version' in data
 
 /** What is said of a damage, saved a moment after it is written; what two write at once is merged, or asked about. */
-export function DamageForm({ reportId, damage, saver, onSaved }: DamageFormProps) {
+export function DamageForm({ reportId, damage, saver, closed, onSaved, onPending }: DamageFormProps) {
   const { t } = useTranslation()
-  const [opened] = useState(damage)
-  const form = useCardForm(namedDamageSheet, opened.values)
-  const [said, setSaid] = useState(opened.saidComparison)
-  const saved = useRef(opened.saidComparison)
-  const isOwn = useTheirs(form, damage)
+  const form = useCardForm(namedDamageSheet, damage.values)
+  /** Undefined: as it is saved. */
+  const [said, setSaid] = useState<SayableComparison | null>()
+  const comparison = said === undefined ? damage.saidComparison : said
+  const saysOther = comparison !== damage.saidComparison
+  const send = async (values: CardValues, version: number) => {
+    const params = { id: reportId, damageId: damage.id }
+    const body = { version, values, ...(saysOther && { comparison }) }
+    try {
+      return await call(changeDamage, { params, body })
+    } catch (failure) {
+      if (!isGone(failure)) throw failure
+      // Deleted by somebody else: what was written about it is kept as a damage of its own.
+      const kept = await call(addDamage, { params: { id: reportId }, body: { values } })
+      notices.add('info', 'conditionReports.keptAs', { number: damage.number, next: kept.number })
+      return kept
+    }
+  }
   const saving = useSheetSave({
     form,
-    saved: opened,
+    saved: damage,
     async send(values, version) {
-      const answer = await saver.send(() =>
-        call(changeDamage, {
-          params: { id: reportId, damageId: damage.id },
-          body: { version, values, ...(said !== saved.current && { comparison: said }) },
-        }),
-      )
-      saved.current = answer.saidComparison
-      isOwn(answer.version)
+      const answer = await saver.send(() => send(values, version))
+      setSaid(now => (now === said ? undefined : now))
       onSaved(answer)
       return answer
     },
     sheetOf: data => (isDamage(data) ? data : undefined),
   })
   const { changes, problems, values } = useStore(form.assessment)
-  const unsaved = changes.length > 0 || said !== saved.current
+  const unsaved = changes.length > 0 || saysOther
+  const isWrong = problems.size > 0
   useUnsavedGuard(unsaved)
-  const save = useEffectEvent(() => {
-    if (unsaved && problems.size === 0 && !saving.busy && !saving.conflict) void saving.save()
+  const pending = !unsaved ? 'none' : isWrong || closed ? 'wrong' : 'saving'
+  useEffect(() => onPending(pending), [onPending, pending])
+
+  const running = useRef(Promise.resolve(true))
+  const save = useEffectEvent(async () => {
+    await running.current
+    const now = form.assessNow()
+    if (closed || (now.changes.length === 0 && !saysOther)) return true
+    if (now.problems.size > 0) return false
+    running.current = saving.save()
+    return running.current
   })
+  const hasStopped = closed || isWrong || saving.busy || saving.conflict !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another thing to save
   useEffect(() => {
-    const timer = setTimeout(() => save(), pauseMs)
+    if (!unsaved || hasStopped) return
+    const timer = setTimeout(() => void save(), pauseMs)
     return () => clearTimeout(timer)
-  }, [values, said, saving.busy])
-  // One form is open at a time: who goes on to another damage leaves this one saved.
-  const leave = useEffectEvent(() => {
-    const sound = form.assessNow().problems.size === 0
-    if (!sound) notices.add('info', 'conditionReports.notKept', { number: damage.number })
-    else if (form.assessment.get().changes.length > 0 || said !== saved.current) void saving.save()
+  }, [values, said, unsaved, hasStopped])
+  useEffect(() => saver.holds(() => save()), [saver])
+  // Nothing is left behind with the form.
+  const leave = useEffectEvent(async () => {
+    if (!(await save())) notices.add('info', 'conditionReports.notKept', { number: damage.number })
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => () => void leave(), [])
   return (
     <>
+      {closed && (
+        <Banner kind="warning" inset>
+          {t('conditionReports.finishedMeanwhile')}
+        </Banner>
+      )}
       <SheetForm
         form={form}
+        readOnly={closed}
         label={t('conditionReports.damage', { number: damage.number })}
         attempt={saving.attempt}
       />
       {damage.previous && (
         <FormRow label={t('conditionReports.compared')}>
           <Select
-            value={said ?? ''}
+            value={comparison ?? ''}
+            disabled={closed}
             none={t('conditionReports.asValues')}
             options={sayableComparisons.map(value => ({
               value,
@@ -98,7 +131,7 @@ export function DamageForm({ reportId, damage, saver, onSaved }: DamageFormProps
           />
         </FormRow>
       )}
-      {problems.size > 0 && (
+      {isWrong && (
         <p className={styles.unsaved} role="status">
           {t('conditionReports.notSaved')}
         </p>

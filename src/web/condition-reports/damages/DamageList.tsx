@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConditionReport, Damage } from '#model/api/condition-report-shapes.ts'
+import type { ConditionReport, Damage, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Saver } from '../record/create-saver.ts'
 import type { DrawingUp } from '../record/use-drawing-up.ts'
@@ -9,6 +9,7 @@ import { figureOf } from '../regions/figure.ts'
 import { percentOf } from '../regions/percent-box.ts'
 import { DamageRow } from './DamageRow.tsx'
 import styles from './Damages.module.css'
+import type { Place } from './RegionList.tsx'
 import { TypedRegion } from './TypedRegion.tsx'
 
 export interface DamageListProps {
@@ -26,7 +27,10 @@ export interface DamageListProps {
 /** The damages, each with all its facts: what is on the pictures is here in words, and can be done without a mouse. */
 export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onDraw }: DamageListProps) {
   const { t } = useTranslation()
-  const [typing, setTyping] = useState<Damage>()
+  const [typing, setTyping] = useState<{
+    readonly damage: Damage
+    readonly region: DamageRegion | undefined
+  }>()
   const [adding, setAdding] = useState(false)
   const { damages, regions, images } = report
   const sized = images.filter(({ width, height }) => width && height)
@@ -36,17 +40,18 @@ export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onD
     setAdding(false)
     if (damage) onChoose(damage)
   }
-  const placesOf = (damage: Damage): string[] =>
+  const placesOf = (damage: Damage): Place[] =>
     regions
       .filter(({ damageId }) => damageId === damage.id)
-      .flatMap(({ fileId, annotation }) => {
+      .flatMap(region => {
+        const { fileId, annotation } = region
         const at = images.findIndex(image => image.fileId === fileId)
         const { width, height } = images[at] ?? { width: null, height: null }
         const figure = figureOf(annotation.target.selector)
         if (!figure || !width || !height) return []
         const [x, y, w, h] = percentOf(figure, { width, height })
         const [left, top] = [Math.round(x + w / 2), Math.round(y + h / 2)]
-        return [t('conditionReports.place', { picture: at + 1, left, top })]
+        return [{ region, figure, words: t('conditionReports.place', { picture: at + 1, left, top }) }]
       })
   return (
     <section aria-labelledby="damages-title">
@@ -72,11 +77,12 @@ export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onD
               saver={saver}
               open={damage.id === chosen}
               onOpen={open => onChoose(open ? damage : undefined)}
-              onSaved={work.putDamage}
+              onSaved={saved => work.putDamage(saved, damage.id)}
               {...(mayEdit && {
                 edit: {
                   onDraw: () => onDraw(damage),
-                  onType: () => setTyping(damage),
+                  onType: region => setTyping({ damage, region }),
+                  onErase: ({ region, figure }) => void work.erase(region, figure),
                   onRemove: () => {
                     onChoose(undefined)
                     work.removeDamage(damage)
@@ -90,12 +96,13 @@ export function DamageList({ report, work, saver, mayEdit, chosen, onChoose, onD
       {typing && (
         <TypedRegion
           images={sized}
-          fileId={sized[0]?.fileId}
-          number={typing.number}
+          region={typing.region}
+          number={typing.damage.number}
           onClose={() => setTyping(undefined)}
           onDone={(fileId, figure) => {
             setTyping(undefined)
-            void work.draw(fileId, figure, typing.id)
+            if (typing.region) void work.redraw(typing.region, figure)
+            else void work.draw(fileId, figure, typing.damage.id)
           }}
         />
       )}

@@ -1,22 +1,22 @@
 import { ChevronRight, SquareDashedMousePointer, SquarePen, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Damage } from '#model/api/condition-report-shapes.ts'
+import type { Damage, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { ShownFields } from '../../cards/shown/ShownFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Saver } from '../record/create-saver.ts'
 import { namedDamageSheet } from '../sheets.ts'
 import { ComparisonBadge } from './ComparisonBadge.tsx'
-import { DamageForm } from './DamageForm.tsx'
+import { DamageForm, type Pending } from './DamageForm.tsx'
 import { DamageSign } from './DamageSign.tsx'
 import styles from './Damages.module.css'
 import { damageWords } from './damage-words.ts'
+import { type Place, RegionList } from './RegionList.tsx'
 
 export interface DamageRowProps {
   readonly reportId: string
   readonly damage: Damage
-  /** Where it is on the pictures, in words. */
-  readonly places: readonly string[]
+  readonly places: readonly Place[]
   readonly saver: Saver
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
@@ -24,7 +24,9 @@ export interface DamageRowProps {
   /** Absent for who only reads. */
   readonly edit?: {
     readonly onDraw: () => void
-    readonly onType: () => void
+    /** A region in numbers: a new one, or one that is there. */
+    readonly onType: (region?: DamageRegion) => void
+    readonly onErase: (place: Place) => void
     readonly onRemove: () => void
   }
 }
@@ -36,6 +38,8 @@ export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSav
   const { t } = useTranslation()
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
+  // What is written is kept on the page until it is saved, also when another damage is opened.
+  const [pending, setPending] = useState<Pending>('none')
   const { number, values, previous, comparison } = damage
   const { type, facts } = damageWords(t, values)
   const before = previous && damageWords(t, previous.values)
@@ -58,21 +62,40 @@ export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSav
               <span className={styles.hidden}>{t('conditionReports.damage', { number })}: </span>
               {type}
             </span>
-            <span className={styles.facts}>{[...facts, ...places].join(' · ')}</span>
+            <span className={styles.facts}>
+              {[...facts, ...places.map(({ words }) => words)].join(' · ')}
+            </span>
           </span>
           <ComparisonBadge comparison={comparison} />
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.8} aria-hidden="true" />
         </button>
       </h3>
+      {pending === 'wrong' && !open && (
+        <p className={styles.unsaved} role="status">
+          {t('conditionReports.notSaved')}
+        </p>
+      )}
       <div id={id} hidden={!open} className={styles.content}>
         {before && (
           <p className={styles.before}>
             {t('conditionReports.before', { facts: [before.type, ...before.facts].join(' · ') })}
           </p>
         )}
-        {open && edit && <DamageForm reportId={reportId} damage={damage} saver={saver} onSaved={onSaved} />}
-        {open && !edit && (
+        {((open && edit) || pending !== 'none') && (
+          <DamageForm
+            reportId={reportId}
+            damage={damage}
+            saver={saver}
+            closed={!edit}
+            onSaved={onSaved}
+            onPending={setPending}
+          />
+        )}
+        {open && !edit && pending === 'none' && (
           <ShownFields type={namedDamageSheet.type} fields={fields} values={values} title={type} />
+        )}
+        {open && edit && places.length > 0 && (
+          <RegionList number={number} places={places} onChange={edit.onType} onErase={edit.onErase} />
         )}
         {open && edit && (
           <div className={styles.tools}>
@@ -80,7 +103,7 @@ export function DamageRow({ reportId, damage, places, saver, open, onOpen, onSav
               <SquareDashedMousePointer size={16} strokeWidth={1.7} aria-hidden="true" />
               {t('conditionReports.drawRegion')}
             </Button>
-            <Button onClick={edit.onType}>
+            <Button onClick={() => edit.onType()}>
               <SquarePen size={16} strokeWidth={1.7} aria-hidden="true" />
               {t('conditionReports.typeRegion')}
             </Button>

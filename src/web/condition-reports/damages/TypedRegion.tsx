@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import type { ConditionReport, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormRow } from '../../ui/form/FormRow.tsx'
 import { NumberInput } from '../../ui/form/NumberInput.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import type { Figure } from '../regions/figure.ts'
-import { boxOfPercent } from '../regions/percent-box.ts'
+import { type Figure, figureOf } from '../regions/figure.ts'
+import { boxOfPercent, percentOf } from '../regions/percent-box.ts'
+import { fitted } from '../regions/shape-figure.ts'
 
 export interface TypedRegionProps {
   /** Pictures with a known size. */
   readonly images: ConditionReport['images']
-  readonly fileId: string | undefined
+  /** The one that is changed; undefined for a new one. */
+  readonly region: DamageRegion | undefined
+  /** Of the damage. */
   readonly number: number
   readonly onClose: () => void
   readonly onDone: (fileId: string, figure: Figure) => void
@@ -20,18 +23,23 @@ export interface TypedRegionProps {
 
 const sides = ['left', 'top', 'width', 'height'] as const
 
-/** A region in numbers, for who does not draw: in percent of the picture. */
-export function TypedRegion({ images, fileId, number, onClose, onDone }: TypedRegionProps) {
+const sizeOf = (image: ConditionReport['images'][number] | undefined) =>
+  image?.width && image.height ? { width: image.width, height: image.height } : undefined
+
+/** A region in numbers, for who does not draw: in percent of the picture. What has another shape than a box keeps it. */
+export function TypedRegion({ images, region, number, onClose, onDone }: TypedRegionProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState(fileId ?? images[0]?.fileId)
-  const [box, setBox] = useState<readonly (number | undefined)[]>([])
+  const [chosen, setChosen] = useState(region?.fileId ?? images[0]?.fileId)
+  const size = sizeOf(images.find(each => each.fileId === chosen))
+  const before = region && figureOf(region.annotation.target.selector)
+  const [box, setBox] = useState<readonly (number | undefined)[]>(
+    before && size ? percentOf(before, size) : [],
+  )
   const [wrong, setWrong] = useState(false)
-  const image = images.find(each => each.fileId === chosen)
   const done = () => {
     const [x = -1, y = -1, width = 0, height = 0] = box
-    const size = image?.width && image.height ? { width: image.width, height: image.height } : undefined
-    const figure = size && boxOfPercent([x, y, width, height], size)
-    if (figure && chosen) onDone(chosen, figure)
+    const typed = size && boxOfPercent([x, y, width, height], size)
+    if (typed?.is === 'box' && chosen) onDone(chosen, before ? fitted(before, typed) : typed)
     else setWrong(true)
   }
   return (
@@ -43,13 +51,13 @@ export function TypedRegion({ images, fileId, number, onClose, onDone }: TypedRe
         <>
           <Button onClick={onClose}>{t('conditionReports.cancel')}</Button>
           <Button look="primary" onClick={done}>
-            {t('conditionReports.addRegion')}
+            {t(before ? 'conditionReports.changeIt' : 'conditionReports.addRegion')}
           </Button>
         </>
       }
     >
       <p>{t('conditionReports.typeRegionText')}</p>
-      {images.length > 1 && (
+      {images.length > 1 && !region && (
         <FormRow label={t('conditionReports.picture')}>
           <Select
             value={chosen ?? ''}

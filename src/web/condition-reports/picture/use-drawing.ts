@@ -4,8 +4,8 @@ import type { Figure, Point } from '../regions/figure.ts'
 import { between, isMeant, thinned } from '../regions/shape-figure.ts'
 import type { Tool } from './tools.ts'
 
-/** In pixels of the page: what is smaller was no drawing; how near the first corner a press closes; how far points of a line lie apart. */
-const [least, near, apart] = [8, 12, 4]
+/** In pixels of the page: what is smaller was no drawing; how near the first corner a press closes; how far a line drawn by hand may be off its points. */
+const [least, near, off] = [8, 12, 1.5]
 
 export interface Drawing {
   /** What is drawn so far. */
@@ -37,7 +37,7 @@ export function useDrawing(
     const [from, to] = [points[0], points.at(-1)]
     if (!from || !to || points.length < 2) return undefined
     if (tool === 'box' || tool === 'ellipse') return between[tool](from, to)
-    return { is: 'polygon', points: thinned(points, apart * grain) }
+    return { is: 'polygon', points: thinned(points, off * grain) }
   }
   const reset = () => {
     setLine([])

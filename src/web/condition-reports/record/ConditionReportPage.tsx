@@ -81,14 +81,14 @@ function Sides({ report, work, saver }: SidesProps) {
   const [targetId, setTarget] = useState<string>()
   const [finishing, setFinishing] = useState<'saving' | 'asking'>()
   const picture = useRef<HTMLDivElement>(null)
-  const saveRef = useRef<() => Promise<boolean>>(async () => true)
+  // Where somebody else finishes it while one writes, what is not saved stays to be read.
+  const [unsaved, setUnsaved] = useState(false)
   const { damages, may } = report
   const damageOf = (id: string | undefined) => damages.find(damage => damage.id === id)
   const { change, readAnew, refetch } = work.report
   const finish = async () => {
     setFinishing('saving')
-    const isSaved = await saveRef.current()
-    await work.settle()
+    const isSaved = await work.settle()
     // Whether anything is missing is known to the server.
     await refetch()
     setFinishing(isSaved ? 'asking' : undefined)
@@ -132,11 +132,11 @@ function Sides({ report, work, saver }: SidesProps) {
               picture.current?.scrollIntoView?.({ block: 'start' })
             }}
           />
-          {may.edit ? (
+          {may.edit || unsaved ? (
             <ReportFields
               report={report}
               saver={saver}
-              saveRef={saveRef}
+              onUnsaved={setUnsaved}
               onSaved={answer => change(() => answer)}
             />
           ) : (

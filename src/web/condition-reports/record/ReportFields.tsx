@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { changeReport } from '#model/api/condition-reports.ts'
@@ -10,37 +10,34 @@ import { useStore } from '../../platform/store.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { SheetForm } from '../../sheets/SheetForm.tsx'
 import { useSheetSave } from '../../sheets/use-sheet-save.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { namedReportSheet } from '../sheets.ts'
 import type { Saver } from './create-saver.ts'
-import { useTheirs } from './use-theirs.ts'
 
 export interface ReportFieldsProps {
   readonly report: ConditionReport
   readonly saver: Saver
   readonly onSaved: (report: ConditionReport) => void
-  /** What saves it, for whoever finishes the report. */
-  readonly saveRef: RefObject<() => Promise<boolean>>
+  /** Whether something in the form is not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void
 }
 
 const isReport = (data: unknown): data is ConditionReport =>
   typeof data === 'object' && data !== null && 'values' in data && 'damages' in data
 
 /** What a report says beside its damages, as a form with a bar that saves it, or clears what is not saved. */
-export function ReportFields({ report, saver, onSaved, saveRef }: ReportFieldsProps) {
+export function ReportFields({ report, saver, onSaved, onUnsaved }: ReportFieldsProps) {
   const { t } = useTranslation()
-  const [opened] = useState(report)
-  const form = useCardForm(namedReportSheet, opened.values)
-  const isOwn = useTheirs(form, report)
+  const form = useCardForm(namedReportSheet, report.values)
   const saving = useSheetSave({
     form,
-    saved: opened,
+    saved: report,
     async send(values, version) {
       const answer = await saver.send(() =>
         call(changeReport, { params: { id: report.id }, body: { version, values } }),
       )
-      isOwn(answer.version)
       onSaved(answer)
       return answer
     },
@@ -50,23 +47,23 @@ export function ReportFields({ report, saver, onSaved, saveRef }: ReportFieldsPr
     changes: { length: count },
   } = useStore(form.assessment)
   useUnsavedGuard(count > 0)
-  const save = async () => {
-    form.assessNow()
-    return form.assessment.get().changes.length === 0 || saving.save()
-  }
-  useEffect(() => {
-    saveRef.current = save
-    return () => {
-      saveRef.current = async () => true
-    }
-  })
+  useEffect(() => onUnsaved(count > 0), [onUnsaved, count])
+  const closed = !report.may.edit
+  const save = async () => closed || form.assessNow().changes.length === 0 || saving.save()
+  const flush = useEffectEvent(save)
+  useEffect(() => saver.holds(() => flush()), [saver])
   useEditorKeys(
     () => void save(),
     () => void save(),
   )
   return (
     <>
-      <SheetForm form={form} label={t('conditionReports.form')} attempt={saving.attempt} />
+      {closed && (
+        <Banner kind="warning" inset>
+          {t('conditionReports.finishedMeanwhile')}
+        </Banner>
+      )}
+      <SheetForm form={form} readOnly={closed} label={t('conditionReports.form')} attempt={saving.attempt} />
       <SaveBar
         label={t('cards.form.bar')}
         changed={count > 0}
@@ -85,7 +82,7 @@ export function ReportFields({ report, saver, onSaved, saveRef }: ReportFieldsPr
           look="primary"
           title={t('cards.form.keys')}
           aria-keyshortcuts="Control+S Meta+S"
-          disabled={count === 0}
+          disabled={count === 0 || closed}
           busy={saving.busy}
           onClick={() => void save()}
         >

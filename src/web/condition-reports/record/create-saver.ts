@@ -8,6 +8,10 @@ export interface Saver {
   readonly flag: Store<SavingFlag>
   /** Sends one thing after the other, again and again while no answer comes. @throws {CallError} what the server refuses */
   send<T>(work: () => Promise<T>): Promise<T>
+  /** A form says how what stands in it is saved. @returns what forgets it */
+  holds(save: () => Promise<boolean>): () => void
+  /** Saves what stands in all forms. @returns false where something is wrong, or was asked about */
+  flush(): Promise<boolean>
   /** Does not wait for the moment of the next try: the network is back. */
   again(): void
   /** What got no answer is given up; what is on its way arrives. */
@@ -27,6 +31,7 @@ export function createSaver(): Saver {
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
   let wake: () => void = () => undefined
+  const forms = new Set<() => Promise<boolean>>()
 
   const pause = (ms: number) =>
     new Promise<void>(resolve => {
@@ -65,6 +70,14 @@ export function createSaver(): Saver {
           if (open === 0) flag.set(() => 'saved')
         })
       return sent
+    },
+    holds(save) {
+      forms.add(save)
+      return () => forms.delete(save)
+    },
+    async flush() {
+      const saved = await Promise.all([...forms].map(save => save()))
+      return saved.every(Boolean)
     },
     again: () => wake(),
     stop() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ConditionReport, Damage, DamageRegion } from '#model/api/condition-report-shapes.ts'
 import {
   addAnnotation,
@@ -17,6 +17,7 @@ import { useStore } from '../../platform/store.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { type Figure, selectorOf } from '../regions/figure.ts'
 import type { Saver } from './create-saver.ts'
+import { isGone } from './is-gone.ts'
 import { useReport } from './use-report.ts'
 
 /** How long a damage that was deleted can be taken back: it is kept until then. */
@@ -27,6 +28,16 @@ const others = <T extends { readonly id: string }>(list: readonly T[], ...ids: r
 
 const byNumber = (list: readonly Damage[]): Damage[] =>
   list.toSorted((one, other) => one.number - other.number)
+
+const deletedByOthers = (failure: unknown) => {
+  if (!isGone(failure)) throw failure
+}
+
+/** The region as somebody else drew it meanwhile. */
+const theirsIn = (failure: unknown): DamageRegion | undefined =>
+  failure instanceof CallError && failure.status === 409
+    ? (failure.data as { readonly data?: DamageRegion }).data
+    : undefined
 
 /** Every damage and region is saved by itself, at once on the screen, then on the server. */
 export function useDrawingUp(id: string, saver: Saver) {
@@ -52,6 +63,11 @@ export function useDrawingUp(id: string, saver: Saver) {
     }
   }, [])
 
+  const catchUp = useEffectEvent(() => report.catchUp())
+  useEffect(() => {
+    if (flag === 'saved') catchUp()
+  }, [flag])
+
   const { change, readAnew } = report
   /** Says what was refused, and shows what is there. */
   const failed = (failure: unknown) => {
@@ -61,8 +77,8 @@ export function useDrawingUp(id: string, saver: Saver) {
     else notices.add('error', wordsForFailure(failure))
     readAnew()
   }
-  const putDamage = (damage: Damage) =>
-    change(now => ({ ...now, damages: byNumber([...others(now.damages, damage.id), damage]) }))
+  const putDamage = (damage: Damage, was = damage.id) =>
+    change(now => ({ ...now, damages: byNumber([...others(now.damages, damage.id, was), damage]) }))
   const putRegion = (region: DamageRegion, drawnAs = region.id) =>
     change(now => ({ ...now, regions: [...others(now.regions, region.id, drawnAs), region] }))
   const takeRegion = (regionId: string) => change(now => ({ ...now, regions: others(now.regions, regionId) }))
@@ -73,9 +89,15 @@ export function useDrawingUp(id: string, saver: Saver) {
     const annotation = webAnnotation(drawnAs, fileId, selectorOf(figure))
     putRegion({ id: drawnAs, damageId: damageId ?? drawnAs, fileId, version: 0, annotation })
     try {
-      const answer = await saver.send(() =>
-        call(addAnnotation, { params: { id }, body: { ...(damageId && { damageId }), annotation } }),
-      )
+      const answer = await saver.send(async () => {
+        const add = (of: object) => call(addAnnotation, { params: { id }, body: { ...of, annotation } })
+        if (damageId === undefined) return add({})
+        return add({ damageId }).catch(failure => {
+          // Deleted by somebody else: what was drawn stays, as a damage of its own.
+          if (failure instanceof CallError && 'damageId' in failure.fields) return add({})
+          throw failure
+        })
+      })
       known.current.set(drawnAs, answer.region)
       putDamage(answer.damage)
       putRegion(answer.region, drawnAs)
@@ -107,7 +129,13 @@ export function useDrawingUp(id: string, saver: Saver) {
         if (region.id !== answer.id) known.current.set(answer.id, answer)
         putRegion(answer, region.id)
       } catch (failure) {
-        failed(failure)
+        const theirs = theirsIn(failure)
+        if (!theirs && !isGone(failure)) return failed(failure)
+        // Somebody else drew it anew, or deleted it: nothing that was drawn is lost.
+        if (theirs) putRegion(theirs)
+        else takeRegion(region.id)
+        notices.add('info', 'conditionReports.regionKept')
+        await draw(region.fileId, figure, region.damageId)
       }
     },
     async erase(region: DamageRegion, figure: Figure) {
@@ -116,7 +144,7 @@ export function useDrawingUp(id: string, saver: Saver) {
         await saver.send(() =>
           call(deleteAnnotation, {
             params: { id, annotationId: known.current.get(region.id)?.id ?? region.id },
-          }),
+          }).catch(deletedByOthers),
         )
         notices.add(
           'info',
@@ -152,7 +180,7 @@ export function useDrawingUp(id: string, saver: Saver) {
         clearTimeout(timer)
         if (!held.current.delete(damage.id)) return
         saver
-          .send(() => call(deleteDamage, { params: { id, damageId: damage.id } }))
+          .send(() => call(deleteDamage, { params: { id, damageId: damage.id } }).catch(deletedByOthers))
           .then(
             () =>
               change(now => ({
@@ -179,10 +207,12 @@ export function useDrawingUp(id: string, saver: Saver) {
         },
       )
     },
-    /** Everything is with the server. */
-    async settle(): Promise<void> {
+    /** @returns whether everything is with the server; false where something cannot be saved, or was asked about */
+    async settle(): Promise<boolean> {
+      const isSaved = await saver.flush()
       for (const deleteNow of [...held.current.values()]) deleteNow()
       await saver.send(() => Promise.resolve())
+      return isSaved
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { listReports, readReport } from '#model/api/condition-reports.ts'
 import { useNews } from '../../platform/events/use-news.ts'
@@ -12,12 +13,21 @@ export function useReport(id: string, isQuiet: () => boolean = () => true) {
     ...wanted,
     refetchOnWindowFocus: isQuiet,
   })
-  // Two may write it at once. Who is writing reads what the other did when that is saved.
+  const isBehind = useRef(false)
+  /** Reads what others did, unless something is on its way: what is on the screen is ahead of the server then. */
+  const catchUp = () => {
+    if (!isBehind.current || !isQuiet()) return
+    isBehind.current = false
+    void query.refetch()
+  }
   useNews('report.changed', ({ id: changed }) => {
-    if (changed === id && isQuiet()) void query.refetch()
+    if (changed !== id) return
+    isBehind.current = true
+    catchUp()
   })
   return {
     ...query,
+    catchUp,
     change: (next: (report: ConditionReport) => ConditionReport) => {
       // What is on its way was asked before this.
       void client.cancelQueries({ queryKey: wanted.queryKey })

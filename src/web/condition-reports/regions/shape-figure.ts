@@ -63,13 +63,39 @@ export function moved(
   return { ...figure, x: figure.x + dx, y: figure.y + dy }
 }
 
-/** Points of a line drawn by hand, those left out that are nearer to the last than `apart`. */
-export const thinned = (line: readonly Point[], apart: number): Point[] =>
-  line.reduce<Point[]>((kept, point) => {
-    const last = kept.at(-1)
-    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= apart) kept.push(point)
-    return kept
-  }, [])
+/** How far a place is from the line between two others, or from the first where that is none. */
+function offLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+/** A line drawn by hand with as few points as tell it (Ramer, Douglas and Peucker): none that was left out lies farther off than `most`. */
+export function thinned(line: readonly Point[], most: number): readonly Point[] {
+  const [first, last] = [line[0], line.at(-1)]
+  if (!first || !last || line.length < 3) return line
+  const off = line.map(point => offLine(point, first, last))
+  const farthest = off.indexOf(Math.max(...off))
+  if ((off[farthest] ?? 0) <= most) return [first, last]
+  return [...thinned(line.slice(0, farthest + 1), most), ...thinned(line.slice(farthest), most).slice(1)]
+}
+
+/** The same figure in another box; outlines with curves stay as they are. */
+export function fitted(figure: Figure, box: { x: number; y: number; width: number; height: number }): Figure {
+  if (figure.is === 'path') return figure
+  const to: Point = [box.x + box.width, box.y + box.height]
+  if (figure.is !== 'polygon') return between[figure.is]([box.x, box.y], to)
+  const { x, y, width, height } = boundsOf(figure)
+  const along = (value: number, from: number, length: number, start: number, room: number) =>
+    start + (length === 0 ? room / 2 : ((value - from) / length) * room)
+  return {
+    ...figure,
+    points: figure.points.map(([px, py]) => [
+      along(px, x, width, box.x, box.width),
+      along(py, y, height, box.y, box.height),
+    ]),
+  }
+}
 
 /** Whether a figure is large enough to have been meant, in pixels of the original. */
 export function isMeant(figure: Figure, least: number): boolean {

@@ -1,0 +1,53 @@
+import { SquarePen, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DamageRegion } from '#model/api/condition-report-shapes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Figure } from '../regions/figure.ts'
+import styles from './Damages.module.css'
+
+/** Where a damage is on a picture. */
+export interface Place {
+  readonly region: DamageRegion
+  readonly figure: Figure
+  readonly words: string
+}
+
+export interface RegionListProps {
+  /** Of the damage. */
+  readonly number: number
+  readonly places: readonly Place[]
+  readonly onChange: (region: DamageRegion) => void
+  readonly onErase: (place: Place) => void
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+/** The regions of a damage in words, to be moved in numbers and deleted: the way of the keys to what the mouse does on the picture. */
+export function RegionList({ number, places, onChange, onErase }: RegionListProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.regions} aria-label={t('conditionReports.regionsOf', { number })}>
+      {places.map(place => {
+        const { region, figure, words } = place
+        const [change, erase] = [
+          t('conditionReports.changeRegion', { place: words }),
+          t('conditionReports.deleteRegionAt', { place: words }),
+        ]
+        return (
+          <li key={region.id}>
+            <span>{words}</span>
+            {/* Outlines with curves come from other programs: they are drawn anew. */}
+            {figure.is !== 'path' && (
+              <IconButton label={change} title={change} onClick={() => onChange(region)}>
+                <SquarePen {...icon} />
+              </IconButton>
+            )}
+            <IconButton label={erase} title={erase} onClick={() => onErase(place)}>
+              <Trash2 {...icon} />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
