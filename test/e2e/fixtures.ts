@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { childEnvironment } from '../harness/child-environment.ts'
 import type { PersonInput } from './seeds.ts'
 
 export { expect } from '@playwright/test'
@@ -36,7 +37,7 @@ const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
 /** Starts a product of one's own; `environment` holds settings. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const child: ChildProcess = fork(script, {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...childEnvironment, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()

@@ -11,6 +11,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { installationSecret } from '#server/platform/secret.ts'
+import { childEnvironment } from '../harness/child-environment.ts'
 import { makeMuseum, makePerson } from '../harness/factories.ts'
 import { registrar } from '../harness/registrar.ts'
 
@@ -22,7 +23,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const run = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   promisify(execFile)(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR, DEMO: '0' },
+    env: { ...childEnvironment, DATA_DIR, DEMO: '0' },
   }).catch((error: { stdout: string; stderr: string }) => error)
 
 test('npm run import loads a table beside a running server, in the name of a member of the museum', async () => {

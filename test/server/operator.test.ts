@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#server/platform/database-server/index.ts'
+import { childEnvironment } from '../harness/child-environment.ts'
 
 const command = fileURLToPath(new URL('../../src/server/commands/operator.ts', import.meta.url))
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vitrine-operator-'))
@@ -15,7 +16,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const run = (...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   promisify(execFile)(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR },
+    env: { ...childEnvironment, DATA_DIR },
   }).catch((error: { stdout: string; stderr: string }) => error)
 
 test('npm run operator makes an operator with a random password, also while the server runs [P-P10]', async () => {

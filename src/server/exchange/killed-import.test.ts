@@ -12,6 +12,7 @@ import { to } from '#model/exchange/profiles/object-targets.ts'
 import { waltersPlaces } from '#model/exchange/profiles/walters-tables.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { expectConsistency } from '../../../test/harness/check-consistency.ts'
+import { childEnvironment } from '../../../test/harness/child-environment.ts'
 import { importer } from '../../../test/harness/imports.ts'
 import type { BegunLoad, TableToLoad } from '../../../test/server/import-server.ts'
 
@@ -51,7 +52,7 @@ async function unlucky() {
         [program, app().databaseUrls.appUrl, museum.tenantId, accountId, JSON.stringify(given)],
         {
           stdio: ['ignore', 'pipe', 'inherit'],
-          env: { DATA_DIR: app().dataDir, DEMO: '0', PATH: process.env.PATH },
+          env: { ...childEnvironment, DATA_DIR: app().dataDir, DEMO: '0' },
         },
       )
       const [said] = await once(server.stdout, 'data')

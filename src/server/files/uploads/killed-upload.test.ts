@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../../test/harness/app.ts'
+import { childEnvironment } from '../../../../test/harness/child-environment.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { uploader } from '../../../../test/harness/uploads.ts'
 
@@ -17,7 +18,7 @@ const program = fileURLToPath(new URL('../../../../test/server/upload-server.ts'
 async function startServer(): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
   const server = spawn(process.execPath, [program, app().databaseUrls.appUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { DATA_DIR: app().dataDir, DEMO: '0', PATH: process.env.PATH },
+    env: { ...childEnvironment, DATA_DIR: app().dataDir, DEMO: '0' },
   })
   const [said] = await once(server.stdout, 'data')
   return { server, origin: String(said) }

@@ -1,0 +1,5 @@
+/** What a program that a test starts has of the environment: the way to programs, and what was compiled before, so that it starts in half the time. */
+export const childEnvironment: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+}
