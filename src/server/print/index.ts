@@ -17,6 +17,7 @@ export type {
   FilledRunning,
   LabelsJob,
 } from './press/template-jobs.ts'
+export { TooLargeError } from './press/too-large-error.ts'
 export type { PrintContext } from './print-context.ts'
 export { sendPdf } from './send-pdf.ts'
 export { cardSharesEnding } from './sharing/card-shares-ending.ts'

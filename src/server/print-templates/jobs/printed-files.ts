@@ -4,6 +4,7 @@ import { accountById, membershipsOf } from '#server/access/index.ts'
 import { type MadeFileKind, RefusedError } from '#server/made-files/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
+import { TooLargeError } from '#server/print/index.ts'
 import type { TemplatesContext } from '../context.ts'
 import { targetOf } from '../printing/targets.ts'
 import type { PrintTask } from '../printing/task.ts'
@@ -25,6 +26,7 @@ async function taskOf(
 
 /** Why a job fails for good; undefined for what may go better the next time. */
 function refusal(error: unknown): TextKey | undefined {
+  if (error instanceof TooLargeError) return 'printTemplates.failures.tooLarge'
   if (!(error instanceof CodedError)) return undefined
   if (error.code === 'forbidden') return 'printTemplates.failures.notAllowed'
   return error.code === 'invalid_input' || error.code === 'not_found'

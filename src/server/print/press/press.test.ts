@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '../../../../test/harness/read-pdf.ts'
 import { createPress } from './press.ts'
 import type { PrintJob, Sheet } from './print-job.ts'
+import { TooLargeError } from './too-large-error.ts'
 
 const press = createPress({ longestMs: 30_000, megabytes: 128 })
 afterAll(() => press.close())
@@ -29,6 +30,12 @@ test('A document that cannot be set fails alone: the next one is printed [C-O09]
   await expect(press.print(job(sheet('Broken', broken)))).rejects.toThrow(/image/i)
   const { text } = await readPdf(await press.print(job(sheet('Whole'))))
   expect(text).toContain('Whole')
+})
+
+test('A document for which there is not the time is told as too large [C-P12]', async () => {
+  const hurried = createPress({ longestMs: 20, megabytes: 128 })
+  await expect(hurried.print(job(sheet('Long')))).rejects.toThrow(TooLargeError)
+  await hurried.close()
 })
 
 test('Many at once are printed one after the other; beyond forty they are asked to wait [C-O09]', async () => {

@@ -1,11 +1,15 @@
 import { CodedError } from '#server/platform/errors.ts'
 import { createWorkerThread } from '#server/platform/worker-thread.ts'
 import type { PressJob } from './make-pdf.ts'
+import { TooLargeError } from './too-large-error.ts'
 import type { PrintAnswer } from './worker.ts'
 
 /** Prints documents, one after the other, in a thread of its own. */
 export interface Press {
-  /** @throws {CodedError} `too_many_requests` while many others wait; an error when the document cannot be set or takes too long. */
+  /**
+   * @throws {CodedError} `too_many_requests` while many others wait.
+   * @throws {TooLargeError} when it takes too long, or more memory than there is; any other error when it cannot be set.
+   */
   print(job: PressJob): Promise<Uint8Array>
   /** Lets go of the thread. */
   close(): Promise<void>
@@ -21,6 +25,11 @@ export interface PressOptions {
   readonly megabytes: number
 }
 
+/** Whether the thread was ended because it used up its memory or its time. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
+
 /** A press whose thread starts with the first document and again after a failure. */
 export function createPress(limits: PressOptions): Press {
   const thread = createWorkerThread<PressJob, PrintAnswer>({
@@ -32,7 +41,9 @@ export function createPress(limits: PressOptions): Press {
   return {
     async print(job) {
       if (thread.waiting >= mostWaiting) throw new CodedError('too_many_requests', { retryAfter: 10 })
-      const answer = await thread.ask(job)
+      const answer = await thread.ask(job).catch((error: unknown) => {
+        throw isTooMuch(error) ? new TooLargeError('too large for the press', { cause: error }) : error
+      })
       if ('error' in answer) throw new Error(answer.error)
       return answer.pdf
     },
