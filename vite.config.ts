@@ -27,13 +27,13 @@ const preloadFonts: Plugin = {
 
 /**
  * The client calls endpoints, the server checks them: of the contract's schemas the client needs the types only. Everywhere
- * else in the model zod stays what it is.
+ * else in the model zod and what our validators make of it stay what they are: drafts of templates are checked while one writes.
  */
 const contractWithoutSchemas: Plugin = {
   name: 'vitrine-contract-without-schemas',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === 'zod/mini' && /\/src\/model\/(api\/\w|validation\/check)/.test(importer ?? '')
+    /^zod\/mini$|\/validation\/check\.ts$/.test(source) && /\/src\/model\/api\/\w/.test(importer ?? '')
       ? fileURLToPath(new URL('src/web/platform/request/no-schemas.ts', import.meta.url))
       : undefined,
 }

@@ -72,18 +72,17 @@ export function TemplateEditor({ template }: { readonly template: TemplateRead }
           )}
           <div className={styles.form} hidden={!shows('edit')}>
             {theirs && (
-              <Banner
-                kind="warning"
-                role="alert"
-                inset
-                actions={
-                  <div className={styles.ways}>
-                    <Button onClick={editing.takeTheirs}>{t('templates.editor.takeTheirs')}</Button>
-                    <Button onClick={editing.keepMine}>{t('templates.editor.keepMine')}</Button>
-                  </div>
-                }
-              >
-                {t('templates.editor.conflict', { person: theirs.updatedBy ?? '', version: theirs.version })}
+              <Banner kind="warning" role="alert" inset>
+                <p>
+                  {t('templates.editor.conflict', {
+                    person: theirs.updatedBy ?? '',
+                    version: theirs.version,
+                  })}
+                </p>
+                <div className={styles.ways}>
+                  <Button onClick={editing.takeTheirs}>{t('templates.editor.takeTheirs')}</Button>
+                  <Button onClick={editing.keepMine}>{t('templates.editor.keepMine')}</Button>
+                </div>
               </Banner>
             )}
             <div className={styles.top}>
