@@ -262,6 +262,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       clock,
       renamed: cards.renamed,
       procedures,
+      texts,
+      press: print.press,
       museumName: nameOfMuseum,
     }),
     ...statisticsRoutes({ database, clock, lists: cards.lists }),

@@ -1,5 +1,6 @@
 import '#server/procedures/index.ts'
 import {
+  auditReportPdf,
   changeDiscrepancy,
   freezeList,
   givePhoto,
@@ -56,6 +57,7 @@ const calls = [
   readDiscrepancies,
   changeDiscrepancy,
   signOff,
+  auditReportPdf,
   readReport,
 ]
 

@@ -16,6 +16,7 @@ import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { addFile } from '../../../test/harness/files.ts'
+import { readPdf } from '../../../test/harness/read-pdf.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
 import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
@@ -317,6 +318,20 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
     status: 'CLOSED',
     values: { signer: 'Żaneta Groß', summary: 'One is missing', nextAudit: '2027-11-01' },
   })
+  const pdf = await app().http.inject({
+    url: `/api/v1/procedures/inventory-audit/${id}/report/pdf`,
+    headers: { ...anna.headers, 'accept-language': 'pl' },
+  })
+  const { text } = await readPdf(pdf.rawPayload)
+  for (const said of [
+    'Protokół kontroli IA-',
+    'One is missing',
+    'Nieodnaleziony',
+    'Żaneta Groß',
+    'SHA-256',
+    'Zgłoś utratę',
+  ])
+    expect(text).toContain(said)
   const report = async () => (await ofAnna.audit<AuditReport>('GET', '/report')).body
   const { signature, ...content } = await report()
   expect(content).toMatchObject({

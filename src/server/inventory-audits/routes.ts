@@ -1,4 +1,5 @@
 import {
+  auditReportPdf,
   changeDiscrepancy as changeEndpoint,
   freezeList as freezeEndpoint,
   givePhoto as photoEndpoint,
@@ -13,6 +14,7 @@ import {
   signOff as signEndpoint,
 } from '#model/api/procedures/inventory-audit.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
+import { sendPdf } from '#server/print/index.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
 import { auditReport } from './audit-report.ts'
 import { auditState, isDone } from './audit-state.ts'
@@ -23,6 +25,7 @@ import { givePhoto } from './give-photo.ts'
 import { asLogged } from './logged-findings.ts'
 import { auditToRead, frozenList } from './permitted.ts'
 import { placeWords } from './place-words.ts'
+import { auditDocument } from './print-audit.ts'
 import { saidIn } from './said-in.ts'
 import { signOff } from './sign-off.ts'
 import { findingsOf } from './store/findings.ts'
@@ -39,7 +42,7 @@ const changesTold = 1000
 
 /** Calls of inventory audits (acceptance row C-P09). */
 export function auditRoutes(context: AuditsContext): Route[] {
-  const { database, museumName } = context
+  const { database, clock, texts, press, museumName } = context
   return [
     route(freezeEndpoint, ({ actor, language, params, body }) =>
       freezeList(context, { actor, language }, params.id, body),
@@ -142,6 +145,15 @@ export function auditRoutes(context: AuditsContext): Route[] {
       return database.inTenant(actor.tenantId, async tx =>
         auditReport(tx, await auditToRead(tx, actor, params.id), { language, museum }),
       )
+    }),
+
+    route(auditReportPdf, async ({ actor, language, params, reply }) => {
+      const museum = await museumName(actor.tenantId)
+      const report = await database.inTenant(actor.tenantId, async tx =>
+        auditReport(tx, await auditToRead(tx, actor, params.id), { language, museum }),
+      )
+      const job = auditDocument(report, { texts, language, now: clock() })
+      return sendPdf(reply, { pdf: Buffer.from(await press.print(job)), title: job.title })
     }),
   ]
 }

@@ -375,3 +375,13 @@ export const readReport = endpoint({
   params,
   output: auditReport,
 })
+
+export const auditReportPdf = endpoint({
+  name: 'inventoryAudits.reportPdf',
+  method: 'GET',
+  path: `${base}/report/pdf`,
+  access: mayRead,
+  byCookie: true,
+  summary: 'The same as PDF, in the asked language',
+  params,
+})

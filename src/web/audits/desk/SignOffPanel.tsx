@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AuditProgress, signOff } from '#model/api/procedures/inventory-audit.ts'
+import { type AuditProgress, auditReportPdf, signOff } from '#model/api/procedures/inventory-audit.ts'
 import { useDayTexts } from '../../fields/day/use-day-texts.ts'
 import { call } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { addressOf } from '../../platform/request/address.ts'
 import { CallError } from '../../platform/request/call-error.ts'
 import { wordsForFailure } from '../../platform/request/notification-rules.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -34,6 +37,7 @@ export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
         <p>{t('auditPhone.desk.signed', { name: signature.by.name, when: moments.short(signature.at) })}</p>
         {signature.reason && <p>{t('auditPhone.desk.allTheSame', { reason: signature.reason })}</p>}
         <p className={styles.quiet}>{t('auditPhone.desk.hash', { hash: signature.sha256.slice(0, 16) })}</p>
+        <ReportLink id={id} />
       </section>
     )
   const takesPart = may.tookPart && !may.override
@@ -43,7 +47,8 @@ export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
       {may.tookPart && <p className={styles.intro}>{t('auditPhone.desk.tookPart')}</p>}
       {may.sign && !takesPart && (
         <Button onClick={() => setAsking(true)}>{t('auditPhone.desk.signOff')}</Button>
-      )}
+      )}{' '}
+      <ReportLink id={id} />
       {asking && (
         <SignOffDialog
           id={id}
@@ -56,6 +61,17 @@ export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
         />
       )}
     </section>
+  )
+}
+
+/** The report as it stands, or as it was signed. */
+function ReportLink({ id }: Pick<SignOffPanelProps, 'id'>) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink href={addressOf(auditReportPdf, { params: { id } })} target="_blank" rel="noreferrer">
+      <Printer size={16} strokeWidth={1.7} aria-hidden="true" />
+      {t('audits.report.open')}
+    </ButtonLink>
   )
 }
 
