@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { readValues } from '#server/cards/index.ts'
+import { diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { writtenSheet } from '#model/procedures/written-sheet.ts'
+import { namedChanges, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
@@ -24,6 +28,19 @@ export interface ProcedureGiven {
   readonly values?: CardValues | undefined
   readonly managers?: readonly string[] | undefined
   readonly team?: readonly string[] | undefined
+}
+
+/** Members of a procedure in a role, by their names. */
+interface NamedMembers {
+  readonly managers: readonly string[]
+  readonly team: readonly string[]
+}
+
+async function namedMembers(tx: TenantTransaction, id: string): Promise<NamedMembers> {
+  const rows = (await membersOf(tx, [id])).get(id) ?? []
+  const names = (wanted: boolean) =>
+    rows.flatMap(({ manager, person }) => (manager === wanted ? [person.name] : []))
+  return { managers: names(true), team: names(false) }
 }
 
 /** As it stands now, told to whoever asks. */
@@ -55,7 +72,7 @@ async function putMembers(
 }
 
 /**
- * Changes title, values and members.
+ * Changes title, values and members; what was changed is kept in the history, and where nothing is nothing is.
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, where another one saved meanwhile or it is closed;
  * `invalid_input` with every wrong field.
  */
@@ -75,19 +92,20 @@ export async function changeProcedure(
         text: 'procedures.errors.changed',
         data: await tellProcedure(tx, asker, one),
       })
-    const values = given.values && (await readValues(tx, declaration, given.values, row.document))
-    const now = clock()
-    await updateProcedure(
-      tx,
-      id,
-      {
-        ...(given.title !== undefined && { title: titleOf(given.title) }),
-        ...(values && { values, takes: takesOf(declaration, values) }),
-      },
-      now,
-    )
+    const values = given.values ? await readValues(tx, declaration, given.values, row.document) : row.document
+    const title = given.title === undefined ? row.title : titleOf(given.title)
+    const sheet = writtenSheet(declaration)
+    const changed = diffCards(fieldsOf(sheet), { ...row.document, title: row.title }, { ...values, title })
+    // With names, for what they refer to may go.
+    const [changes = []] = await namedChanges(tx, sheet, [changed], asker.language)
+    const before = await namedMembers(tx, id)
     await putMembers(tx, id, given)
-    await recordEvent(tx, id, { kind: 'changed' }, doneBy(actor, now))
+    const after = await namedMembers(tx, id)
+    const people = !isDeepStrictEqual(before, after) && { people: { before, after } }
+    if (changes.length === 0 && !people) return toldNow(tx, asker, id)
+    const by = doneBy(actor, clock())
+    await updateProcedure(tx, id, { title, values, takes: takesOf(declaration, values) }, by.at)
+    await recordEvent(tx, id, { kind: 'changed', details: { changes, ...people } }, by)
     await reminders.again(tx, id)
     return toldNow(tx, asker, id)
   })

@@ -73,6 +73,17 @@ test('What procedures refer to may go for good: fields keep the name, objects an
     ['detached', ''],
     ['objectsGone', ''],
   ])
+  expect(told[0]).toMatchObject({
+    who: 'house',
+    details: {
+      changes: expect.arrayContaining([
+        expect.objectContaining({
+          path: 'borrower',
+          before: expect.objectContaining({ name: 'Muzeum Toruń' }),
+        }),
+      ]),
+    },
+  })
   expect(told[2]?.details).toEqual({
     count: 1,
     objects: [{ id: goes, name: 'Cup', document: { packing: 'Crate 3' } }],
@@ -100,6 +111,10 @@ test('A procedure follows a card that became one with another, and tells who did
   expect((await asBert.ask('PUT', `/procedures/${id}`, { version, title: 'Gold' })).status).toBe(200)
   expect((await anna.events(id))[0]).toMatchObject({
     kind: 'changed',
-    details: { onBehalfOf: expect.stringMatching(/./) },
+    who: 'member',
+    details: {
+      onBehalfOf: expect.stringMatching(/./),
+      changes: [{ path: 'title', kind: 'set', before: 'Silver', after: 'Gold' }],
+    },
   })
 })

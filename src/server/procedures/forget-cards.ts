@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { forgetLinks } from '#model/engine/forget-links.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import { namedChanges } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { lineSheet } from './objects/line-sheet.ts'
 import { recordEvent } from './record-event.ts'
@@ -43,7 +45,9 @@ export async function forgetCards(
     const values = declaration && without(declaration, document, names)
     if (!values) continue
     await updateProcedure(tx, id, { values }, at)
-    await recordEvent(tx, id, { kind: 'changed' }, by)
+    const changed = diffCards(fieldsOf(declaration), document, values)
+    const [changes = []] = await namedChanges(tx, declaration, [changed], 'en')
+    await recordEvent(tx, id, { kind: 'changed', details: { changes } }, by)
   }
   for (const { procedureId, type, cardId, version, document } of await linesNaming(tx, ids)) {
     const declaration = procedureNamed(type)

@@ -172,6 +172,11 @@ test('Managers and team are members of the museum; the last manager stays [C-P03
     team: [bert.accountId],
   })
   expect(body).toMatchObject({ managersCount: 2, team: [] })
+  const { body: told } = await anna.call<{ result: { details: object }[] }>('GET', `/${id}/events`)
+  expect(told.result[0]?.details).toMatchObject({
+    changes: [],
+    people: { before: { managers: [expect.any(String)] }, after: { managers: { length: 2 }, team: [] } },
+  })
   const removed = await anna.call<{ managersCount: number }>('DELETE', `/${id}/managers`, {
     managers: [anna.accountId],
   })

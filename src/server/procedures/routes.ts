@@ -25,6 +25,7 @@ import { recordEvent } from './record-event.ts'
 import { eventsOf } from './store/events.ts'
 import { membersOf, museumMembers } from './store/people.ts'
 import { procedureList, updateProcedure } from './store/procedures.ts'
+import { tellEvents } from './tell-events.ts'
 import { tellListed } from './tell-listed.ts'
 
 /** What happened, a page of it. */
@@ -117,18 +118,12 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
         }),
     ),
 
-    route(procedureEvents, ({ actor, params, query }) =>
+    route(procedureEvents, ({ actor, language, params, query }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { row } = await procedureToRead(tx, actor, params.id)
+        const { row, declaration } = await procedureToRead(tx, actor, params.id)
         const rows = await eventsOf(tx, row.id, { before: query.before, limit: eventsShown + 1 })
         return {
-          result: rows.slice(0, eventsShown).map(({ id, kind, account_name: by, at, details }) => ({
-            id,
-            kind,
-            by,
-            at: at.toISOString(),
-            details,
-          })),
+          result: await tellEvents(tx, language, declaration, rows.slice(0, eventsShown)),
           more: rows.length > eventsShown,
         }
       }),

@@ -150,6 +150,7 @@ test('What happened is told in words: who, why, what spoke against it, and what 
     id: kind,
     kind,
     by: 'Anna',
+    who: 'member',
     at: '2026-11-20T08:00:00.000Z',
     details,
   })
@@ -161,6 +162,15 @@ test('What happened is told in words: who, why, what spoke against it, and what 
         event('moved', { ...way, unmet: [], byItself: true }),
         event('attached', { attachmentType: 'OTHER' }),
         event('objectsAdded', { count: 2 }),
+        {
+          ...event('changed', {
+            onBehalfOf: 'Bert',
+            changes: [{ path: 'scope', kind: 'set', before: 'All', after: 'Shelf 4' }],
+            people: { before: { managers: ['Anna'] }, after: { managers: ['Anna', 'Carla'] } },
+          }),
+        },
+        { ...event('changed', { changes: [] }), id: '2', who: 'house', by: '' },
+        { ...event('answered', {}), who: 'outside', by: 'Muzeum Toruń' },
         event('begun', {}),
       ],
       more: false,
@@ -171,6 +181,8 @@ test('What happened is told in words: who, why, what spoke against it, and what 
   const words = told.map(item => item.textContent ?? '').join(' ')
   expect(words).toMatch(/From “Reconciling” to “Reconciled”Not every object has been checkedTwo are on loan/)
   expect(words).toMatch(/by itself: the last object.*File attached: Other document.*2 objects added.*Begun/)
+  expect(words).toMatch(/Anna in the name of Bert.*Scope.*All.*Shelf 4.*Managers.*Anna.*Anna, Carla/)
+  expect(words).toMatch(/Vitrine, by itself ·.*Muzeum Toruń, through the room ·/)
 })
 
 test('The address of the list keeps what it knows, and nothing else', () => {

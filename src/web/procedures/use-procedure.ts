@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listObjects } from '#model/api/procedures/objects.ts'
 import { listProcedures, procedureEvents, readProcedure } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { spokenQuery } from '../news/spoken-query.ts'
@@ -20,6 +21,7 @@ export function useProcedure(id: string) {
   useNews('procedure.changed', ({ id: changed }) => {
     if (changed !== id) return
     void query.refetch()
+    void client.invalidateQueries({ queryKey: [listObjects.name] })
     outdate()
   })
   const put = (procedure: Procedure) => {

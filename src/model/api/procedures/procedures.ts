@@ -153,9 +153,13 @@ const event = z.object({
   id,
   kind: z.string(),
   by: z.string(),
+  /** Of the museum; outside it, through a room; or the house by itself, without a name. */
+  who: z.enum(['member', 'outside', 'house']),
   at: moment,
   details: z.record(z.string(), z.unknown()),
 })
+
+export type ProcedureEvent = z.output<typeof event>
 
 export const procedureEvents = endpoint({
   name: 'procedures.events',

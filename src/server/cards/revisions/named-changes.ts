@@ -1,7 +1,7 @@
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import { fieldAt, isList } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
 import type { Field } from '#model/kinds/field.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
 import type { Language } from '#model/languages.ts'
@@ -21,7 +21,7 @@ function mapValue(field: Field, path: string, value: unknown, mapper: RefMapper)
 /** Changes whose values carry the names of the terms and cards they refer to. */
 export async function namedChanges(
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  declaration: Pick<Sheet, 'sections'>,
   revisions: readonly (readonly Change[])[],
   language: Language,
 ): Promise<readonly (readonly Change[])[]> {

@@ -63,3 +63,5 @@ export const eventsOf = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number]

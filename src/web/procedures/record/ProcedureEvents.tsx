@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { procedureEvents } from '#model/api/procedures/procedures.ts'
+import { type ProcedureEvent, procedureEvents } from '#model/api/procedures/procedures.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { useTimes } from '../../cards/record/times.ts'
@@ -8,8 +8,9 @@ import { call } from '../../platform/client.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EventChanges } from './EventChanges.tsx'
 import styles from './Procedure.module.css'
-import { type Happened, useEventWords } from './use-event-words.ts'
+import { useEventWords } from './use-event-words.ts'
 
 /** What happened to a procedure, the latest first: who, when, and why. */
 export function ProcedureEvents({ procedure }: { readonly procedure: Procedure }) {
@@ -44,15 +45,17 @@ export function ProcedureEvents({ procedure }: { readonly procedure: Procedure }
   )
 }
 
-function Event({ event, type }: { readonly event: Happened; readonly type: string }) {
+function Event({ event, type }: { readonly event: ProcedureEvent; readonly type: string }) {
   const times = useTimes()
-  const { what, unmet, reason } = useEventWords(procedureNamed(type)?.type ?? '')(event)
+  const declaration = procedureNamed(type)
+  const { who, what, unmet, reason } = useEventWords(declaration?.type ?? '')(event)
   return (
     <li className={styles.event}>
       <p>
-        <b>{event.by}</b> · <time dateTime={event.at}>{times.full(event.at)}</time>
+        <b>{who}</b> · <time dateTime={event.at}>{times.full(event.at)}</time>
       </p>
       <p>{what}</p>
+      {declaration && <EventChanges declaration={declaration} details={event.details} />}
       {unmet.length > 0 && (
         <ul className={styles.guards}>
           {unmet.map(words => (

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#model/api/endpoint.ts'
-import type { procedureEvents } from '#model/api/procedures/procedures.ts'
+import type { ProcedureEvent } from '#model/api/procedures/procedures.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
-
-export type Happened = OutputOf<typeof procedureEvents>['result'][number]
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -11,8 +8,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function useEventWords(area: string) {
   const { t, i18n } = useTranslation()
   const said = (key: string) => t(key as TextKey) as string
-  return ({ kind, details }: Happened) => {
-    const { from, to, count, number, recipient, attachmentType, unmet, reason, byItself } = details
+  /** Who did it, and in whose name. */
+  const whoDid = (by: string, who: ProcedureEvent['who'], owner: string): string => {
+    if (who === 'house') return t('procedures.events.byHouse')
+    if (who === 'outside') return t('procedures.events.byOutside', { name: by })
+    return owner === '' ? by : t('cards.history.onBehalf', { name: by, owner })
+  }
+  return ({ kind, by, who, details }: ProcedureEvent) => {
+    const { from, to, count, number, recipient, attachmentType, unmet, reason, byItself, onBehalfOf } =
+      details
     const key = `procedures.events.${kind === 'moved' && byItself === true ? 'movedByItself' : kind}`
     const params = {
       from: said(`${area}.step/${textOf(from)}`),
@@ -23,6 +27,7 @@ export function useEventWords(area: string) {
       kind: said(`procedures.attachment/${textOf(attachmentType)}`),
     }
     return {
+      who: whoDid(by, who, textOf(onBehalfOf)),
       what: i18n.exists(key, { count: params.count }) ? (t(key as TextKey, params) as string) : kind,
       /** What spoke against it when it was done. */
       unmet: Array.isArray(unmet) ? unmet.map(name => said(`${area}.guard/${textOf(name)}`)) : [],

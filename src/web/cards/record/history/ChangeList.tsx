@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
+import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DiffValue } from '../../../ui/read/DiffValue.tsx'
-import type { CardArea } from '../../card-area.ts'
 import { toldChanges } from '../../told-changes.ts'
 import { useLabel } from '../../use-label.ts'
 import { isAside } from './AsideValue.tsx'
@@ -13,7 +13,8 @@ import { changePlace } from './change-place.ts'
 import styles from './History.module.css'
 
 export interface ChangeListProps {
-  readonly area: CardArea
+  /** What it is about, with the area of the texts that has its labels. */
+  readonly area: { readonly type: string; readonly declaration: NamedSheet }
   readonly changes: readonly Change[]
   /** Brings one value back; left out where that is not offered. */
   readonly onRestore?: ((change: Change, label: string) => void) | undefined
