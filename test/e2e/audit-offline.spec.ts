@@ -1,3 +1,4 @@
+import { readPdf } from '../harness/read-pdf.ts'
 import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
 
 test('an inventory audit is frozen at the desk, checked on phones by two people of whom one has no connection and reloads meanwhile, comes together once, is reconciled and signed off by a third [C-P09]', async ({
@@ -113,6 +114,11 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   await desk.getByLabel('Summary of the results').fill('One lost, one moved')
   await desk.getByRole('button', { name: 'Sign and lock' }).click()
   await expect(page.getByText(/^Signed off by/)).toBeVisible()
+  const report = page.getByRole('link', { name: 'Report as PDF' })
+  const printed = await page.request.get(String(await report.getAttribute('href')))
+  const { text } = await readPdf(await printed.body())
+  for (const said of ['One lost, one moved', 'Cup B 1', 'Report a loss', 'SHA-256'])
+    expect(text).toContain(said)
 
   // Too late: refused, told, and not lost; signing out takes everything off the device.
   await b.getByRole('button', { name: 'A 3 is here' }).click()

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readPdf } from '../harness/read-pdf.ts'
 import { enter, expect, expectSound, expectSoundOnScreens, test } from './fixtures.ts'
 
 const typed = (days: number) =>
@@ -67,7 +69,10 @@ test('a loan is begun, written, taken through its steps with a reason, closed, r
   await expect(page.getByText('Closed: it is only read')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
   await page.getByRole('button', { name: 'Print' }).click()
-  await expect(dialog.getByRole('button', { name: 'Open PDF' })).toBeEnabled()
+  const downloaded = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as PDF' }).click()
+  const agreement = await readPdf(await readFile(await (await downloaded).path()))
+  expect(agreement.text).toMatch(/Loan agreement LO-\d{4}-001/)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Reopen' }).click()
