@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listReports } from '#model/api/condition-reports.ts'
 import { mayReadSome } from '#model/api/procedures/shapes.ts'
 import { useCan } from '../platform/access/use-can.ts'
+import { useNews } from '../platform/events/use-news.ts'
 import { endpointQuery } from '../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { ReportsOfObject } from './of-object/ReportsOfObject.tsx'
@@ -22,6 +23,9 @@ export function ObjectReports({ objectId, procedureId, readOnly = false }: Objec
       query: { object: objectId, size: 50, ...(procedureId && { procedure: procedureId }) },
     }),
     enabled: mayRead,
+  })
+  useNews('report.changed', () => {
+    if (mayRead) void refetch()
   })
   if (isError && !data) return <LoadFailed inline retry={() => void refetch()} />
   if (!data) return null

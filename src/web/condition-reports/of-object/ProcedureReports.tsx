@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listReports } from '#model/api/condition-reports.ts'
 import { listObjects } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { shownTitle } from '../../cards/shown-title.ts'
 import { thumbnailOf } from '../../cards/thumbnail-of.ts'
+import { useNews } from '../../platform/events/use-news.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
@@ -29,11 +32,20 @@ export function ProcedureReports({ procedure }: { readonly procedure: Procedure 
     ...endpointQuery(listReports, { query: { procedure: id, size: 200 } }),
     refetchOnMount: 'always',
   })
+  useNews('report.changed', () => void reports.refetch())
   const failed = [objects, reports].find(({ isError, data }) => isError && !data)
   if (failed) return <LoadFailed retry={() => void failed.refetch()} />
   if (!objects.data || !reports.data) return <Skeleton width={30} />
   const { result, totalSize } = objects.data
-  if (totalSize === 0) return <p className={styles.small}>{t('conditionReports.ofProcedure.noObjects')}</p>
+  if (totalSize === 0)
+    return (
+      <p className={styles.small}>
+        {t('conditionReports.ofProcedure.noObjects')}{' '}
+        <Link to={procedurePath(id)} search={{ tab: 'objects' }}>
+          {t('conditionReports.ofProcedure.toObjects')}
+        </Link>
+      </p>
+    )
   const ofObjects = Map.groupBy(reports.data.result, ({ object }) => object.id)
   return (
     <>
