@@ -33,7 +33,7 @@ export const loanAgreement = (say: SayWords): GivenTemplate => ({
         { path: 'object>@number', width: 26 },
         { path: 'object>@title' },
         { path: 'object>measurements' },
-        { path: 'line>insuranceValue', width: 26 },
+        { path: 'line>insuranceValue', width: 30 },
       ],
     },
     { type: 'fields', fields: [{ path: 'conditions', label: say('conditions') }] },
