@@ -18,6 +18,7 @@ import {
 import {
   changeProcedure,
   deleteProcedure,
+  eraseProcedure,
   moveProcedure,
   procedureEvents,
   procedureManagers,
@@ -68,6 +69,7 @@ const calls = [
   changeProcedure,
   deleteProcedure,
   restoreProcedure,
+  eraseProcedure,
   moveProcedure,
   procedureManagers,
   removeManagers,

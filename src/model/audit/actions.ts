@@ -19,6 +19,7 @@ export const auditGroups = {
     'termsAccepted',
     'licenceOrdered',
     'licenceChanged',
+    'procedureDeleted',
   ],
   exports: ['tableExported', 'cardsPrinted', 'filesDownloaded', 'vocabularyExported', 'everythingExported'],
 } as const

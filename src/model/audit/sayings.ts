@@ -172,6 +172,9 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
       detail(words, 'storage', words.number(details, 'storageLimit', 'gigabyte')),
     ],
   }),
+  procedureDeleted: (details, { text }) => ({
+    params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
+  }),
   tableExported: exported(typeOfCards),
   cardsPrinted: exported(typeOfCards),
   filesDownloaded: exported(() => ''),

@@ -9,9 +9,14 @@ import { type ProcedureRecord, procedureById, procedureToChange } from './store/
 export const may = (actor: Holder, { permissions }: ProcedureDeclaration, action: ProcedureAction) =>
   isAllowed(actor, { permissions: permissions[action] })
 
+/** Names of the types to whose procedures somebody may do something, and which they may read. */
+export const typesFor = (actor: Holder, action: ProcedureAction): readonly string[] =>
+  procedureDeclarations
+    .filter(each => may(actor, each, 'read') && may(actor, each, action))
+    .map(({ name }) => name)
+
 /** Names of the types whose procedures somebody may read. */
-export const readableTypes = (actor: Holder): readonly string[] =>
-  procedureDeclarations.filter(each => may(actor, each, 'read')).map(({ name }) => name)
+export const readableTypes = (actor: Holder): readonly string[] => typesFor(actor, 'read')
 
 /** A procedure with its declaration. */
 export interface Found {

@@ -154,12 +154,30 @@ test('Closing and deleting ask for their own permissions; procedures of a type o
   expect((await nobody.call('GET', `/${id}`)).status).toBe(403)
 })
 
-test('A procedure that was deleted comes back as it was [C-P03]', async () => {
+test('A procedure that was deleted lies in the bin, comes back as it was, or is deleted for good; what is closed is kept [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const { id, title } = await anna.begin()
   expect((await anna.call('DELETE', `/${id}`)).status).toBe(204)
   expect((await anna.call<{ totalSize: number }>('GET', '')).body.totalSize).toBe(0)
+  const bin = (who = anna) => who.call<{ result: Procedure[] }>('GET', '?bin=true')
+  expect((await bin()).body.result).toMatchObject([{ id, deletedAt: expect.any(String) }])
+  const reader = await worker(anna.museum, { role: 'USER', permissions: ['proceduresRead'] })
+  expect((await bin(reader)).body.result).toEqual([])
   expect((await anna.call('POST', `/${id}/restored`)).body).toMatchObject({ title, deletedAt: null })
+  expect((await anna.call('DELETE', `/${id}/for-good`)).status).toBe(404)
+  await anna.call('PUT', `/${id}/status`, { step: 'withdrawn', reason: 'No money' })
+  await anna.call('DELETE', `/${id}`)
+  expect((await anna.call('DELETE', `/${id}/for-good`)).status).toBe(409)
+  const { id: begunInVain } = await anna.begin()
+  await anna.call('DELETE', `/${begunInVain}`)
+  const editor = await worker(anna.museum, {
+    role: 'USER',
+    permissions: ['proceduresRead', 'proceduresDelete'],
+  })
+  expect((await editor.call('DELETE', `/${begunInVain}/for-good`)).status).toBe(403)
+  expect((await anna.call('DELETE', `/${begunInVain}/for-good`)).status).toBe(204)
+  expect((await anna.call('GET', `/${begunInVain}`)).status).toBe(404)
+  expect((await bin()).body.result.map(each => each.id)).toEqual([id])
 })
 
 test('Managers and team are members of the museum; the last manager stays [C-P03]', async () => {

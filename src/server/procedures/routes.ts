@@ -2,6 +2,7 @@ import {
   changeProcedure as changeEndpoint,
   createProcedure,
   deleteProcedure,
+  eraseProcedure as eraseEndpoint,
   listProcedures,
   moveProcedure as moveEndpoint,
   procedureEvents,
@@ -11,6 +12,7 @@ import {
   removeManagers,
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
+import { doerOf } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from './acting.ts'
@@ -18,8 +20,9 @@ import { beginProcedure } from './begin-procedure.ts'
 import { binProcedure } from './bin-procedure.ts'
 import { changeProcedure, toldNow } from './change-procedure.ts'
 import { dueOf } from './due-of.ts'
+import { eraseProcedure } from './erase-procedure.ts'
 import { moveProcedure } from './move-procedure.ts'
-import { procedureFor, procedureToRead, readableTypes } from './permitted.ts'
+import { procedureFor, procedureToRead, typesFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
 import { recordEvent } from './record-event.ts'
 import { eventsOf } from './store/events.ts'
@@ -42,8 +45,11 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
   return [
     route(listProcedures, ({ actor, query }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { q = '', type, status, mine, due, object, page = 0, size = 50 } = query
-        const types = readableTypes(actor).filter(name => type === undefined || name === type)
+        const { q = '', type, status, mine, due, object, bin, page = 0, size = 50 } = query
+        const binned = bin === 'true'
+        const types = typesFor(actor, binned ? 'delete' : 'read').filter(
+          name => type === undefined || name === type,
+        )
         const { rows, total } = await procedureList(tx, {
           types,
           q: q.trim(),
@@ -51,6 +57,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
           member: mine === 'true' ? actor.accountId : undefined,
           due: due && dueOf(due, clock()),
           object,
+          binned,
           page,
           size,
         })
@@ -91,6 +98,13 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
         await recordEvent(tx, row.id, { kind: 'restored' }, doneBy(actor, now))
         await reminders.again(tx, row.id)
         return toldNow(tx, { actor, language }, row.id)
+      }),
+    ),
+
+    route(eraseEndpoint, ({ actor, params, request }) =>
+      database.inTenant(actor.tenantId, async tx => {
+        await eraseProcedure(tx, actor, { id: params.id, doer: doerOf(actor, request), at: clock() })
+        return undefined
       }),
     ),
 

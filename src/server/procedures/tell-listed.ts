@@ -17,6 +17,6 @@ export async function tellListed(
   return told.map((one, at) => {
     const [row, declaration] = [rows[at], procedureNamed(one.type)]
     const next = row && declaration && nextDate(declaration, row.status, row.document, today)
-    return { ...one, nextDate: next ?? null }
+    return { ...one, nextDate: next ?? null, deletedAt: row?.deleted_at?.toISOString() ?? null }
   })
 }

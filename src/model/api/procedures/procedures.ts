@@ -25,7 +25,8 @@ export const listProcedures = endpoint({
   method: 'GET',
   path: base,
   access: mayReadSome,
-  summary: 'Procedures of the types one may read, those changed last first',
+  summary:
+    'Procedures of the types one may read, those changed last first; of the bin, of those one may delete',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(200))),
     type: z.optional(z.string().check(z.maxLength(40))),
@@ -34,6 +35,8 @@ export const listProcedures = endpoint({
     mine: z.optional(z.enum(['true', 'false'])),
     /** Those under way whose deadline has passed, or comes within thirty days. */
     due: z.optional(z.enum(['overdue', 'soon'])),
+    /** 'true': those in the bin instead. */
+    bin: z.optional(z.enum(['true', 'false'])),
     /** An object that they are about. */
     object: z.optional(id),
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
@@ -101,6 +104,16 @@ export const restoreProcedure = endpoint({
   summary: 'Take a procedure out of the bin',
   params,
   output: procedure,
+})
+
+export const eraseProcedure = endpoint({
+  name: 'procedures.erase',
+  method: 'DELETE',
+  path: `${one}/for-good`,
+  access: { roles: ['TENANT_ADMIN'] },
+  summary:
+    'Delete a procedure that lies in the bin for good; one that is closed stays, as the written record of what was done',
+  params,
 })
 
 export const moveProcedure = endpoint({

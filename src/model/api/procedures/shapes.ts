@@ -55,6 +55,7 @@ export const procedureRow = z.object({
 export const listedProcedure = z.extend(procedureRow, {
   /** The deadline that has passed, else the next day it has to do with; its words stand under `date/<kind>`. */
   nextDate: z.nullable(z.object({ kind: z.string(), day: z.string(), isOverdue: z.boolean() })),
+  deletedAt: z.nullable(moment),
 })
 
 /** Where it may go from here, and what speaks against it. */

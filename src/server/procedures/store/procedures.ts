@@ -54,15 +54,17 @@ export interface ProceduresAsked {
   readonly object?: string | undefined
   /** Only those with a deadline in these days. */
   readonly due?: Due | undefined
+  /** Those in the bin, and no others. */
+  readonly binned: boolean
   readonly page: number
   readonly size: number
 }
 
-/** A page of procedures outside the bin, those changed last first, and how many there are. */
+/** A page of procedures, those changed last first, and how many there are. */
 export async function procedureList(tx: TenantTransaction, asked: ProceduresAsked) {
-  const { types, q, status, member, object, due, page, size } = asked
+  const { types, q, status, member, object, due, binned, page, size } = asked
   const found = all(tx)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', binned ? 'is not' : 'is', null)
     .where('type', '=', sql<string>`any(${[...types]}::text[])`)
     .$if(q !== '', query =>
       query.where(
@@ -176,3 +178,7 @@ export const updateProcedure = (
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
+
+/** Deletes a procedure with all that belongs to it. */
+export const eraseProcedure = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db.deleteFrom('procedure').where('tenant_id', '=', tenantId).where('id', '=', id).execute()

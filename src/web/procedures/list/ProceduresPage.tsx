@@ -11,6 +11,7 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginButton } from '../begin/BeginButton.tsx'
+import { BinButton } from '../bin/BinButton.tsx'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
 import { ProcedureFilters } from './ProcedureFilters.tsx'
 import { ProcedureItem } from './ProcedureItem.tsx'
@@ -34,7 +35,15 @@ export function ProceduresPage() {
   const beginButton = <BeginButton asked={begin !== undefined} onClosed={() => begin && go(narrowed)} />
   if (data?.totalSize === 0 && !isNarrowed)
     return (
-      <EmptyState title={t('procedures.list.emptyTitle')} actions={beginButton}>
+      <EmptyState
+        title={t('procedures.list.emptyTitle')}
+        actions={
+          <>
+            {beginButton}
+            <BinButton />
+          </>
+        }
+      >
         <p>{t('procedures.list.emptyText')}</p>
       </EmptyState>
     )
@@ -44,6 +53,7 @@ export function ProceduresPage() {
         <h1 tabIndex={-1}>{t('procedures.title')}</h1>
         <div className={styles.ways}>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
+          <BinButton />
           {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}
           {(data || isError) && beginButton}
         </div>
