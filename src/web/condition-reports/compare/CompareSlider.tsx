@@ -30,6 +30,7 @@ export function CompareSlider({ report, previousId, fileId }: CompareSliderProps
   const earlier = picked ?? (data.images.find(each => each.fileId === fileId) ?? data.images[0])?.fileId
   if (earlier === undefined) return <p className={styles.none}>{t('conditionReports.noEarlierPicture')}</p>
   const before = data.date ? day(data.date) : data.number
+  const now = report.state === 'DRAFT' || !report.date ? t('conditionReports.today') : day(report.date)
   return (
     <div className={styles.compare}>
       <div className={styles.stage} style={{ '--at': `${at}%` } as React.CSSProperties}>
@@ -42,7 +43,7 @@ export function CompareSlider({ report, previousId, fileId }: CompareSliderProps
           {before}
         </span>
         <span className={styles.now} aria-hidden="true">
-          {t('conditionReports.today')}
+          {now}
         </span>
       </div>
       <input
