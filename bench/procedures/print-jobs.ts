@@ -54,9 +54,19 @@ export async function printed(printer: Printer, name: string, ordered: PrintJobR
   }
 }
 
+/** Waits until some of a job is done. */
+export async function begun(printer: Printer, { id }: PrintJobRow): Promise<PrintJobRow> {
+  let job = await jobNow(printer, id)
+  while (under(job) && job.progress.done === 0) {
+    await wait(200)
+    job = await jobNow(printer, id)
+  }
+  return job
+}
+
 /** Stops a job half-way. @returns how long it takes until it is told as stopped. */
-export async function stopped(printer: Printer, { id }: PrintJobRow): Promise<Times> {
-  await wait(3000)
+export async function stopped(printer: Printer, ordered: PrintJobRow): Promise<Times> {
+  const { id } = await begun(printer, ordered)
   const from = performance.now()
   const path = `/api/v1/print-jobs/${id}`
   await ask(printer.address, printer.token, { method: 'DELETE', path })

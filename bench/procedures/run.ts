@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Timed, type Times, time } from '../catalogue/measure.ts'
 import { machine, machineLine } from '../machine.ts'
 import { signIn, startProduct } from '../product.ts'
@@ -9,7 +8,7 @@ import { rounded } from '../statistics.ts'
 import { auditReads, type Filled, reads } from './calls.ts'
 import { type Ask, lists, numbers, pastes } from './changes.ts'
 import { fillMuseum, spare, username } from './filled-museum.ts'
-import { jobNow, orderPrint, type PrintTimes, printed, stopped } from './print-jobs.ts'
+import { begun, orderPrint, type PrintTimes, printed, stopped } from './print-jobs.ts'
 
 /**
  * `npm run bench -- procedures [objects]`: a loan and an inventory audit of so many objects (default 10,000) over HTTP on the real program:
@@ -88,8 +87,7 @@ async function run(): Promise<void> {
   show(await stopped(printer(), await order('object-card')))
 
   const orphan = await order('object-card')
-  await wait(3000)
-  const { progress } = await jobNow(printer(), orphan.id)
+  const { progress } = await begun(printer(), orphan)
   await product.kill()
   product = await startProduct(dataDir, port)
   token = await signIn(product.address, username)
