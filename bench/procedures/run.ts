@@ -15,7 +15,8 @@ import { begun, orderPrint, type PrintTimes, printed, stopped } from './print-jo
  * opened, paged through, a thousand numbers pasted, the list of the audit frozen and fetched by a device, and printed by jobs, one of them
  * stopped and one whose server is killed. BENCH_DATA names the folder in which the data lies for as long as it takes.
  */
-const wanted = Number(process.argv[3] ?? 10_000)
+// Fewer than are pasted at a time would not do.
+const wanted = Math.max(spare, Number(process.argv[3] ?? 10_000))
 const port = 3923
 
 process.env.DEMO = '0'
