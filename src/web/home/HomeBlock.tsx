@@ -15,6 +15,8 @@ export interface HomeBlockProps {
   readonly title: string
   /** Page with all of it. */
   readonly to?: string
+  /** What that page is narrowed to. */
+  readonly search?: Readonly<Record<string, string>>
   readonly query?: Query
   /** Said when it could not be loaded. */
   readonly failed?: string
@@ -26,7 +28,16 @@ export interface HomeBlockProps {
 }
 
 /** A part of the page one begins with. What goes wrong in it stays in it. */
-export function HomeBlock({ title, to, query, failed, empty, lines = 3, children }: HomeBlockProps) {
+export function HomeBlock({
+  title,
+  to,
+  search = {},
+  query,
+  failed,
+  empty,
+  lines = 3,
+  children,
+}: HomeBlockProps) {
   const { t } = useTranslation()
   const id = useId()
   const waits = query !== undefined && query.data === undefined && !query.isError
@@ -36,7 +47,7 @@ export function HomeBlock({ title, to, query, failed, empty, lines = 3, children
       <header>
         <h2 id={id}>{title}</h2>
         {to !== undefined && (
-          <Link to={to} aria-label={`${title}: ${t('home.more')}`}>
+          <Link to={to} search={search} aria-label={`${title}: ${t('home.more')}`}>
             {t('home.more')}
           </Link>
         )}

@@ -59,6 +59,7 @@ function Tasks() {
     <HomeBlock
       title={t('home.tasks.title')}
       to={proceduresPath}
+      search={{ mine: 'true' }}
       query={query}
       failed={t('home.tasks.failed')}
       empty={open.length === 0 && t('home.tasks.none')}
