@@ -84,7 +84,12 @@ export function madeFileStore<Row extends MadeFileRow>(name: MadeFileTable) {
     },
 
     /** @returns false when it was stopped, thrown away, or taken over by another server. */
-    async saveProgress(tx: TenantTransaction, id: string, key: string, progress: Changes<Row>): Promise<boolean> {
+    async saveProgress(
+      tx: TenantTransaction,
+      id: string,
+      key: string,
+      progress: Changes<Row>,
+    ): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update ${table} set ${setting({ ...progress, storage_key: key })}
         where ${one(tx, id)} and state = 'RUNNING' and storage_key = ${key}

@@ -54,7 +54,11 @@ export interface MailParams {
   /** A day of a procedure comes, or has passed: to who looks after it. */
   readonly procedureReminder: OfProcedure & { readonly date: string; readonly when: string }
   /** An object is to be looked at again: to who did so last. */
-  readonly checkReminder: OfMuseum & { readonly number: string; readonly title: string; readonly when: string }
+  readonly checkReminder: OfMuseum & {
+    readonly number: string
+    readonly title: string
+    readonly when: string
+  }
   /** A procedure has a room for people outside: to them, and to who looks after it when they sent something. */
   readonly roomOpened: OfProcedure & { readonly day: string }
   readonly roomAnswered: OfProcedure & { readonly name: string; readonly answer: string }
