@@ -287,6 +287,15 @@ describe('A finished report', () => {
       checkedBy: '',
       values: { stable: true },
     })
+    const { body: history } = await anna.ask<object>('GET', `/procedures/${check.id}/events`)
+    expect(history).toMatchObject({
+      result: [
+        { kind: 'reportAnnulled', details: { reason: 'Another painting' } },
+        { kind: 'reported', details: { number: expect.stringMatching(/^CR-/) } },
+        { kind: 'objectsAdded' },
+        { kind: 'begun' },
+      ],
+    })
     expect((await anna.begin(objectId)).damages).toEqual([])
   })
 })

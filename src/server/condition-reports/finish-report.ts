@@ -6,7 +6,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import { cleanLines } from '#model/text/clean.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { checkObject, uncheckObject } from '#server/procedures/index.ts'
+import { checkObject, doneBy, uncheckObject } from '#server/procedures/index.ts'
 import { nextCheckOf } from './begin-report.ts'
 import { refuseOutdated } from './change-report.ts'
 import { draftFor, reportFor } from './permitted.ts'
@@ -80,7 +80,8 @@ export const finishReport = (
         objectId: row.card_id,
         fields: fieldsOf(reportSheet),
         values: row.document,
-        by: { accountId: actor.accountId, at },
+        number: row.number,
+        by: doneBy(actor, at),
       })
     return toldNow(tx, asker, id)
   })
@@ -102,6 +103,7 @@ export const annulReport = (
     const { state, card_id: objectId, procedure_id: procedureId, procedure_type: type } = row
     if (state !== 'FINISHED') throw new CodedError('conflict', { text: 'conditionReport.errors/notFinished' })
     const at = clock()
+    const cleaned = cleanLines(reason)
     await updateReport(
       tx,
       id,
@@ -109,11 +111,17 @@ export const annulReport = (
         state: 'ANNULLED',
         annulled_at: at,
         annulled_by: displayName(asker.actor.person),
-        annulled_reason: cleanLines(reason),
+        annulled_reason: cleaned,
       },
       at,
     )
     if (procedureId !== null && type !== null && !(await hasFinished(tx, procedureId, objectId)))
-      await uncheckObject(tx, type, { procedureId, objectId })
+      await uncheckObject(tx, type, {
+        procedureId,
+        objectId,
+        number: row.number,
+        reason: cleaned,
+        by: doneBy(asker.actor, at),
+      })
     return toldNow(tx, asker, id)
   })

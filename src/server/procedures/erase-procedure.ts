@@ -7,9 +7,9 @@ import { announceChange } from './record-event.ts'
 import { eraseProcedure as erase } from './store/procedures.ts'
 
 /**
- * Deletes a procedure that lies in the bin for good, which the museum's record tells. What was closed stays: a written record of it is kept
- * (Spectrum: loans out, audit).
- * @throws {CodedError} `not_found`; `forbidden`; `conflict` where it is closed.
+ * Deletes a procedure that lies in the bin for good, which the museum's record tells. What work has begun on stays, with all that was found: a written
+ * record of it is kept (Spectrum: loans out, audit).
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` where work has begun on it.
  */
 export async function eraseProcedure(
   tx: TenantTransaction,
@@ -17,7 +17,7 @@ export async function eraseProcedure(
   { id, doer, at }: { readonly id: string; readonly doer: Doer; readonly at: Date },
 ): Promise<void> {
   const { row } = await procedureFor(tx, actor, 'delete', id, 'binned')
-  if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.kept' })
+  if (row.status !== 'TODO') throw new CodedError('conflict', { text: 'procedures.errors.kept' })
   const { number, title, type } = row
   await erase(tx, id)
   await recordAudit(tx, doer, 'procedureDeleted', at, { number, title, type })

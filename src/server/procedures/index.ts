@@ -17,6 +17,7 @@ import { roomRoutes } from './room/room-routes.ts'
 import type { RoomsContext } from './room/rooms-context.ts'
 import { procedureRoutes } from './routes.ts'
 
+export { doneBy } from './acting.ts'
 export { forgetCards } from './forget-cards.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
 export {

@@ -154,7 +154,7 @@ test('Closing and deleting ask for their own permissions; procedures of a type o
   expect((await nobody.call('GET', `/${id}`)).status).toBe(403)
 })
 
-test('A procedure that was deleted lies in the bin, comes back as it was, or is deleted for good; what is closed is kept [C-P03]', async () => {
+test('A procedure that was deleted lies in the bin, comes back as it was, or is deleted for good; what work has begun on is kept [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
   const { id, title } = await anna.begin()
   expect((await anna.call('DELETE', `/${id}`)).status).toBe(204)

@@ -3,10 +3,10 @@ import type { Fields } from '#model/kinds/field.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { announceChange } from '../record-event.ts'
+import { recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
+import type { DoneBy } from '../store/events.ts'
 import { objectPage, updateObject } from '../store/objects.ts'
-import { accountNames } from '../store/people.ts'
 import { procedureToChange } from '../store/procedures.ts'
 
 export interface Checked {
@@ -15,7 +15,9 @@ export interface Checked {
   /** What was found, and the fields it is told in. */
   readonly fields: Fields
   readonly values: CardValues
-  readonly by: { readonly accountId: string; readonly at: Date }
+  /** Number of the report that tells it. */
+  readonly number: string
+  readonly by: DoneBy
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Checked {
 export async function checkObject(
   tx: TenantTransaction,
   type: string,
-  { procedureId, objectId, fields, values, by }: Checked,
+  { procedureId, objectId, fields, values, number, by }: Checked,
 ): Promise<void> {
   const declaration = procedureNamed(type)
   const procedure = await procedureToChange(tx, [type], procedureId)
@@ -48,9 +50,8 @@ export async function checkObject(
       checkedBy: by.accountId,
     },
   )
-  await announceChange(tx, procedureId)
-  const name = (await accountNames(tx, [by.accountId])).get(by.accountId) ?? ''
-  await settle(tx, { row: procedure, declaration }, { ...by, name })
+  await recordEvent(tx, procedureId, { kind: 'reported', details: { number } }, by)
+  await settle(tx, { row: procedure, declaration }, by)
 }
 
 /**
@@ -61,7 +62,13 @@ export async function checkObject(
 export async function uncheckObject(
   tx: TenantTransaction,
   type: string,
-  { procedureId, objectId }: Pick<Checked, 'procedureId' | 'objectId'>,
+  {
+    procedureId,
+    objectId,
+    number,
+    reason,
+    by,
+  }: Omit<Checked, 'fields' | 'values'> & { readonly reason: string },
 ): Promise<void> {
   const procedure = await procedureToChange(tx, [type], procedureId)
   if (!procedure || procedure.deleted_at || procedure.status === 'CLOSED') return
@@ -69,5 +76,5 @@ export async function uncheckObject(
   if (!object) return
   const there = { cardId: objectId, version: object.version }
   await updateObject(tx, procedureId, there, { checkedAt: null, checkedBy: null })
-  await announceChange(tx, procedureId)
+  await recordEvent(tx, procedureId, { kind: 'reportAnnulled', details: { number, reason } }, by)
 }

@@ -17,6 +17,8 @@ export interface Happened {
     | 'linked'
     | 'unlinked'
     | 'objectsGone'
+    | 'reported'
+    | 'reportAnnulled'
   readonly details?: Readonly<Record<string, unknown>>
 }
 

@@ -31,6 +31,11 @@ export const deviceAudits = {
     (await (await deviceDatabase()).getAll('findings'))
       .filter(finding => isUnsent(finding) && (owner === undefined || finding.owner === owner))
       .toSorted((one, other) => one.at.localeCompare(other.at)),
+  /** Whether something lies here that the museum may not have: not sent yet, or refused. */
+  holdsUntaken: async (): Promise<boolean> =>
+    (await (await deviceDatabase()).getAll('findings')).some(
+      finding => isUnsent(finding) || finding.state === 'refused',
+    ),
   keepAudit: async (audit: KeptAudit): Promise<void> => {
     await (await deviceDatabase()).put('audits', audit)
     changed()

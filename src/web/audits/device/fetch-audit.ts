@@ -70,6 +70,7 @@ export async function fetchAudit(
     number: procedure.number,
     title: procedure.title,
     closed: procedure.status === 'CLOSED',
+    readOnly: !procedure.may.edit,
   }
   // The same list has the same hash: a device fetches it once.
   if (known?.sha256 === list.sha256) return withNews({ ...known, ...heading })

@@ -45,6 +45,8 @@ export interface KeptAudit {
   readonly number: string
   readonly title: string
   readonly closed: boolean
+  /** Who keeps it may look at the audit alone. Not known of lists that lie on the device for long. */
+  readonly readOnly?: boolean
   readonly sha256: string
   /** Those where something is expected, in the order of the list. */
   readonly places: readonly KeptPlace[]

@@ -86,9 +86,9 @@ function Checking({ owner, audit, findings }: CheckingProps) {
           : { label: audit.number, to: procedurePath(audit.id) }
       }
     >
-      {audit.closed && (
+      {(audit.closed || audit.readOnly) && (
         <Banner kind="info" inset role="note">
-          {t('auditPhone.closed')}
+          {t(audit.closed ? 'auditPhone.closed' : 'auditPhone.readOnly')}
         </Banner>
       )}
       {place ? (

@@ -26,6 +26,7 @@ export type NoteDown = (said: Said) => Promise<void>
 export const noteDownFor =
   (audit: KeptAudit, owner: DeviceOwner): NoteDown =>
   async said => {
+    if (audit.readOnly) return notices.add('error', 'auditPhone.readOnly')
     try {
       await deviceAudits.keepFindings([
         {

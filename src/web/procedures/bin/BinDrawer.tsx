@@ -69,7 +69,7 @@ export function BinDrawer({ onClose }: { readonly onClose: () => void }) {
                 >
                   {t('procedures.restore')}
                 </Button>
-                {mayErase && status !== 'CLOSED' && (
+                {mayErase && status === 'TODO' && (
                   <Button
                     look="subtle"
                     aria-label={t('procedures.bin.eraseOf', { number })}
