@@ -17,13 +17,15 @@ export function Steps({ procedure: { type, status, step } }: { readonly procedur
   const within = names.filter(name => declaration.steps[name]?.status === status)
   // The last ones exclude each other: a loan was closed, refused or withdrawn.
   const finer = status === 'CLOSED' ? [step] : within
+  // What ended before its time did not go through the statuses between.
+  const wentThrough = declaration.steps[step]?.endsFrom === undefined
   return (
     <div className={styles.way}>
       <ol className={styles.statuses} aria-label={t('procedures.steps')}>
         {statusNames.map((name, index) => (
           <li
             key={name}
-            className={classes(styles.status, index < at && styles.past)}
+            className={classes(styles.status, wentThrough && index < at && styles.past)}
             aria-current={index === at ? 'step' : undefined}
           >
             {t(`procedures.status/${name}`)}
