@@ -6,6 +6,7 @@ test('a label is copied, a field chosen and moved, looked at on a real card, sav
   page,
   app,
 }) => {
+  test.setTimeout(90_000)
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   const api = await apiOf(app, email)
   for (const [number, title] of [
@@ -52,7 +53,10 @@ test('a label is copied, a field chosen and moved, looked at on a real card, sav
   await expect(page.getByText('Saved as version 2')).toBeVisible()
 
   await page.goto('/app/catalogue')
+  const cup = page.getByRole('checkbox', { name: 'Select A 1 Kubek Żaneta' })
+  await expect(cup).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+  await expect(cup).toBeChecked()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Shelf labels' }).check()
   const downloaded = page.waitForEvent('download')

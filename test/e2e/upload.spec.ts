@@ -152,7 +152,7 @@ test.describe('uploads', () => {
     const { tray, inTray } = trayOf(page)
     await page.goto('/app/dam')
     await expect(page.getByText('drop them here')).toBeVisible()
-    await drop(page, [known])
+    await drop(page, [known], () => expect(page.getByText('Drop to upload')).toBeVisible())
     await expect(inTray('1 file is ready')).toBeVisible({ timeout: 20_000 })
     await tray.getByRole('button', { name: 'Put the list away' }).click()
 
