@@ -30,6 +30,8 @@ export const valueAt = (document: unknown, path: string): unknown =>
 export interface LeafPlace {
   readonly path: string
   readonly field: Leaf
+  /** The groups and lists it stands in, from the outside. */
+  readonly within: readonly Field[]
   /** As problems name it, in the first row of each list: 'materials.0.technique'. */
   readonly place: string
   /** Written by the product alone. */
@@ -46,7 +48,7 @@ export const leavesOf = (declaration: CardDeclaration): readonly LeafPlace[] =>
     const place = keys.map((key, at) => (within[at] && isList(within[at]) ? `${key}.0` : key)).join('.')
     const nodes = [field, ...within]
     const measured = nodes.some(({ derived }) => derived === 'measured')
-    return [{ path, field, place, derived: nodes.some(({ derived }) => derived), measured }]
+    return [{ path, field, within, place, derived: nodes.some(({ derived }) => derived), measured }]
   })
 
 export const documentFor = (declaration: CardDeclaration, make: MakeLeaf) =>

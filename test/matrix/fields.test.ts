@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardAnswer, CardRow, Facet } from '#model/api/cards/shapes.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import { facetsOf } from '#model/engine/facets.ts'
+import { isList } from '#model/engine/fields.ts'
 import { defaultSort } from '#model/engine/list-columns.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum } from '../harness/factories.ts'
 import { registrar } from '../harness/registrar.ts'
 import { asked, type Turn } from './asked.ts'
-import { documentFor, leavesOf, valueAt } from './documents.ts'
+import { documentFor, type LeafPlace, leavesOf, valueAt } from './documents.ts'
 import { makeCard } from './make-card.ts'
 import { samples } from './samples.ts'
 import { stockOf } from './stock.ts'
@@ -208,23 +209,18 @@ describe.each(declarations)('Every field of a card of type $type', declaration =
     // Some fields only go with their neighbours (the end of a span with its beginning): what stands together comes back together.
     const keys = [...new Set(changed.map(({ path }) => path.split('/')[0]))]
     const half = changed.filter(({ path }) => keys.indexOf(path.split('/')[0]) % 2 === 0)
-    const rowsOf = (path: string): string => {
-      let value: unknown = second
-      return path
-        .split('/')
-        .map(key => {
-          const inner = (value as Record<string, unknown>)[key]
-          const isRow =
-            Array.isArray(inner) &&
-            typeof inner[0]?.id === 'string' &&
-            !(/^\d+$/.test(inner[0].id) && 'name' in inner[0])
-          value = isRow ? inner[0] : inner
-          return isRow ? `${key}#${inner[0].id}` : key
+    /** The path with the rows it goes through, by their ids: 'materials#4f0c/technique'. */
+    const throughRows = ({ path, within }: LeafPlace): string => {
+      const keys = path.split('/')
+      return keys
+        .map((key, at) => {
+          if (!within[at] || !isList(within[at])) return key
+          return `${key}#${valueAt(second, `${keys.slice(0, at + 1).join('/')}/id`)}`
         })
         .join('/')
     }
     const restored = await call('PUT', `/${first.id}/revisions/${first.version}/restore`, {
-      paths: half.map(({ path }) => rowsOf(path)),
+      paths: half.map(throughRows),
     })
     expect(restored.status, JSON.stringify(restored.body).slice(0, 2000)).toBe(200)
     for (const leaf of changed) {
