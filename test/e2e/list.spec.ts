@@ -131,6 +131,8 @@ test.describe('the list of objects', () => {
     const toggle = page.getByRole('switch', { name: 'On the web: Krater 2' })
     await toggle.click()
     await expect(toggle).toBeChecked()
+    // The switch goes over at once; what the server said is told.
+    await expect(page.getByText('Object has been published')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('switch', { name: 'On the web: Krater 2' })).toBeChecked()
   })

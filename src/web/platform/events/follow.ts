@@ -55,7 +55,6 @@ export function followServer(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const hearNoMore = hearTabs()
-  let wasOpen = false
   const follow = () =>
     followEvents(
       {
@@ -65,12 +64,10 @@ export function followServer(): () => void {
         wait,
         random: Math.random,
         onShutOut: () => void session.reloadUser().catch(() => undefined),
+        // The first time, too: what is on the screen was read before anything was listened to.
         onOpen: () => {
-          if (wasOpen) {
-            serverNews.tellGap()
-            tabs.tell({ kind: 'gap' })
-          }
-          wasOpen = true
+          serverNews.tellGap()
+          tabs.tell({ kind: 'gap' })
         },
       },
       handle,
