@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus, Rss } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDayTexts } from '../fields/day/use-day-texts.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
@@ -18,60 +18,43 @@ export interface CalendarBarProps {
   readonly onDate: (day: string) => void
   readonly onToday: () => void
   readonly onStep: (direction: -1 | 1) => void
-  readonly onNew: () => void
-  readonly onFeed: () => void
 }
 
 /** What is shown of the calendar, and the ways to other times and views. */
 export function CalendarBar(props: CalendarBarProps) {
-  const { heading, view, date, onView, onDate, onToday, onStep, onNew, onFeed } = props
+  const { heading, view, date, onView, onDate, onToday, onStep } = props
   const { t } = useTranslation()
   const texts = useDayTexts()
   const language = useLanguage()
   return (
-    <div className={styles.bar}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('calendar.title')}</h1>
-        <div className={styles.actions}>
-          <Button look="subtle" onClick={onFeed}>
-            <Rss size={16} strokeWidth={1.7} aria-hidden="true" />
-            {t('calendar.feed.open')}
-          </Button>
-          <Button look="primary" onClick={onNew}>
-            <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
-            {t('calendar.new')}
-          </Button>
-        </div>
+    <div className={styles.tools}>
+      <div className={styles.steps}>
+        <IconButton label={t('calendar.earlier')} onClick={() => onStep(-1)}>
+          <ChevronLeft size={18} strokeWidth={1.7} />
+        </IconButton>
+        <Button onClick={onToday}>{t('calendar.today')}</Button>
+        <IconButton label={t('calendar.later')} onClick={() => onStep(1)}>
+          <ChevronRight size={18} strokeWidth={1.7} />
+        </IconButton>
       </div>
-      <div className={styles.tools}>
-        <div className={styles.steps}>
-          <IconButton label={t('calendar.earlier')} onClick={() => onStep(-1)}>
-            <ChevronLeft size={18} strokeWidth={1.7} />
-          </IconButton>
-          <Button onClick={onToday}>{t('calendar.today')}</Button>
-          <IconButton label={t('calendar.later')} onClick={() => onStep(1)}>
-            <ChevronRight size={18} strokeWidth={1.7} />
-          </IconButton>
-        </div>
-        <p className={styles.period} aria-live="polite">
-          {heading}
-        </p>
-        <div className={styles.jump}>
-          <DayInput
-            aria-label={t('calendar.goTo')}
-            value={date}
-            language={language}
-            texts={{ ...texts, open: `${t('calendar.goTo')}: ${texts.open}` }}
-            onChange={day => day && onDate(day)}
-          />
-        </div>
-        <SegmentedControl
-          label={t('calendar.view')}
-          value={view}
-          options={calendarViews.map(value => ({ value, label: t(`calendar.views.${value}`) }))}
-          onChange={onView}
+      <p className={styles.period} aria-live="polite">
+        {heading}
+      </p>
+      <div className={styles.jump}>
+        <DayInput
+          aria-label={t('calendar.goTo')}
+          value={date}
+          language={language}
+          texts={{ ...texts, open: `${t('calendar.goTo')}: ${texts.open}` }}
+          onChange={day => day && onDate(day)}
         />
       </div>
+      <SegmentedControl
+        label={t('calendar.view')}
+        value={view}
+        options={calendarViews.map(value => ({ value, label: t(`calendar.views.${value}`) }))}
+        onChange={onView}
+      />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, Rss } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from '#model/api/calendar.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
 import { phone, useMediaQuery } from '../ui/use-media-query.ts'
 import { Agenda } from './Agenda.tsx'
 import styles from './Calendar.module.css'
@@ -63,7 +65,22 @@ export function CalendarPage() {
   const open = ({ entryId }: CalendarItem) => entryId !== null && setOpened({ id: entryId })
   const close = () => setOpened(undefined)
   return (
-    <div className={styles.page}>
+    <Page
+      title={t('calendar.title')}
+      width="wide"
+      actions={
+        <>
+          <Button look="subtle" onClick={() => setOpened('feed')}>
+            <Rss size={16} strokeWidth={1.7} aria-hidden="true" />
+            {t('calendar.feed.open')}
+          </Button>
+          <Button look="primary" onClick={() => setOpened({ day: date })}>
+            <Plus size={16} strokeWidth={1.8} aria-hidden="true" />
+            {t('calendar.new')}
+          </Button>
+        </>
+      }
+    >
       <CalendarBar
         heading={heading}
         view={view}
@@ -72,8 +89,6 @@ export function CalendarPage() {
         onDate={day => go({ date: day })}
         onToday={() => go({ date: today })}
         onStep={step}
-        onNew={() => setOpened({ day: date })}
-        onFeed={() => setOpened('feed')}
       />
       <Kinds kinds={kinds} isShown={isShown} onToggle={toggle} />
       {query.isError && !query.data && (
@@ -119,6 +134,6 @@ export function CalendarPage() {
       {typeof opened === 'object' && 'day' in opened && (
         <EntryEditor entry={undefined} day={opened.day} onClose={close} />
       )}
-    </div>
+    </Page>
   )
 }

@@ -39,7 +39,7 @@ export function NewsArticle({ id }: { readonly id: string }) {
       </EmptyState>
     )
   return (
-    <div className={styles.page}>
+    <div className={styles.article}>
       <p>{all}</p>
       {error && !data && <LoadFailed text={t('news.failed')} retry={refetch} />}
       {data ? <NewsWords news={data} heading="h1" /> : !error && <Skeleton width={30} />}

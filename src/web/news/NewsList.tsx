@@ -5,6 +5,7 @@ import { ListPager } from '../platform/query/ListPager.tsx'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './News.module.css'
 import { NewsRow } from './NewsRow.tsx'
@@ -28,10 +29,12 @@ export function NewsList() {
       </EmptyState>
     )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('news.title')}</h1>
-        {query.data && (
+    <Page
+      title={t('news.title')}
+      intro={t('news.intro')}
+      width="text"
+      actions={
+        query.data && (
           <div className={styles.tools}>
             <p role="status">{unread > 0 ? t('news.unreadCount', { count: unread }) : t('news.allRead')}</p>
             {/* Stays where the focus is, also when all is read. */}
@@ -44,9 +47,9 @@ export function NewsList() {
               {t('news.markAll')}
             </Button>
           </div>
-        )}
-      </div>
-      <p className={styles.intro}>{t('news.intro')}</p>
+        )
+      }
+    >
       {query.isError && !query.data && (
         <LoadFailed text={t('news.failed')} retry={() => void query.refetch()} />
       )}
@@ -59,6 +62,6 @@ export function NewsList() {
       {totalSize > pageSize && (
         <ListPager label={t('news.pages')} page={page} size={pageSize} count={totalSize} onPage={setPage} />
       )}
-    </div>
+    </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cardWordKey } from '../cards/card-words.ts'
 import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -27,10 +28,11 @@ export function StatisticsPage() {
   const go = (change: object) =>
     void navigate({ to: '/app/statistics', search: { ...address, ...change }, replace: true })
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('statistics.title')}</h1>
-        <div className={styles.choices}>
+    <Page
+      title={t('statistics.title')}
+      width="wide"
+      actions={
+        <>
           <SegmentedControl
             label={t('statistics.period')}
             value={months}
@@ -44,32 +46,35 @@ export function StatisticsPage() {
             <Printer size={16} strokeWidth={1.7} aria-hidden="true" />
             {t('statistics.print')}
           </Button>
-        </div>
-      </div>
-      {area && (
-        <section className={styles.part} aria-label={t('statistics.ofCards')}>
-          <div className={styles.choice}>
-            <h2>
-              <VisuallyHidden>{t(cardWordKey(area.type, 'list'))}</VisuallyHidden>
-            </h2>
-            <SelectField
-              label={t('statistics.ofCards')}
-              value={area.type}
-              options={areas.map(({ type }) => ({ value: type, label: t(cardWordKey(type, 'list')) }))}
-              onChange={({ target }) => go({ type: target.value })}
-            />
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {area && (
+          <section className={styles.part} aria-label={t('statistics.ofCards')}>
+            <div className={styles.choice}>
+              <h2>
+                <VisuallyHidden>{t(cardWordKey(area.type, 'list'))}</VisuallyHidden>
+              </h2>
+              <SelectField
+                label={t('statistics.ofCards')}
+                value={area.type}
+                options={areas.map(({ type }) => ({ value: type, label: t(cardWordKey(type, 'list')) }))}
+                onChange={({ target }) => go({ type: target.value })}
+              />
+            </div>
+            <CardStatistics key={area.type} area={area} months={Number(months)} />
+          </section>
+        )}
+        <section className={styles.part} aria-labelledby="statistics-museum">
+          <h2 id="statistics-museum">{t('statistics.ofMuseum')}</h2>
+          <div className={styles.cards}>
+            {areas.length > 0 && <TypesCard />}
+            <StorageCard />
           </div>
-          <CardStatistics key={area.type} area={area} months={Number(months)} />
+          <WorkStatistics weeks={weeksOf(Number(months))} />
         </section>
-      )}
-      <section className={styles.part} aria-labelledby="statistics-museum">
-        <h2 id="statistics-museum">{t('statistics.ofMuseum')}</h2>
-        <div className={styles.cards}>
-          {areas.length > 0 && <TypesCard />}
-          <StorageCard />
-        </div>
-        <WorkStatistics weeks={weeksOf(Number(months))} />
-      </section>
-    </div>
+      </div>
+    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { Page } from '../../ui/Page.tsx'
 import styles from './EntitiesPage.module.css'
 import { EntityTile } from './EntityTile.tsx'
 import { entityAreas } from './entity-areas.ts'
@@ -10,8 +11,7 @@ export function EntitiesPage() {
   const { t } = useTranslation()
   const visitor = visitorOf(useSession())
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('shell.entities')}</h1>
+    <Page title={t('shell.entities')} width="wide">
       <ul className={styles.tiles}>
         {entityAreas(visitor).map(area => (
           <li key={area.type}>
@@ -19,6 +19,6 @@ export function EntitiesPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   )
 }

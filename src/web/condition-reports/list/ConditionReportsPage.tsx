@@ -8,6 +8,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginReportButton } from '../begin/BeginReportButton.tsx'
 import { type ReportsAddress, readReportsAddress } from './list-address.ts'
@@ -38,12 +39,11 @@ export function ConditionReportsPage() {
       </EmptyState>
     )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('conditionReports.title')}</h1>
-        {/* Not before it is known whether there are any: the page without reports has a button of its own. */}
-        {(data || isError) && <BeginReportButton />}
-      </div>
+    <Page
+      title={t('conditionReports.title')}
+      // Not before it is known whether there are any: the page without reports has a button of its own.
+      actions={(data || isError) && <BeginReportButton />}
+    >
       <ReportFilters address={narrowed} total={data?.totalSize} onChange={go} />
       {isError && !data && <LoadFailed retry={() => void refetch()} />}
       {!data && !isError && <Skeleton width={30} />}
@@ -62,6 +62,6 @@ export function ConditionReportsPage() {
           onPage={to => go({ ...narrowed, ...(to > 0 && { page: to }) })}
         />
       )}
-    </div>
+    </Page>
   )
 }

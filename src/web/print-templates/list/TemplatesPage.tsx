@@ -6,6 +6,7 @@ import { templatesPath } from '#model/navigation/template-path.ts'
 import { templateKindNames } from '#model/print-templates/kinds.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BinnedItem } from './BinnedItem.tsx'
 import { readTemplatesAddress } from './list-address.ts'
@@ -20,18 +21,20 @@ export function TemplatesPage() {
     endpointQuery(listTemplates, { query: bin ? { deleted: 'true' } : {} }),
   )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t(bin ? 'templates.list.bin' : 'templates.title')}</h1>
+    <Page
+      title={t(bin ? 'templates.list.bin' : 'templates.title')}
+      width="text"
+      actions={
         <Link to={templatesPath} search={bin ? {} : { bin: true }}>
           {t(bin ? 'templates.list.back' : 'templates.list.bin')}
         </Link>
-      </div>
-      {!bin && <p className={styles.intro}>{t('templates.intro')}</p>}
+      }
+      intro={!bin && t('templates.intro')}
+    >
       {isError && !data && <LoadFailed retry={() => void refetch()} />}
       {!data && !isError && <Skeleton width={30} />}
       {data && (bin ? <Binned templates={data.result} /> : <ByKind templates={data.result} />)}
-    </div>
+    </Page>
   )
 }
 
@@ -54,7 +57,7 @@ function ByKind({ templates }: { readonly templates: readonly TemplateRow[] }) {
 
 function Binned({ templates }: { readonly templates: readonly TemplateRow[] }) {
   const { t } = useTranslation()
-  if (templates.length === 0) return <p className={styles.intro}>{t('templates.list.binEmpty')}</p>
+  if (templates.length === 0) return <p className={styles.none}>{t('templates.list.binEmpty')}</p>
   return (
     <ul className={styles.list}>
       {templates.map(template => (

@@ -9,6 +9,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginButton } from '../begin/BeginButton.tsx'
 import { BinButton } from '../bin/BinButton.tsx'
@@ -48,16 +49,17 @@ export function ProceduresPage() {
       </EmptyState>
     )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('procedures.title')}</h1>
-        <div className={styles.ways}>
+    <Page
+      title={t('procedures.title')}
+      actions={
+        <>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
           <BinButton />
           {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}
           {(data || isError) && beginButton}
-        </div>
-      </div>
+        </>
+      }
+    >
       <ProcedureFilters address={narrowed} total={data?.totalSize} onChange={go} />
       {isError && !data && <LoadFailed text={t('procedures.list.failed')} retry={() => void refetch()} />}
       {!data && !isError && <Skeleton width={30} />}
@@ -76,6 +78,6 @@ export function ProceduresPage() {
           onPage={to => go({ ...narrowed, ...(to > 0 && { page: to }) })}
         />
       )}
-    </div>
+    </Page>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { matching } from '../../ui/matches-query.ts'
+import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSentence } from '../sentence/use-sentence.ts'
 import { NewSearchLink } from './NewSearchLink.tsx'
@@ -31,15 +32,10 @@ export function SearchesPage() {
       </EmptyState>
     )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{t('searches.saved.title')}</h1>
-        <NewSearchLink />
-      </div>
-      <p className={styles.intro}>{t('searches.saved.intro')}</p>
+    <Page title={t('searches.saved.title')} actions={<NewSearchLink />} intro={t('searches.saved.intro')}>
       {isError && !data && <LoadFailed text={t('searches.saved.failed')} retry={() => void refetch()} />}
       {data ? <Searches all={data.result} /> : !isError && <Skeleton width={30} />}
-    </div>
+    </Page>
   )
 }
 

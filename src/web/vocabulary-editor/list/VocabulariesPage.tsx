@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { matching } from '../../ui/matches-query.ts'
+import { Page } from '../../ui/Page.tsx'
 import styles from './VocabulariesPage.module.css'
 
 /** All vocabularies of the product, for the administrators who look after their terms (acceptance row C-V09). */
@@ -19,9 +20,7 @@ export function VocabulariesPage() {
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
   const found = query.trim() ? matching(all, ({ code, name }) => `${name} ${code}`, query) : all
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{t('vocabularyEditor.title')}</h1>
-      <p className={styles.intro}>{t('vocabularyEditor.intro')}</p>
+    <Page title={t('vocabularyEditor.title')} intro={t('vocabularyEditor.intro')} width="text">
       <div className={styles.search}>
         <TextInput
           type="search"
@@ -49,6 +48,6 @@ export function VocabulariesPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   )
 }
