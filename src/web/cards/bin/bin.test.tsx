@@ -5,7 +5,7 @@ import { notices } from '../../platform/notices/notices.ts'
 import { catalogueArea } from '../../testing/catalogue-area.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
-import { BinButton } from './BinButton.tsx'
+import { CardBinButton } from './CardBinButton.tsx'
 
 const context = preparePages()
 
@@ -28,7 +28,7 @@ test('An administrator brings a card back from the bin, and the focus stays in i
   })
   const user = aUser()
   signInAs({ ...user, identities: user.identities.map(one => ({ ...one, role: 'TENANT_ADMIN' })) })
-  await renderPage(<BinButton area={catalogueArea} />)
+  await renderPage(<CardBinButton area={catalogueArea} />)
   await userEvent.click(screen.getByRole('button', { name: 'Bin' }))
   expect(await screen.findAllByText(/Deleted 05\/03\/2026.* by Żaneta Groß/)).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Bring back Amphora 1' }))
@@ -39,6 +39,6 @@ test('An administrator brings a card back from the bin, and the focus stays in i
 
 test('Whoever may not bring cards back is not led to the bin [C-K13] [P-S17]', async () => {
   signInAs(aUser(['catalogueEdit', 'catalogueDelete']))
-  await renderPage(<BinButton area={catalogueArea} />)
+  await renderPage(<CardBinButton area={catalogueArea} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

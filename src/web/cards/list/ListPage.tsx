@@ -7,7 +7,7 @@ import { narrow, useMediaQuery } from '../../ui/use-media-query.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BasketBar } from '../basket/BasketBar.tsx'
 import { useSelection } from '../basket/use-selection.ts'
-import { BinButton } from '../bin/BinButton.tsx'
+import { CardBinButton } from '../bin/CardBinButton.tsx'
 import type { CardArea } from '../card-area.ts'
 import { cardWordKey } from '../card-words.ts'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
@@ -126,7 +126,7 @@ export function ListPage({
             <FacetPanel {...panel} />
           </div>
           <DuplicatesButton area={area} />
-          <BinButton area={area} />
+          <CardBinButton area={area} />
         </aside>
       )}
       <section className={styles.main}>

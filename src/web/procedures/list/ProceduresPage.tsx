@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BeginButton } from '../begin/BeginButton.tsx'
-import { BinButton } from '../bin/BinButton.tsx'
+import { ProcedureBinButton } from '../bin/ProcedureBinButton.tsx'
 import { type ProceduresAddress, readProceduresAddress } from './list-address.ts'
 import { ProcedureFilters } from './ProcedureFilters.tsx'
 import { ProcedureItem } from './ProcedureItem.tsx'
@@ -41,7 +41,7 @@ export function ProceduresPage() {
         actions={
           <>
             {beginButton}
-            <BinButton />
+            <ProcedureBinButton />
           </>
         }
       >
@@ -54,7 +54,7 @@ export function ProceduresPage() {
       actions={
         <>
           <Link to={conditionReportsPath}>{t('conditionReports.title')}</Link>
-          <BinButton />
+          <ProcedureBinButton />
           {/* Not before it is known whether there are any: the page without procedures has a button of its own. */}
           {(data || isError) && beginButton}
         </>

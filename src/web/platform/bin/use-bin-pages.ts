@@ -1,0 +1,32 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import type { CallOptions } from '../request/pipeline.ts'
+
+export interface BinPage<Item> {
+  readonly result: readonly Item[]
+  readonly totalSize: number
+}
+
+type ReadPage<Item> = (page: number, options: CallOptions) => Promise<BinPage<Item>>
+
+/** What was deleted, page by page, newest first. */
+export function useBinPages<Item extends { readonly id: string }>(queryKey: QueryKey, read: ReadPage<Item>) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => read(pageParam, { signal, name: `bin ${pageParam}` }),
+    getNextPageParam: ({ totalSize }, pages) =>
+      pages.reduce((sum, { result }) => sum + result.length, 0) < totalSize ? pages.length : undefined,
+  })
+  // What was deleted meanwhile may have moved something from one page to the next.
+  const items = new Map(data?.pages.flatMap(({ result }) => result.map(item => [item.id, item])))
+  return {
+    items: [...items.values()],
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
+}
+
+export type BinPages<Item extends { readonly id: string }> = ReturnType<typeof useBinPages<Item>>
