@@ -131,7 +131,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museumName: nameOfMuseum,
   })
-  const demoObjects = createDemoObjects({ database, jobs, files, clock, renamed: cards.renamed })
+  const demoObjects = createDemoObjects({
+    database,
+    jobs,
+    files,
+    clock,
+    renamed: cards.renamed,
+    routes: () => routes,
+  })
   const access = createAccess({
     database,
     jobs,

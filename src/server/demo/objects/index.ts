@@ -4,6 +4,7 @@ import { harbourEntities } from '../entities/hafen/index.ts'
 import { valleyEntities } from '../entities/valle/index.ts'
 import type { DemoFile } from '../files/demo-file.ts'
 import { harbourFiles, valleyFiles } from '../files/further-files.ts'
+import { type DemoWork, harbourWork, valleyWork } from '../work/index.ts'
 import type { DemoCard } from '../writing/demo-card.ts'
 import { h, t } from '../writing/texts.ts'
 import type { ExpandedObject } from './expand.ts'
@@ -46,6 +47,7 @@ export interface DemoCollection {
   readonly credit: Translated
   /** What is among its files besides. */
   readonly files: readonly DemoFile[]
+  readonly work: DemoWork
 }
 
 /** The collections by the administrator of their museum. */
@@ -60,6 +62,7 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
       'Fot. Museo della Valle',
     ),
     files: valleyFiles,
+    work: valleyWork,
     objects: share(
       [
         ...prehistory,
@@ -92,6 +95,7 @@ export const demoCollections: Readonly<Record<string, DemoCollection>> = {
     entities: harbourEntities,
     credit: h('Foto: Hafenmuseum Brügg', 'Photograph: Hafenmuseum Brügg'),
     files: harbourFiles,
+    work: harbourWork,
     objects: share([...shipsAndInstruments, ...picturesAndCoins], harbourToldOf),
   },
 }

@@ -4,8 +4,10 @@ import { type Author, type Renamed, takeNumbers } from '#server/cards/index.ts'
 import type { Files } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import type { Route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { addFiles } from '../files/add-files.ts'
+import { doWork } from '../work/index.ts'
 import type { LaterChange } from '../writing/demo-card.ts'
 import { type Authors, writeMuseum } from '../writing/write-museum.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -17,6 +19,8 @@ export interface DemoObjectsOptions {
   readonly files: Files
   readonly clock: Clock
   readonly renamed: Renamed
+  /** All calls of the product, through which its people work. */
+  readonly routes: () => readonly Route[]
 }
 
 interface PicturesWanted {
@@ -32,6 +36,9 @@ interface DemoMuseum extends DemoCollection {
   readonly authors: Authors
 }
 
+/** The address of somebody else in the museum of an administrator. */
+const emailOf = (email: string, by: LaterChange['by']): string => email.replace(/^[^@]+/, by)
+
 /** The museum a collection is for, if the demonstration was loaded here. */
 async function museumOf(
   { database, clock }: DemoObjectsOptions,
@@ -40,7 +47,7 @@ async function museumOf(
 ): Promise<DemoMuseum | undefined> {
   const authorAt = async (by: LaterChange['by']): Promise<Author | undefined> => {
     const account = await database.asSystem('find the demonstration', db =>
-      accountByEmail(db, email.replace(/^[^@]+/, by)),
+      accountByEmail(db, emailOf(email, by)),
     )
     return account && { accountId: account.id, name: `${account.firstName} ${account.lastName}` }
   }
@@ -54,17 +61,21 @@ async function museumOf(
   return { ...collection, email, tenantId: membership.tenantId, authors }
 }
 
-/** The objects of the demonstration: cards before the server is ready, pictures behind it. */
+/** The objects of the demonstration, and what is done with them: cards before the server is ready, work and pictures behind it. */
 export function createDemoObjects(options: DemoObjectsOptions): { load(): Promise<void> } {
-  const { database, jobs, files, renamed } = options
+  const { database, jobs, files, clock, renamed } = options
   const pictures = defineJob<PicturesWanted>({
     name: 'demo.pictures',
     async run({ tenantId, email, author }, { signal }) {
       const collection = demoCollections[email]
       if (!collection) return
-      const { objects, credit } = collection
+      const { objects, credit, language, work } = collection
+      const people = { admin: email, curator: emailOf(email, 'curator') }
+      const working = { database, clock, routes: options.routes(), tenantId, language, people, signal }
+      await doWork(work.pieces, working)
       await drawPictures(objects, { database, files, tenantId, author, signal, renamed, credit })
       await addFiles(collection.files, { database, files, tenantId, author, signal, renamed })
+      await doWork(work.withPictures, working)
     },
   })
   jobs.register(pictures)

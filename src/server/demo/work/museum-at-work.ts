@@ -1,0 +1,64 @@
+import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
+import { type CardType, cardTypes } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { Language } from '#model/languages.ts'
+import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
+import { cardsWithNumbers } from '#server/cards/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/index.ts'
+import { findOrCreate } from '#server/vocabularies/index.ts'
+import type { Hands } from './hands.ts'
+
+/** A museum in which people are at work: who they are, and where things are by the names that people use. */
+export interface MuseumAtWork {
+  readonly admin: Hands
+  readonly curator: Hands
+  /** The day so many days from today: YYYY-MM-DD. */
+  day(days: number): string
+  /** The card of a type that is called so. */
+  card(type: CardType, title: string): Promise<{ readonly id: string }>
+  /** Id of the object with a number. */
+  object(number: string): Promise<string>
+  /** A term by its name, or by the way to it: 'house > room'. */
+  term(code: VocabularyCode, name: string): Promise<{ readonly id: string }>
+}
+
+export interface AtWorkOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly tenantId: string
+  readonly language: Language
+  readonly admin: Hands
+  readonly curator: Hands
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** @throws when something is asked for that the museum does not have. */
+export function museumAtWork(options: AtWorkOptions): MuseumAtWork {
+  const { database, clock, tenantId, language, admin, curator } = options
+  const found = <Found>(value: Found | undefined, name: string): Found => {
+    if (value === undefined) throw new Error(`The demonstration has no ${name}`)
+    return value
+  }
+  return {
+    admin,
+    curator,
+    day: days => new Date(clock().getTime() + days * dayMs).toISOString().slice(0, 10),
+    async card(type, title) {
+      const { list } = cardEndpoints(found(declarationOf(type), type))
+      const { result } = await admin(list, { query: { q: title, without_filters: 'true' } })
+      return { id: found(result.find(row => row.title === title)?.id, title) }
+    },
+    object: number =>
+      database.inTenant(tenantId, async tx =>
+        found((await cardsWithNumbers(tx, cardTypes.object, [number]))[0]?.cardId, number),
+      ),
+    term: (code, name) =>
+      database.inTenant(tenantId, async tx => {
+        const editor = { accountId: null, impersonatorId: null }
+        const terms = await findOrCreate(tx, code, [name], { create: false, language, editor })
+        return { id: found(terms.get(name), name) }
+      }),
+  }
+}

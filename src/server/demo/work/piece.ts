@@ -1,0 +1,75 @@
+import { addEntry, listCalendar, type WrittenEntry } from '#model/api/calendar.ts'
+import { listProcedures } from '#model/api/procedures/procedures.ts'
+import type { MuseumAtWork } from './museum-at-work.ts'
+
+/** Something the people of a museum have under way. */
+export interface Piece {
+  readonly title: string
+  /** Whether it was begun already: then it is left alone. */
+  isThere(museum: MuseumAtWork): Promise<boolean>
+  begin(museum: MuseumAtWork): Promise<void>
+}
+
+/** A procedure that somebody looks after. */
+export const procedure = (
+  title: string,
+  begin: (museum: MuseumAtWork, title: string) => Promise<void>,
+): Piece => ({
+  title,
+  isThere: async ({ admin }) => (await admin(listProcedures, { query: { q: title } })).totalSize > 0,
+  begin: museum => begin(museum, title),
+})
+
+/** Entries are looked for in as many days before and after today. */
+const reach = 300
+
+/** An entry of the calendar, on a day counted from today; hours are those of the museum's day, without them it is a whole day. */
+export const entry = (
+  title: string,
+  day: number,
+  hours: readonly [from: string, to: string] | undefined,
+  more: Partial<WrittenEntry>,
+): Piece => ({
+  title,
+  async isThere({ admin, day: dayOf }) {
+    const at = (days: number) => `${dayOf(days)}T00:00:00Z`
+    const { entities } = await admin(listCalendar, {
+      query: { from: at(-reach), to: at(reach), lazy: 'true' },
+    })
+    return Object.values(entities).some(each => each.title === title)
+  },
+  async begin({ curator, day: dayOf }) {
+    const [from, to] = hours ?? ['00:00', undefined]
+    await curator(addEntry, {
+      body: {
+        title,
+        kind: 'other',
+        allDay: hours === undefined,
+        startDateTime: `${dayOf(day)}T${from}:00Z`,
+        endDateTime: to === undefined ? `${dayOf(day + 1)}T00:00:00Z` : `${dayOf(day)}T${to}:00Z`,
+        timeZone: 'Europe/Rome',
+        place: '',
+        note: '',
+        responsible: null,
+        participants: [],
+        links: [],
+        visibility: 'museum',
+        reminder: null,
+        repetition: null,
+        ...more,
+      },
+    })
+  },
+})
+
+/** Does what was not begun yet, one after the other. */
+export async function doPieces(
+  pieces: readonly Piece[],
+  museum: MuseumAtWork,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const piece of pieces) {
+    signal.throwIfAborted()
+    if (!(await piece.isThere(museum))) await piece.begin(museum)
+  }
+}
