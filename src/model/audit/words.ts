@@ -1,3 +1,4 @@
+import { localeOf } from '../languages.ts'
 /** Gives a text, filled in. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
@@ -29,7 +30,7 @@ export function wordsIn(say: Say, language: string): AuditWords {
     const value = valueAt(details, name)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = localeOf(language)
   return {
     say,
     text,

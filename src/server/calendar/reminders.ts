@@ -1,3 +1,4 @@
+import { localeOf } from '#model/languages.ts'
 import { calendarPath } from '#model/navigation/calendar-path.ts'
 import { defineReminders, type Reminders } from '#server/reminders/index.ts'
 import type { CalendarContext } from './calendar-context.ts'
@@ -16,7 +17,7 @@ function concerned({ visibility, responsible, participants, created_by }: EntryR
 
 /** The words for when it begins, by the clocks it goes by. */
 const beginning = (start: Date, { all_day, time_zone }: EntryRow, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'full',
     ...(!all_day && { timeStyle: 'short' }),
     timeZone: all_day ? 'UTC' : time_zone,

@@ -1,4 +1,4 @@
-import type { Language } from '#model/languages.ts'
+import { type Language, localeOf } from '#model/languages.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
 import { cardItems } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -20,7 +20,7 @@ export interface CheckReminders extends Pick<Reminders, 'remind'> {
 }
 
 const sayDay = (day: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(day)

@@ -1,5 +1,5 @@
 import type { AuditReport, Discrepancy } from '#model/api/procedures/inventory-audit.ts'
-import type { Language } from '#model/languages.ts'
+import { type Language, localeOf } from '#model/languages.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { BlocksJob, FilledBlock } from '#server/print/index.ts'
 
@@ -38,7 +38,7 @@ const planned = ({ plan }: Discrepancy, say: (key: TextKey) => string): string =
  */
 export function auditDocument(report: AuditReport, { texts, language, now }: Speaking): BlocksJob {
   const say = (key: TextKey, params?: Params) => texts.say(language, key, params)
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = localeOf(language)
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const at = (iso: string): string => `${moment.format(new Date(iso))} UTC`
   const { list, total, signature, discrepancies } = report

@@ -1,3 +1,4 @@
+import { localeOf } from '#model/languages.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { ExportsContext } from './exports-context.ts'
@@ -17,7 +18,7 @@ export async function sayReady(
   if (!account || !expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
   const museum = (await museumRow(tx)).name
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(expires_at)

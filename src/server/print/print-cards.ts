@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import type { Language } from '#model/languages.ts'
+import { type Language, localeOf } from '#model/languages.ts'
 import type { Readers } from '#model/print/readable.ts'
 import { type CardRecord, namesOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -44,7 +44,6 @@ function pictureFor(layout: PrintLayout, cards: number): { size: ThumbnailSize; 
 const inOneGo = 10
 
 /** Days before months, as museums of Europe write. */
-const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 /** Cards as a document. Everything is read in one transaction; pictures and typesetting wait until it is over. */
 export async function printCards(context: PrintContext, press: Press, printing: Printing): Promise<Printed> {
@@ -70,7 +69,7 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     sheets.push({ ...sheetOf(data, read.names, options), picture: pictures.get(cover_file_id ?? '') })
   }
   const [first, ...others] = sheets
-  const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long' }).format(clock())
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(clock())
   const title =
     first && others.length === 0 ? numbered(first) : texts.say(language, 'print.selection', { museum, date })
   const pdf = await press.print({

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { someDays } from './days.ts'
 
@@ -6,7 +7,7 @@ import { someDays } from './days.ts'
 export function useDayWords() {
   const language = useLanguage()
   return useMemo(() => {
-    const locale = language === 'en' ? 'en-GB' : language
+    const locale = localeOf(language)
     const format = (options: Intl.DateTimeFormatOptions) => {
       const { format: say } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
       return (day: string): string => say(new Date(Date.parse(day)))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { readRoom } from '#model/api/procedures/room.ts'
+import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { spokenQuery } from '../news/spoken-query.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
@@ -73,7 +74,7 @@ function Inside({ token, room, onSent }: InsideProps) {
   const language = useLanguage()
   const [open, setOpen] = useState<string>()
   const declared = procedureNamed(room.type)?.room
-  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   const { museum, number, title, sections, objectsCount } = room
   return (
     <article className={styles.room}>

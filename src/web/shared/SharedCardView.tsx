@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedCard } from '#model/api/print.ts'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { ReadSections } from './ReadSections.tsx'
 import styles from './SharedPage.module.css'
@@ -9,7 +10,7 @@ import styles from './SharedPage.module.css'
 export function SharedCardView({ card }: { readonly card: SharedCard }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   return (
     <article>
       <div className={styles.masthead}>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 
 /** Figures, shares and months as people read them here. */
 export function useNumberWords() {
   const language = useLanguage()
   return useMemo(() => {
-    const locale = language === 'en' ? 'en-GB' : language
+    const locale = localeOf(language)
     const number = new Intl.NumberFormat(locale)
     const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     const share = new Intl.NumberFormat(locale, { style: 'percent' })

@@ -56,7 +56,7 @@ export function PictureCrop({ src, label, hint, zoomLabel, onArea, onFailure }: 
           max={mostZoom}
           step={0.05}
           value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
           onChange={event => setZoom(Number(event.target.value))}
         />
       </label>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Language } from '#model/languages.ts'
+import { type Language, localeOf } from '#model/languages.ts'
 import { browserName } from '#server/platform/browser-name.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -42,7 +42,7 @@ export interface AccountNoticesOptions {
 
 /** The server does not know where a person is: the time says of which zone it is. */
 const showTime = (language: Language, at: Date): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,4 +1,5 @@
 import type { SignerRole } from '#model/condition-reports/report-states.ts'
+import { localeOf } from '#model/languages.ts'
 import type { ReadEntry } from '#model/print/read-view.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
@@ -101,7 +102,7 @@ export async function printReport(
   const printed = await printedReport(context, asker, id)
   const { report, museum, title, sections, pictures } = printed
   const say: Say = key => texts.say(language, `conditionReport.${key}` as TextKey)
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   const blocks: Block[] = [
     { type: 'heading', text: `${say('one')} ${report.number}`, level: 1 },
     fieldsOf(printed, say),

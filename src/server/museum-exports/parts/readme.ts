@@ -1,4 +1,4 @@
-import { type Language, languages } from '#model/languages.ts'
+import { type Language, languages, localeOf } from '#model/languages.ts'
 import type { Gathering } from '../gathering.ts'
 
 /** What lies in the archive, by the names of its texts, in the order in which a person would look. */
@@ -28,7 +28,7 @@ export function readmeOf({ context, choice }: Gathering, museum: string): string
   const inLanguage = (language: Language): string => {
     const title = texts.say(language, 'museumExport.readme.title', { museum })
     const made = texts.say(language, 'museumExport.readme.made', {
-      at: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      at: new Intl.DateTimeFormat(localeOf(language), {
         dateStyle: 'long',
         timeStyle: 'short',
         timeZone: 'UTC',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Language } from '#model/languages.ts'
+import { localeOf } from '#model/languages.ts'
 import { printableField } from '#model/print-templates/printable-fields.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import { namesOf, sayLabel } from '#server/cards/index.ts'
@@ -20,7 +20,6 @@ import { objectValues, type ProcedureTold, type Telling, wholeValues } from './v
 const inOneGo = 50
 
 /** Days before months, as museums of Europe write. */
-const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 async function tellProcedure(
   { database }: TemplatesContext,
@@ -81,7 +80,7 @@ export async function makeDocument(
     procedure: await tellProcedure(context, tenantId, target),
     general: {
       '@museum': museum,
-      '@date': new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long' }).format(clock()),
+      '@date': new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(clock()),
       '@printedBy': person,
       '@count': String(target.ids.length),
     },

@@ -1,3 +1,4 @@
+import { localeOf } from '#model/languages.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
@@ -19,7 +20,7 @@ export async function sayReady(
   const account = await accountById(tx.db, row.account_id)
   if (!account || !row.expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = localeOf(language)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at)
   const count = new Intl.NumberFormat(locale).format(row.total)
   const params = { firstName, file: filenameOf(row), count, day, link: `${publicUrl()}${page}` }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardRow } from '#model/api/cards/shapes.ts'
 import type { KindName } from '#model/kinds/kind-names.ts'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import type { Column } from '../../ui/table/Column.ts'
 import type { CardArea } from '../card-area.ts'
@@ -48,7 +49,7 @@ export function useColumns(
   const labelOf = useColumnLabel(area)
   const language = useLanguage()
   return useMemo(() => {
-    const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' })
+    const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' })
     const own: Readonly<
       Record<string, (row: CardRow) => Drawn['cell'] extends (row: CardRow) => infer Node ? Node : never>
     > = {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 
 /** Moments as people read them: the time alone for today, else with the day. */
 export function useTimes() {
   const language = useLanguage()
   return useMemo(() => {
-    const locale = language === 'en' ? 'en-GB' : language
+    const locale = localeOf(language)
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
     const both = new Intl.DateTimeFormat(locale, {
       day: '2-digit',

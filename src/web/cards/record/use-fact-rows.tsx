@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { usePercent } from '../../platform/i18n/use-percent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Definition } from '../../ui/read/DefinitionList.tsx'
 import { linkedCount } from './linked-count.ts'
@@ -10,6 +11,7 @@ import { useTimes } from './times.ts'
 export function useFactRows(card: CardAnswer, completeness: number): readonly Definition[] {
   const { t } = useTranslation()
   const times = useTimes()
+  const percent = usePercent()
   const by = (at: string, person: CardAnswer['createdBy']) =>
     person ? t('cards.record.facts.by', { when: times.short(at), name: person.name }) : times.short(at)
   return [
@@ -22,7 +24,7 @@ export function useFactRows(card: CardAnswer, completeness: number): readonly De
         </Badge>
       ),
     },
-    { id: 'completeness', label: t('cards.record.facts.completeness'), value: `${completeness} %` },
+    { id: 'completeness', label: t('cards.record.facts.completeness'), value: percent(completeness) },
     { id: 'updated', label: t('cards.record.facts.updated'), value: by(card.updatedAt, card.updatedBy) },
     {
       id: 'created',

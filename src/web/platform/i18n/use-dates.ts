@@ -1,4 +1,5 @@
 import { showDay } from '#model/dates/day.ts'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Dates as people read them here. */
@@ -8,6 +9,6 @@ export function useDates() {
     day: showDay,
     /** 'Saturday 21 November 2026' in the language on the screen. */
     long: (date: Date): string =>
-      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full' }).format(date),
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' }).format(date),
   }
 }

@@ -1,9 +1,10 @@
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Moments as people read them here, in the time of their place. */
 export function useMoments() {
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#model/api/audit.ts'
 import { type AuditGroup, auditGroupNames, auditGroups } from '#model/audit/actions.ts'
 import { sayEntry } from '#model/audit/say-entry.ts'
+import { localeOf } from '#model/languages.ts'
 import { browserName } from '../../platform/browser-name.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -29,7 +30,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
     t(key as TextKey, { ...params }) as string
   const { sentence, details } = sayEntry(entry, say, language)
   const Icon = icons[groupOf(entry.action)]
-  const time = new Date(entry.at).toLocaleTimeString(language === 'en' ? 'en-GB' : language, {
+  const time = new Date(entry.at).toLocaleTimeString(localeOf(language), {
     hour: '2-digit',
     minute: '2-digit',
   })

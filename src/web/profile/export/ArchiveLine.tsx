@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MuseumExport, readMuseumArchive, removeMuseumExport } from '#model/api/museum-exports.ts'
+import { localeOf } from '#model/languages.ts'
 import { useSpace } from '../../licence/use-space.ts'
 import { call } from '../../platform/client.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
@@ -34,7 +35,7 @@ export function ArchiveLine({ tenantId, archive, onChanged }: OneExportProps) {
   const { id, bytes, sha256, createdAt, askedBy, expiresAt, failure, problems } = archive
   const state = ended.find(each => each === archive.state) ?? 'STOPPED'
   const isThere = state === 'DONE' && bytes !== null && sha256 !== null
-  const at = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const at = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(createdAt))

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SharedFile } from '#model/api/files/sharing.ts'
 import { shownNumber } from '#model/kinds/shown-number.ts'
+import { localeOf } from '#model/languages.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import styles from './SharedFile.module.css'
@@ -18,7 +19,7 @@ export interface SharedFileViewProps {
 export function SharedFileView({ file, onDownload }: SharedFileViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   const kind = t(`file.choice/damType/${file.damType}`)
   const size = file.bytes === null ? '' : shownNumber(file.bytes, 'bytes', language)
   const facts = [

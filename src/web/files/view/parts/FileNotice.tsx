@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
+import { localeOf } from '#model/languages.ts'
 import type { RecordSlotProps } from '../../../cards/record/view/record-slots.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -23,7 +24,7 @@ export function FileNotice({ card }: RecordSlotProps) {
   const licence = (card.licence as { readonly name?: string } | undefined)?.name
   const until = isEmbargoed(card.embargoUntil, new Date()) ? String(card.embargoUntil) : undefined
   const day = (iso: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    new Intl.DateTimeFormat(localeOf(language), {
       dateStyle: 'long',
       timeZone: 'UTC',
     }).format(new Date(iso))
