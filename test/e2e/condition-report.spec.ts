@@ -92,11 +92,11 @@ test('a condition check from its first click until it is closed and printed: dam
   ] as const)
     await dialog.getByLabel(side).fill(value)
   await dialog.getByRole('button', { name: 'Add region' }).press('Enter')
-  await expect(row(2)).toHaveText(/around 25 % from the left, 80 % from the top/)
+  await expect(row(2)).toHaveText(/around 25% from the left, 80% from the top/)
   await page.getByRole('button', { name: /^Move in numbers/ }).press('Enter')
   await dialog.getByLabel('From the left (%)').fill('20')
   await dialog.getByRole('button', { name: 'Move region' }).press('Enter')
-  await expect(row(2)).toHaveText(/around 35 % from the left/)
+  await expect(row(2)).toHaveText(/around 35% from the left/)
 
   // What is deleted can be taken back, what is not saved is cleared; finishing says what is missing.
   await page.getByRole('button', { name: 'Delete damage' }).click()
@@ -136,7 +136,7 @@ test('a condition check from its first click until it is closed and printed: dam
   await page.getByRole('button', { name: 'Compare with last report' }).click()
   const slider = page.getByRole('slider', { name: /Last report/ })
   await slider.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '51 % of the picture as on 21/11/2026')
+  await expect(slider).toHaveAttribute('aria-valuetext', '51% of the picture as on 21/11/2026')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })

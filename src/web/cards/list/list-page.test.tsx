@@ -117,7 +117,7 @@ test('A row says what is missing, who is editing, and how complete it is [C-K05]
   await renderPage(<Page />)
   expect(await screen.findByRole('link', { name: '---' })).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Bruno Neri has been editing since \d\d:\d\d$/ })).toBeTruthy()
-  expect(screen.getByTitle('40 % complete')).toBeTruthy()
+  expect(screen.getByTitle('40% complete')).toBeTruthy()
   expect(screen.getByText('Nadar studio')).toBeTruthy()
 })
 
