@@ -57,6 +57,11 @@ test.each<[string, Partial<CardDeclaration>, string]>([
   ['a facet of measures', withFields({ odd: measure({ facet: true }) }), "'odd' is a facet"],
   ['a facet of long texts', withFields({ odd: longText({ facet: true }) }), "'odd' is a facet"],
   ['a group as a column', withFields({ odd: group({ a: text() }, { column: true }) }), "'odd' holds fields"],
+  [
+    'the end of nothing that begins',
+    withFields({ odd: group({ until: text({ ends: 'from' }) }) }),
+    "'odd/until' ends what 'from' begins",
+  ],
   ['an empty group', withFields({ odd: group({}) }), "'odd' has no fields"],
   [
     'a single row marked by a field that is not there',

@@ -80,6 +80,8 @@ function* structureFaults(path: string, field: Group | List): Generator<string> 
     yield `'${path}/${key}' is no name for a field`
   if (isList(field) && keys.includes('id')) yield `'${path}/id' has the name of the id of a row`
   for (const [key, inner] of Object.entries(field.fields)) {
+    if (inner.ends !== undefined && !keys.includes(inner.ends))
+      yield `'${path}/${key}' ends what '${inner.ends}' begins, which is no field beside it`
     if (!('association' in inner)) continue
     const term = field.fields[String(inner.association)]
     if (!(term && isLeaf(term) && kindOf(term).vocabularyOf))

@@ -30,6 +30,8 @@ export interface FieldOptions {
    * from what other fields say, each time the card is put in order.
    */
   readonly derived?: true | 'measured'
+  /** Key of the field beside it that begins what this one ends: the two are read as one period. */
+  readonly ends?: string
 }
 
 /** What every node of a declaration has. `Value` is the type of its values and exists at compile time only. */

@@ -25,9 +25,14 @@ const request = {
   projectTitle: text({ level: 'R' }),
   event: link(['event']),
   requestDate: day({ level: 'R' }),
-  loan: group({ start: day({ level: 'R' }), end: day({ level: 'R' }) }, { level: 'R' }),
+  loan: group({ start: day({ level: 'R' }), end: day({ level: 'R', ends: 'start' }) }, { level: 'R' }),
   venues: list(
-    { venue: text({ level: 'R', required: true }), place: link(['place']), start: day(), end: day() },
+    {
+      venue: text({ level: 'R', required: true }),
+      place: link(['place']),
+      start: day(),
+      end: day({ ends: 'start' }),
+    },
     { level: 'R' },
   ),
   terms: longText(),

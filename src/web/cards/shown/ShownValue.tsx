@@ -81,7 +81,12 @@ function ShownParts({ type, fields, values, path }: ShownPartsProps) {
   return (
     <span className={styles.line}>
       {entries.map(({ key, field, value }) => (
-        <span key={key} title={labelOf(`${path}/${key}`)} className={styles.part}>
+        <span
+          key={key}
+          title={labelOf(`${path}/${key}`)}
+          className={styles.part}
+          data-ends={(field.ends !== undefined && values[field.ends] !== undefined) || undefined}
+        >
           {field.kind === 'boolean' ? (
             labelOf(`${path}/${key}`)
           ) : (
