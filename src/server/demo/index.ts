@@ -9,10 +9,12 @@ import {
   replacePassword,
   verifyPassword,
 } from '#server/access/index.ts'
+import { insertNews } from '#server/news/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { foundMuseum, hasMuseums, type NewMuseum } from '#server/tenants/index.ts'
+import { demoNews } from './news.ts'
 
 export { createDemoObjects, type DemoObjectsOptions } from './objects/load-objects.ts'
 
@@ -142,12 +144,26 @@ async function load(db: Transaction<Tables>, clock: Clock): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const licenceTo = clock()
   licenceTo.setFullYear(licenceTo.getFullYear() + years)
+  const loaded: string[] = []
   for (const { name, profile, people } of museums) {
     const museum = await foundMuseum(db, { name, profile, licenceType: 'PAID', licenceTo, storageLimit })
     for (const { role, permissions, ...person } of people) {
       const accountId = await insertAccount(db, { ...person, passwordHash, language: 'en' })
       await insertMembership(museum, { accountId, role, permissions })
     }
+    loaded.push(museum.tenantId)
+  }
+  await writeNews(db, loaded, clock())
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The news of the demonstration, for its own museums alone; nobody wrote them, since there may be no operator. */
+async function writeNews(db: Transaction<Tables>, museums: readonly string[], now: Date): Promise<void> {
+  for (const { ago, pinned, texts } of demoNews) {
+    const publishedAt = new Date(now.getTime() - ago * dayMs).toISOString()
+    const news = { texts, pinned, publishedAt, endsAt: null, museums: [...museums], roles: [] }
+    await insertNews(db, news, null, now)
   }
 }
 

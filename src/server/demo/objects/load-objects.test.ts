@@ -57,6 +57,19 @@ test('Both museums of the demonstration have their objects, some of them in the 
   expect((await get<{ result: unknown[] }>('/bin')).result).toHaveLength(2)
 })
 
+test('Its people are welcomed by news in their language, and those of other museums are not [C-P11]', async () => {
+  const titles = async (call: <T>(path: string) => Promise<T>) =>
+    Object.values((await call<{ entities: Record<string, { title: string }> }>('/news')).entities)
+  expect((await titles((await visitor()).call)).map(({ title }) => title)).toContain(
+    'Welcome: try everything',
+  )
+  const stranger = await makePerson(app, { museum: await makeMuseum(app) })
+  const { access_token } = await signIn(app, stranger.email)
+  const headers = bearer(access_token)
+  const answer = await app.http.inject({ url: '/api/v1/news', headers })
+  expect(answer.json<{ totalSize: number }>().totalSize).toBe(0)
+})
+
 test('Every facet has something to choose between', async () => {
   const { facets } = await (await visitor()).list()
   const poor = facets.filter(({ values }) => values.length < 2).map(({ name }) => name)

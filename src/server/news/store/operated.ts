@@ -90,7 +90,7 @@ export async function holdNews(db: Transaction<Tables>, id: string): Promise<Dat
 export async function insertNews(
   db: Transaction<Tables>,
   news: WrittenNews,
-  by: string,
+  by: string | null,
   at: Date,
 ): Promise<string> {
   const { id } = await db

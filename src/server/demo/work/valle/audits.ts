@@ -16,7 +16,7 @@ const found = [
   ['MV 1926.5', 'MISSING', 'Supporto vuoto, vetrina chiusa'],
 ] as const
 
-const greeks = procedure('Verifica annuale della sala 2', async (museum, title) => {
+const greeks = procedure('Ricognizione annuale della sala 2', async (museum, title) => {
   const { curator, day } = museum
   const [room, laboratory] = await Promise.all([
     museum.term('LR', rooms.greek),
