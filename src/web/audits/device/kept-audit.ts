@@ -25,6 +25,9 @@ export interface LogEntry extends Finding {
   readonly byName: string
 }
 
+/** Why the server took something neither in nor refused it for good. */
+export type Trouble = 'FORBIDDEN' | 'EXPIRED' | 'GONE' | 'CONFLICT' | 'OTHER'
+
 /** An entry written on this device. It is never changed, only followed by one that takes it back: what the server has may be on its way. */
 export interface KeptFinding extends LogEntry {
   readonly owner: string
@@ -32,6 +35,8 @@ export interface KeptFinding extends LogEntry {
   readonly method: AuditMethod
   readonly state: 'waiting' | 'sent' | 'refused'
   readonly reason: (typeof refusalReasons)[number] | null
+  /** What keeps it, or its photograph, from being taken; it is sent again all the same. */
+  readonly trouble?: Trouble | null
   /** Until it has been given to the finding. */
   readonly photo: Blob | null
   /** The photograph's file, once it was uploaded. */

@@ -5,6 +5,7 @@ import { CallError } from '../../platform/request/call-error.ts'
 import { deviceAudits } from './device-audits.ts'
 import type { KeptFinding } from './kept-audit.ts'
 import { sendInParts } from './send-in-parts.ts'
+import { troubleOf } from './trouble-of.ts'
 
 const given = (finding: KeptFinding) => ({
   id: finding.id,
@@ -30,34 +31,43 @@ async function sendBatch(auditId: string, batch: readonly KeptFinding[]): Promis
       const answer = answers.get(finding.id)
       if (!answer) return []
       return answer.outcome === 'REFUSED'
-        ? { ...finding, state: 'refused' as const, reason: answer.reason }
-        : { ...finding, state: 'sent' as const, reason: null, objectId: answer.objectId }
+        ? { ...finding, state: 'refused' as const, reason: answer.reason, trouble: null }
+        : { ...finding, state: 'sent' as const, reason: null, trouble: null, objectId: answer.objectId }
     }),
   )
 }
 
-async function sendPhoto(finding: KeptFinding): Promise<void> {
-  if (!finding.photo) return
-  let { photoId } = finding
-  if (photoId === null) {
-    const body = new FormData()
-    body.append('file', finding.photo, `${finding.id}.jpg`)
-    const { result } = await call(uploadFiles, { body })
-    photoId = result[0]?.id ?? null
-    // Remembered at once: if the next call gets no answer, it is not uploaded again.
-    if (photoId !== null) await deviceAudits.keepFindings([{ ...finding, photoId }])
-  }
-  if (photoId !== null)
-    await call(givePhoto, {
-      params: { id: finding.auditId, findingId: finding.id },
-      body: { fileId: photoId },
-    })
-  await deviceAudits.keepFindings([{ ...finding, photo: null, photoId }])
+/** What the server said of one thing must not hold up the others: it is told of it, and waits. @throws what is no answer. */
+async function holdBack(findings: readonly KeptFinding[], failure: unknown): Promise<void> {
+  const trouble = troubleOf(failure)
+  if (!trouble) throw failure
+  const news = findings.filter(finding => finding.trouble !== trouble)
+  if (news.length > 0) await deviceAudits.keepFindings(news.map(finding => ({ ...finding, trouble })))
 }
 
-/** What the server said of one thing must not hold up the others; without an answer all of them wait. */
-const goesOn = (failure: unknown): boolean =>
-  failure instanceof CallError && failure.status >= 400 && failure.status < 500 && failure.status !== 401
+async function withUploaded(finding: KeptFinding, photo: Blob): Promise<KeptFinding> {
+  if (finding.photoId !== null) return finding
+  const body = new FormData()
+  body.append('file', photo, `${finding.id}.jpg`)
+  const [file] = (await call(uploadFiles, { body })).result
+  const uploaded = { ...finding, photoId: file?.id ?? null }
+  // Remembered at once: if the next call gets no answer, it is not uploaded again.
+  await deviceAudits.keepFindings([uploaded])
+  return uploaded
+}
+
+async function sendPhoto(finding: KeptFinding, photo: Blob): Promise<void> {
+  let latest = finding
+  try {
+    latest = await withUploaded(finding, photo)
+    const { id: findingId, auditId: id, photoId: fileId } = latest
+    if (fileId === null) return
+    await call(givePhoto, { params: { id, findingId }, body: { fileId } })
+    await deviceAudits.keepFindings([{ ...latest, photo: null, trouble: null }])
+  } catch (failure) {
+    await holdBack([latest], failure)
+  }
+}
 
 /** What nobody can read is refused, and shown as such. */
 const isUnreadable = (failure: unknown): boolean =>
@@ -68,20 +78,16 @@ export async function sendWaiting(owner: string): Promise<void> {
   const waiting = (await deviceAudits.unsent(owner)).filter(({ state }) => state === 'waiting')
   for (const [auditId, findings] of Map.groupBy(waiting, finding => finding.auditId))
     for (let start = 0; start < findings.length; start += mostFindings)
-      try {
-        await sendInParts(findings.slice(start, start + mostFindings), {
-          send: some => sendBatch(auditId, some),
-          isWrong: isUnreadable,
-          refused: finding =>
-            deviceAudits.keepFindings([{ ...finding, state: 'refused', reason: 'INVALID' }]),
-        })
-      } catch (failure) {
-        if (!goesOn(failure)) throw failure
-      }
+      await sendInParts(findings.slice(start, start + mostFindings), {
+        send: some =>
+          sendBatch(auditId, some).catch(failure => {
+            if (isUnreadable(failure)) throw failure
+            return holdBack(some, failure)
+          }),
+        isWrong: isUnreadable,
+        refused: finding =>
+          deviceAudits.keepFindings([{ ...finding, state: 'refused', reason: 'INVALID', trouble: null }]),
+      })
   for (const finding of await deviceAudits.unsent(owner))
-    try {
-      if (finding.state === 'sent') await sendPhoto(finding)
-    } catch (failure) {
-      if (!goesOn(failure)) throw failure
-    }
+    if (finding.state === 'sent' && finding.photo) await sendPhoto(finding, finding.photo)
 }

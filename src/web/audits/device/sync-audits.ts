@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   do {
     again = false
     // Whether the server is there is not known to who is nobody: the session asks.
-    if (!ownerOf(session.get())) return
+    if (!ownerOf(session.get())) break
     syncState.set(state => ({ ...state, busy: true }))
     try {
       await inTurn(exchange)

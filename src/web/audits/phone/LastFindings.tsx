@@ -5,8 +5,16 @@ import type { KeptAudit, KeptFinding } from '../device/kept-audit.ts'
 import { syncAudits } from '../device/sync-audits.ts'
 import styles from './Audit.module.css'
 import type { NoteDown } from './note-down.ts'
+import { SavePhoto } from './SavePhoto.tsx'
 
 const shown = 5
+
+/** What was refused is judged anew; all else waits to be sent in any case. */
+async function sendAgain(finding: KeptFinding): Promise<void> {
+  if (finding.state === 'refused')
+    await deviceAudits.keepFindings([{ ...finding, state: 'waiting', reason: null }])
+  await syncAudits()
+}
 
 export interface LastFindingsProps {
   readonly audit: KeptAudit
@@ -14,45 +22,47 @@ export interface LastFindingsProps {
   readonly noteDown: NoteDown
 }
 
-/** What was written down on this device last, whether it has arrived, and a way to take it back; all that was refused. */
+/** Somebody has to look at it: the server did not take it, or not its photograph. */
+const needsLook = ({ state, trouble }: KeptFinding): boolean => state === 'refused' || Boolean(trouble)
+
+/** What was written down on this device last, whether it has arrived, and a way to take it back; all that was not taken, with what is wrong. */
 export function LastFindings({ audit, findings, noteDown }: LastFindingsProps) {
   const { t } = useTranslation()
   const undone = new Set(findings.map(({ undoes }) => undoes))
   const standing = findings
-    .filter(({ id, undoes }) => undoes === null && !undone.has(id))
+    .filter(one => (one.undoes === null ? !undone.has(one.id) : needsLook(one)))
     .toSorted((one, other) => other.at.localeCompare(one.at))
-  const refused = standing.filter(({ state }) => state === 'refused')
-  const last = [...refused, ...standing.filter(({ state }) => state !== 'refused').slice(0, shown)]
+  const last = [
+    ...standing.filter(needsLook),
+    ...standing.filter(finding => !needsLook(finding)).slice(0, shown),
+  ]
   if (last.length === 0) return null
   const nameOf = (finding: KeptFinding) =>
     audit.items.find(({ objectId }) => objectId === finding.objectId)?.number ||
     finding.number ||
+    findings.find(({ id }) => id === finding.undoes)?.number ||
     t('auditPhone.withoutNumber')
+  const wordsOf = ({ state, reason, trouble }: KeptFinding) => {
+    if (trouble) return t(`auditPhone.trouble.${state === 'sent' ? 'photo' : 'finding'}.${trouble}`)
+    return reason
+      ? t('auditPhone.refused', { reason: t(`auditPhone.reasons.${reason}`) })
+      : t(`auditPhone.state.${state}`)
+  }
   return (
     <section className={styles.last}>
       <h2>{t('auditPhone.last')}</h2>
       <ul>
         {last.map(finding => (
           <li key={finding.id}>
-            <span>
+            <span className={styles.said}>
+              {finding.undoes && `${t('auditPhone.undo')} · `}
               <b>{nameOf(finding)}</b> {t(`inventoryAudit.choice/auditResult/${finding.result}`)}
               <br />
-              <span className={finding.state === 'refused' ? styles.refused : styles.quiet}>
-                {finding.reason
-                  ? t('auditPhone.refused', { reason: t(`auditPhone.reasons.${finding.reason}`) })
-                  : t(`auditPhone.state.${finding.state}`)}
-              </span>
+              <span className={needsLook(finding) ? styles.refused : styles.quiet}>{wordsOf(finding)}</span>
             </span>
-            {finding.state === 'refused' ? (
-              <Button
-                onClick={() =>
-                  void deviceAudits
-                    .keepFindings([{ ...finding, state: 'waiting', reason: null }])
-                    .then(syncAudits)
-                }
-              >
-                {t('auditPhone.sendAgain')}
-              </Button>
+            <SavePhoto finding={finding} name={nameOf(finding)} />
+            {needsLook(finding) ? (
+              <Button onClick={() => void sendAgain(finding)}>{t('auditPhone.sendAgain')}</Button>
             ) : (
               <Button
                 aria-label={t('auditPhone.undoOf', { number: nameOf(finding) })}
