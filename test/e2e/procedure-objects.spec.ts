@@ -56,6 +56,10 @@ test('a loan gets its objects from pasted numbers, the unknown ones stay to be m
   await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(row('Cup A 3').getByRole('combobox')).toHaveValue('3')
   await expect(row('Cup A 1').getByRole('combobox')).toHaveValue('3')
+  // What stood before is taken back with its reason.
+  await row('Cup A 2').getByRole('combobox').selectOption('Allowed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('Cup A 2').getByText('It is in the south by then')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as checked' }).click()
   await expect(row('Cup A 3').getByRole('checkbox', { name: /^Checked/ })).toBeChecked()
   await expectSound(page)

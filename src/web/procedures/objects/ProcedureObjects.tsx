@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { decisionOf } from './decision-of.ts'
+import { isDated } from './is-dated.ts'
 import styles from './Objects.module.css'
 import { ObjectsTable } from './ObjectsTable.tsx'
 import type { ObjectsAsked } from './objects-query.ts'
@@ -120,6 +121,7 @@ function Objects({
             rows={rows}
             declaration={declaration}
             mayEdit={mayEdit}
+            dated={isDated(declaration, procedure.values)}
             busy={busy}
             selection={mayEdit ? selection : undefined}
             onOpen={setOpen}

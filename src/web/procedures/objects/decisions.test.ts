@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { decisionField, decisionOf } from './decision-of.ts'
 import { forEach } from './for-each.ts'
+import { isDated } from './is-dated.ts'
 
 const loan = procedureNamed('LOAN_OUT') as NonNullable<ReturnType<typeof procedureNamed>>
 const audit = procedureNamed('INVENTORY_AUDIT') as typeof loan
@@ -18,6 +19,13 @@ test('An object of a loan is undecided until somebody decides; only a refusal te
 test('Of an audit nothing is decided', () => {
   expect(decisionOf(audit, {})).toBeUndefined()
   expect(decisionField(audit)).toBeUndefined()
+})
+
+test('Where objects are can be said once both days of a loan are known; an audit leaves them where they are [C-P04]', () => {
+  expect(isDated(loan, {})).toBe(false)
+  expect(isDated(loan, { loan: { start: '2027-03-01' } })).toBe(false)
+  expect(isDated(loan, { loan: { start: '2027-03-01', end: '2027-06-30' } })).toBe(true)
+  expect(isDated(audit, { loan: { start: '2027-03-01', end: '2027-06-30' } })).toBe(false)
 })
 
 test('Many are changed a few at a time; after a failure no more is begun', async () => {

@@ -7,9 +7,12 @@ import {
   type ProcedureObject,
 } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
+import { genericOnFailure as notify } from '../../platform/request/notification-rules.ts'
 import { decidingOf } from './deciding.ts'
+import { decisionOf } from './decision-of.ts'
 import { forEach } from './for-each.ts'
 import { putObject, refreshAfterChange } from './refresh-objects.ts'
 
@@ -37,10 +40,11 @@ export async function objectsById(id: string, ids: readonly string[]): Promise<P
   return found
 }
 
-/** Checks objects and decides about them, one or many; says how far it has come, and in one sentence what was done. */
+/** Checks objects and decides about them, one or many; says how far it has come, and in one sentence what was done. Where another decision stood, the sentence takes it back. */
 export function useChangeObjects({ id, type }: Procedure) {
   const client = useQueryClient()
   const [done, setDone] = useState(0)
+  const declaration = procedureNamed(type)
   const check = async (ids: readonly string[], checked: boolean) => {
     const objects = await objectsById(id, ids)
     const open = objects.filter(({ status }) => (status === 'CHECKED') !== checked)
@@ -51,9 +55,12 @@ export function useChangeObjects({ id, type }: Procedure) {
         await call(changeObject, { params: { id, objectId }, body: { version, checked } }),
       )
     await forEach(open, change, setDone)
+    return []
   }
-  const decide = (ids: readonly string[], decision: number, reason: string) =>
-    forEach(
+  /** @returns the objects about which something else was decided before, as they were. */
+  const decide = async (ids: readonly string[], decision: number, reason: string) => {
+    const before = await objectsById(id, ids)
+    await forEach(
       ids,
       async objectId => {
         const object = await decidingOf(type)?.decide({ procedureId: id, objectId }, decision, reason)
@@ -61,15 +68,43 @@ export function useChangeObjects({ id, type }: Procedure) {
       },
       setDone,
     )
+    return before.filter(({ values }) => {
+      const earlier = declaration && decisionOf(declaration, values)
+      return (
+        earlier !== undefined &&
+        earlier.id !== declaration?.decision?.undecided &&
+        (earlier.id !== decision || earlier.reason !== reason)
+      )
+    })
+  }
+  /** What was decided before stands again, with its reason, who decided and when; all else stays as it is by now. */
+  const takeBack = async (before: readonly ProcedureObject[]) => {
+    const [part = ''] = declaration?.decision?.path.split('/') ?? []
+    const earlier = new Map(before.map(({ catalogueObjectId, values }) => [catalogueObjectId, values[part]]))
+    await forEach(
+      await objectsById(id, [...earlier.keys()]),
+      async ({ catalogueObjectId: objectId, version, values }) => {
+        const body = { version, values: { ...values, [part]: earlier.get(objectId) } }
+        putObject(client, id, await call(changeObject, { params: { id, objectId }, body }, { notify }))
+      },
+    )
+    refreshAfterChange(client)
+  }
   const changing = useMutation({
     mutationFn: (change: ObjectsChange) =>
       change.kind === 'check'
         ? check(change.ids, change.checked)
         : decide(change.ids, change.decision, change.reason),
     onMutate: () => setDone(0),
-    onSuccess(_done, { kind, ids }) {
-      if (ids.length === 1) return
-      notices.add('success', `procedureObjects.done.${kind}`, { count: ids.length })
+    onSuccess(replaced, { kind, ids }) {
+      if (ids.length === 1 && replaced.length === 0) return
+      const undo = { label: 'links.undo', run: () => void takeBack(replaced).catch(() => undefined) } as const
+      notices.add(
+        'success',
+        `procedureObjects.done.${kind}`,
+        { count: ids.length },
+        replaced.length > 0 ? undo : undefined,
+      )
     },
     onError() {
       notices.add('error', 'procedureObjects.changeFailed')

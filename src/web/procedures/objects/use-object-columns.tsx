@@ -19,6 +19,8 @@ import type { BusyElsewhere } from './use-busy.ts'
 export interface ObjectColumnsInput {
   readonly declaration: ProcedureDeclaration
   readonly mayEdit: boolean
+  /** Whether the procedure says on which days it takes its objects. */
+  readonly dated: boolean
   readonly busy: ReadonlyMap<string, readonly BusyElsewhere[]>
   readonly onCheck: (object: ProcedureObject, checked: boolean) => void
   readonly onDecide: Decide
@@ -38,7 +40,7 @@ export function ObjectThumb({ object, size }: { readonly object: ProcedureObject
 /** The columns in which the objects of a procedure are told. */
 export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ProcedureObject>[] {
   const { t } = useTranslation()
-  const { declaration, mayEdit, busy, onCheck, onDecide } = input
+  const { declaration, mayEdit, dated, busy, onCheck, onDecide } = input
   return [
     {
       id: 'picture',
@@ -105,7 +107,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
             width: 265,
             grow: 1,
             cell: (object: ProcedureObject) => (
-              <Availability object={object} busy={busy.get(object.catalogueObjectId)} />
+              <Availability object={object} dated={dated} busy={busy.get(object.catalogueObjectId)} />
             ),
           },
         ]
@@ -122,12 +124,15 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
 /** Whether an object is free in the days of the procedure; otherwise where it is. */
 export function Availability({
   object,
+  dated,
   busy = [],
 }: {
   readonly object: ProcedureObject
+  readonly dated: boolean
   readonly busy?: readonly BusyElsewhere[] | undefined
 }) {
   const { t } = useTranslation()
+  if (!dated) return t('procedureObjects.noDays')
   if (object.availability === 'AVAILABLE') return t('procedureObjects.available')
   return (
     <div className={styles.stack}>
