@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openRoomFor, roomDays } from '#model/api/procedures/room.ts'
+import { openRoomFor } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { valueAt } from '#model/procedures/value-at.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -13,9 +14,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { daysUntilOver, offeredDays } from './days-until-over.ts'
 import styles from './RoomTab.module.css'
-
-const offeredDays = [30, roomDays.default, 180, 365, roomDays.most]
 
 export interface OpenRoomDialogProps {
   readonly procedure: Procedure
@@ -23,8 +23,8 @@ export interface OpenRoomDialogProps {
   readonly onOpened: () => void
 }
 
-const textAt = (values: Procedure['values'], key: string): string => {
-  const value = values[key]
+const textAt = (values: Procedure['values'], path: string): string => {
+  const value = valueAt(values, path)
   return typeof value === 'string' ? value : ''
 }
 
@@ -32,9 +32,9 @@ const textAt = (values: Procedure['values'], key: string): string => {
 export function OpenRoomDialog({ procedure, onClose, onOpened }: OpenRoomDialogProps) {
   const { t } = useTranslation()
   const link = useRef<HTMLInputElement>(null)
-  const [recipient, setRecipient] = useState('')
+  const [recipient, setRecipient] = useState(() => textAt(procedure.values, 'borrower/name'))
   const [email, setEmail] = useState(() => textAt(procedure.values, 'contactEmail'))
-  const [days, setDays] = useState<number>(roomDays.default)
+  const [days, setDays] = useState<number>(() => daysUntilOver(procedure, new Date()))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [copied, setCopied] = useState(false)
   const to = email.trim()

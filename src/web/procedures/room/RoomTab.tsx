@@ -23,6 +23,7 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   const { t } = useTranslation()
   const times = useTimes()
   const { id, may } = procedure
+  const isClosed = procedure.status === 'CLOSED'
   const [opening, setOpening] = useState(false)
   const [closing, setClosing] = useState<OpenRoom>()
   const { data, isError, refetch } = useQuery(endpointQuery(readRooms, { params: { id } }))
@@ -40,8 +41,9 @@ export function RoomTab({ procedure }: { readonly procedure: Procedure }) {
   return (
     <div className={styles.tab}>
       <p className={styles.intro}>{t('borrowerRoom.intro')}</p>
-      <h2>{t('borrowerRoom.rooms')}</h2>
+      <h2>{t(isClosed ? 'borrowerRoom.allRooms' : 'borrowerRoom.rooms')}</h2>
       {data.rooms.length === 0 && <p className={styles.quiet}>{t('borrowerRoom.noRooms')}</p>}
+      {isClosed && data.rooms.length > 0 && <p className={styles.quiet}>{t('borrowerRoom.asleep')}</p>}
       <ul className={styles.rooms}>
         {data.rooms.map(room => (
           <li key={room.id} className={styles.room}>

@@ -1,0 +1,17 @@
+import { roomDays } from '#model/api/procedures/room.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import { valueAt } from '#model/procedures/value-at.ts'
+
+export const offeredDays = [30, roomDays.default, 180, 365, roomDays.most] as const
+
+/** After the last day of a procedure there still is something to write. */
+const daysAfter = 14
+
+/** For how many days a room is best opened: the least of those offered that outlast the procedure, and never less than usual. */
+export function daysUntilOver({ type, values }: Pick<Procedure, 'type' | 'values'>, now: Date): number {
+  const last = valueAt(values, procedureNamed(type)?.takesObjects?.until ?? '')
+  if (typeof last !== 'string') return roomDays.default
+  const left = (Date.parse(last) - now.getTime()) / 86_400_000 + daysAfter
+  return offeredDays.find(days => days >= Math.max(left, roomDays.default)) ?? roomDays.most
+}
