@@ -3,6 +3,7 @@ import type { CalendarItem } from '#model/api/calendar.ts'
 import { byDay, daysOf } from './by-day.ts'
 import { readCalendarAddress } from './calendar-address.ts'
 import { addDays, addMonths, isDay, momentAt, mondayOf, monthOf, weekOf } from './days.ts'
+import { emptyDraft } from './entry-draft.ts'
 import { movedBy, writtenOf } from './written-of.ts'
 
 const timed = (start: Date, end: Date) => ({
@@ -69,6 +70,17 @@ describe('days of the calendar', () => {
     const moved = movedBy(entry, '2026-10-20', '2026-11-20')
     expect(moved.startDateTime).toBe(momentAt('2026-11-20', '10:00').toISOString())
     expect(moved.endDateTime).toBe(momentAt('2026-11-20', '11:30').toISOString())
+  })
+
+  test('a new entry begins in the morning, today at the next full hour, and never at night [C-P10]', () => {
+    const times = (now: string, day = '2026-11-23') => {
+      const { fromTime, toTime } = emptyDraft(day, momentAt('2026-11-23', now))
+      return [fromTime, toTime]
+    }
+    expect(times('11:30', '2026-11-24')).toEqual(['10:00', '11:00'])
+    expect(times('11:30')).toEqual(['12:00', '13:00'])
+    expect(times('05:10')).toEqual(['08:00', '09:00'])
+    expect(times('23:59')).toEqual(['22:00', '23:00'])
   })
 
   test('an address that says nonsense says nothing [C-P10]', () => {

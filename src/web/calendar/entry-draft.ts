@@ -1,7 +1,7 @@
 import type { CalendarEntry, WrittenEntry } from '#model/api/calendar.ts'
 import type { EntryKind, Frequency, Visibility } from '#model/calendar/entry-kinds.ts'
 import { daysOf } from './by-day.ts'
-import { addDays, localTime, momentAt } from './days.ts'
+import { addDays, localDay, localTime, momentAt } from './days.ts'
 
 /** An entry as it is typed. Days: '' where there is none, undefined while what is typed is no day. */
 export interface EntryDraft {
@@ -23,25 +23,32 @@ export interface EntryDraft {
   readonly until: string | undefined
 }
 
-/** A new entry on a day: an hour in the morning. */
-export const emptyDraft = (day: string): EntryDraft => ({
-  title: '',
-  kind: 'meeting',
-  allDay: false,
-  from: day,
-  fromTime: '10:00',
-  to: day,
-  toTime: '11:00',
-  place: '',
-  note: '',
-  responsible: null,
-  participants: [],
-  links: [],
-  visibility: 'museum',
-  reminder: null,
-  repeats: null,
-  until: '',
-})
+/** Hours between which a new entry begins, and the hour at which it does on any other day than today. */
+const [earliest, usual, latest] = [8, 10, 22]
+
+/** A new entry on a day: an hour in the morning; today the next full one, since who writes it down at noon means no hour that is over. */
+export function emptyDraft(day: string, now = new Date()): EntryDraft {
+  const isToday = day === localDay(now)
+  const hour = isToday ? Math.min(Math.max(now.getHours() + 1, earliest), latest) : usual
+  return {
+    title: '',
+    kind: 'meeting',
+    allDay: false,
+    from: day,
+    fromTime: `${hour}:00`.padStart(5, '0'),
+    to: day,
+    toTime: `${hour + 1}:00`.padStart(5, '0'),
+    place: '',
+    note: '',
+    responsible: null,
+    participants: [],
+    links: [],
+    visibility: 'museum',
+    reminder: null,
+    repeats: null,
+    until: '',
+  }
+}
 
 export function draftOf(entry: CalendarEntry): EntryDraft {
   const { first, last } = daysOf(entry)
