@@ -26,6 +26,10 @@ export const link = (types: readonly CardType[], options: LinkOptions = {}): Lin
 export const agent = (options: LinkOptions = {}): LinkField =>
   link(['person', 'organization'], { named: true, ...options })
 
+/** The same where it mostly is a body: who has no card yet is given that of an organization. */
+export const institution = (options: LinkOptions = {}): LinkField =>
+  link(['organization', 'person'], { named: true, ...options })
+
 function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {
   const parts = partsOf(input, problems)
   if (!parts) return undefined

@@ -1,5 +1,17 @@
 import { type CardOf, type CardRule, section } from '../../engine/define-card.ts'
-import { agent, boolean, choice, day, group, link, list, longText, money, text } from '../../kinds/build.ts'
+import {
+  agent,
+  boolean,
+  choice,
+  day,
+  group,
+  institution,
+  link,
+  list,
+  longText,
+  money,
+  text,
+} from '../../kinds/build.ts'
 
 /** Why something is lent, with ids of our own. */
 export const loanPurposes = {
@@ -18,7 +30,7 @@ const costSides = { LENDER: 1, BORROWER: 2, SHARED: 3 } as const
 
 /** Who borrows, for what, from when until when. */
 const request = {
-  borrower: agent({ level: 'R' }),
+  borrower: institution({ level: 'R' }),
   contact: text({ level: 'R' }),
   contactEmail: text({ level: 'R', maxLength: 254 }),
   purpose: choice({ name: 'loanPurpose', choices: loanPurposes, level: 'R' }),
@@ -63,7 +75,7 @@ const agreement = {
 const insurance = {
   insurance: group(
     {
-      insurer: agent({ level: 'R' }),
+      insurer: institution({ level: 'R' }),
       policyNumber: text({ level: 'R' }),
       start: day({ level: 'R' }),
       end: day({ level: 'R' }),
@@ -80,7 +92,7 @@ const transport = {
     {
       direction: choice({ name: 'transportDirection', choices: { OUT: 1, BACK: 2, BETWEEN: 3 }, level: 'R' }),
       day: day({ level: 'R' }),
-      carrier: agent({ level: 'R' }),
+      carrier: institution({ level: 'R' }),
       courier: agent(),
       crates: text(),
       tracking: text(),
