@@ -12,9 +12,9 @@ export interface Move {
 export const statusOfStep = ({ steps }: ProcedureDeclaration, step: string): ProcedureStatus | undefined =>
   steps[step]?.status
 
-/** The step with which a status begins. Every type has one for each status. */
+/** The step with which a status begins by hand. Every type has one for each status. */
 export const firstStepOf = ({ steps }: ProcedureDeclaration, status: ProcedureStatus): string => {
-  const [first] = Object.entries(steps).find(([, step]) => step.status === status) ?? []
+  const [first] = Object.entries(steps).find(([, step]) => step.status === status && !step.byDeed) ?? []
   if (first === undefined) throw new Error(`No step is declared for ${status}`)
   return first
 }

@@ -10,7 +10,7 @@ import { auditState } from './audit-state.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import type { FoundDiscrepancy } from './found-discrepancies.ts'
 import { moveObject } from './move-object.ts'
-import { auditFor, frozenList, refuseSigned } from './permitted.ts'
+import { auditFor, frozenList, refuseOver } from './permitted.ts'
 import { writePlan } from './store/plans.ts'
 import { tellDiscrepancies } from './tell-discrepancies.ts'
 
@@ -35,7 +35,7 @@ function moveOf({ objectId, foundAt, findings }: FoundDiscrepancy, { row }: Foun
 
 /**
  * Says what is to be done about a discrepancy, or that it was done. A move that is done is written into the catalogue in the same transaction.
- * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, or where the audit is signed off; `locked` while somebody edits
+ * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now, or where the audit is over; `locked` while somebody edits
  * the card; `invalid_input`.
  */
 export const changeDiscrepancy = (
@@ -52,7 +52,7 @@ export const changeDiscrepancy = (
     const requireFree = moves ? await holdFree(tx, [objectId]) : undefined
     const audit = await auditFor(tx, actor, 'edit', id)
     await frozenList(tx, id)
-    await refuseSigned(tx, id)
+    await refuseOver(tx, audit)
     const state = await auditState(tx, id)
     const one = state.discrepancies.find(each => each.key === key)
     if (!one) throw notFound()

@@ -9,7 +9,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { deleteObjects, insertObjects, objectIds } from '#server/procedures/index.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import { gatherScope, type Scope } from './gather-scope.ts'
-import { auditFor, frozenList, refuseSigned } from './permitted.ts'
+import { auditFor, frozenList, refuseOver } from './permitted.ts'
 import { placeWords } from './place-words.ts'
 import { cataloguedObjects, partsOf } from './store/catalogue.ts'
 import { hasFindings } from './store/findings.ts'
@@ -86,9 +86,8 @@ export const freezeList = (
   database.inTenant(actor.tenantId, async tx => {
     const audit = await auditFor(tx, actor, 'edit', id)
     const { row, declaration } = audit
-    if (row.status === 'DONE' || row.status === 'CLOSED')
-      throw new CodedError('conflict', { text: 'procedures.errors.closed' })
-    await refuseSigned(tx, id)
+    await refuseOver(tx, audit)
+    if (row.status === 'DONE') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
     if (await hasFindings(tx, id)) throw new CodedError('conflict', { text: 'audits.errors.begun' })
     await deleteObjects(tx, id, await dropList(tx, id))
     const byHand = await objectIds(tx, id)

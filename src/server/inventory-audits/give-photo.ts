@@ -4,7 +4,7 @@ import { mayDo, presentCards } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { announceChange } from '#server/procedures/index.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
-import { auditFor, refuseSigned } from './permitted.ts'
+import { auditFor, refuseOver } from './permitted.ts'
 import { insertPhoto, knownFindings } from './store/findings.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -12,7 +12,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Gives a finding its photograph, which came later than itself.
- * @throws {CodedError} `not_found`, also for a finding that is not in the log; `conflict` where the audit is signed off; `invalid_input` for no file of the museum.
+ * @throws {CodedError} `not_found`, also for a finding that is not in the log; `conflict` where the audit is over; `invalid_input` for no file of the museum.
  */
 export const givePhoto = (
   { database }: AuditsContext,
@@ -21,8 +21,7 @@ export const givePhoto = (
   fileId: string,
 ): Promise<undefined> =>
   database.inTenant(actor.tenantId, async tx => {
-    await auditFor(tx, actor, 'edit', id)
-    await refuseSigned(tx, id)
+    await refuseOver(tx, await auditFor(tx, actor, 'edit', id))
     if (!isUuid.test(findingId)) throw notFound()
     const known = await knownFindings(tx, id, [findingId.toLowerCase()])
     if (known.size === 0) throw notFound()

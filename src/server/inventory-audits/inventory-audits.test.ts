@@ -92,6 +92,8 @@ test('The list is frozen from the locations of the brief and what was added by h
   const other = await put('20')
   await anna.call('PUT', `/${id}/objects`, { numbers: ['20'] })
   expect((await audit('GET', '/list')).status).toBe(409)
+  // Nobody says that a list is frozen: it is.
+  expect((await anna.call('PUT', `/${id}/status`, { step: 'frozen' })).status).toBe(409)
   expect((await send([found(cup)]))[0]).toMatchObject({ outcome: 'REFUSED', reason: 'NOT_FROZEN' })
   const sampled = await audit<{ percent: number; seed: string; total: number }>('POST', '/list', {
     percent: 50,
@@ -363,6 +365,19 @@ test('Discrepancies are reconciled, moves through the card itself; who checked d
   await anna.of(own).audit('POST', '/list', {})
   await anna.of(own).send([found(jug)])
   expect(await sign(anna.of(own))).toMatchObject({ status: 400, body: { data: { unmet: ['ownWork'] } } })
+  // What ended before its time takes neither findings nor what is made of them, and is not signed.
+  await anna.call('PUT', `/${own}/status`, { step: 'abandoned', reason: 'The store burned down' })
+  const line = (await anna.call<{ result: ProcedureObject[] }>('GET', `/${own}/objects`)).body.result[0]
+  expect((await anna.of(own).send([found(jug)]))[0]).toMatchObject({
+    outcome: 'REFUSED',
+    reason: 'NOT_RUNNING',
+  })
+  const checked = { version: line?.version, checked: false }
+  const closed = { status: 409, body: { message: expect.stringContaining('closed') } }
+  expect(await anna.call('PUT', `/${own}/objects/${jug}`, checked)).toMatchObject(closed)
+  expect(await sign(anna.of(own), { reason: 'I am alone here' })).toMatchObject(closed)
+  await anna.call('PUT', `/${own}/status`, { status: 'ONGOING', reason: 'It did not' })
+  expect((await anna.call('GET', `/${own}`)).body.step).toBe('running')
   expect(await sign(anna.of(own), { reason: 'I am alone here' })).toMatchObject({
     status: 200,
     body: { unmet: ['ownWork'], reason: 'I am alone here' },

@@ -34,7 +34,8 @@ export async function frozenList(tx: TenantTransaction, id: string) {
   return list
 }
 
-/** What is signed off stays as it is. @throws {CodedError} `conflict` */
-export async function refuseSigned(tx: TenantTransaction, id: string): Promise<void> {
-  if (await signatureOf(tx, id)) throw new CodedError('conflict', { text: 'audits.errors.signed' })
+/** What is signed off stays as it is, though it be reopened, and what is closed is only read. @throws {CodedError} `conflict` */
+export async function refuseOver(tx: TenantTransaction, { row }: FoundProcedure): Promise<void> {
+  if (await signatureOf(tx, row.id)) throw new CodedError('conflict', { text: 'audits.errors.signed' })
+  if (row.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
 }

@@ -10,7 +10,7 @@ import { presentReport } from './audit-report.ts'
 import { auditState, isDone } from './audit-state.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import { countResults } from './count-results.ts'
-import { auditFor, frozenList, refuseSigned } from './permitted.ts'
+import { auditFor, frozenList, refuseOver } from './permitted.ts'
 import { mayOverride, tellSignature, tookPart } from './signing.ts'
 import { checkersOf } from './store/findings.ts'
 import { insertSignature } from './store/signatures.ts'
@@ -35,7 +35,7 @@ async function unmetOf(tx: TenantTransaction, { actor, language }: Asker, id: st
 /**
  * Signs an audit off: its report is frozen as canonical JSON with its SHA-256, its log takes nothing any more, and it is closed. Nobody signs off their
  * own work but an administrator, who says why (procedures.md, section 2).
- * @throws {CodedError} `not_found`; `forbidden`, also where one took part; `conflict` where it is signed off, or no list is frozen; `invalid_input` at
+ * @throws {CodedError} `not_found`; `forbidden`, also where one took part; `conflict` where it is over, or no list is frozen; `invalid_input` at
  * `reason` with what speaks against it.
  */
 export async function signOff(
@@ -50,7 +50,7 @@ export async function signOff(
     const audit = await auditFor(tx, actor, 'close', id)
     const { row, declaration } = audit
     await frozenList(tx, id)
-    await refuseSigned(tx, id)
+    await refuseOver(tx, audit)
     const unmet = await unmetOf(tx, asker, id)
     if (unmet.includes('ownWork') && !mayOverride(actor))
       throw new CodedError('forbidden', { text: 'audits.errors.ownWork' })

@@ -33,7 +33,11 @@ export async function tellProgress(
     discrepancies: { open: state.discrepancies.length - done, done },
     may: {
       edit: mayDoProcedure(actor, declaration, 'edit') && row.status !== 'CLOSED' && !signature,
-      sign: mayDoProcedure(actor, declaration, 'close') && list !== undefined && !signature,
+      sign:
+        mayDoProcedure(actor, declaration, 'close') &&
+        list !== undefined &&
+        row.status !== 'CLOSED' &&
+        !signature,
       tookPart: tookPart(actor, checkers),
       override: mayOverride(actor),
     },

@@ -59,7 +59,7 @@ export const inventoryAudit = defineProcedure({
   },
   steps: {
     draft: { status: 'TODO' },
-    frozen: { status: 'ONGOING' },
+    frozen: { status: 'ONGOING', byDeed: true },
     running: { status: 'ONGOING' },
     reconciling: { status: 'ONGOING' },
     reconciled: { status: 'DONE', guards: [isChecked] },
