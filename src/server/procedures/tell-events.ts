@@ -2,7 +2,7 @@ import type { ProcedureEvent } from '#model/api/procedures/procedures.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Language } from '#model/languages.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { writtenSheet } from '#model/procedures/written-sheet.ts'
+import { eventSheet } from '#model/procedures/event-sheet.ts'
 import { namedChanges } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { DoneBy, EventRecord } from './store/events.ts'
@@ -18,14 +18,21 @@ export async function tellEvents(
   declaration: ProcedureDeclaration,
   rows: readonly EventRecord[],
 ): Promise<ProcedureEvent[]> {
-  const changes = rows.map(({ details }) => (details.changes ?? []) as readonly Change[])
-  const named = await namedChanges(tx, writtenSheet(declaration), changes, language)
-  return rows.map(({ id, kind, account_id: accountId, account_name: name, at, details }, index) => ({
+  const named = new Map<string, readonly Change[]>()
+  for (const [kind, alike] of Map.groupBy(
+    rows.filter(({ details }) => details.changes !== undefined),
+    row => row.kind,
+  )) {
+    const changes = alike.map(({ details }) => details.changes as readonly Change[])
+    const told = await namedChanges(tx, eventSheet(declaration, kind), changes, language)
+    for (const [index, { id }] of alike.entries()) named.set(id, told[index] ?? [])
+  }
+  return rows.map(({ id, kind, account_id: accountId, account_name: name, at, details }) => ({
     id,
     kind,
     by: name,
     who: whoDid({ accountId, name }),
     at: at.toISOString(),
-    details: { ...details, ...(details.changes !== undefined && { changes: named[index] }) },
+    details: { ...details, ...(named.has(id) && { changes: named.get(id) }) },
   }))
 }

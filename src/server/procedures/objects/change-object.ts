@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { diffCards } from '#model/engine/diff.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import { lineSheet } from '#model/procedures/line-sheet.ts'
 import { valueAt } from '#model/procedures/value-at.ts'
-import { readValues } from '#server/cards/index.ts'
+import { cardItems, namedChanges, readValues } from '#server/cards/index.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
+import type { Found } from '../permitted.ts'
 import { procedureFor } from '../permitted.ts'
 import type { ProceduresContext } from '../procedures-context.ts'
-import { announceChange } from '../record-event.ts'
+import { announceChange, recordEvent } from '../record-event.ts'
 import { settle } from '../settle.ts'
 import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '../store/objects.ts'
-import { lineSheet } from './line-sheet.ts'
 import { tellObjects } from './tell-objects.ts'
 
 /** The id of the choice that decides about an object. */
@@ -32,6 +36,29 @@ const standsElsewhere = (
     !isDeepStrictEqual(valueAt(document, settles.path), valueAt(before.document, settles.path))) ||
     (decision !== undefined && decision !== before.decision) ||
     (checkedAt !== undefined && checkedAt?.getTime() !== before.checkedAt?.getTime()))
+
+interface LineChange {
+  readonly before: ObjectRecord
+  readonly after: CardValues | undefined
+  readonly at: Date
+}
+
+/** Keeps what was written about an object in the history, with the names of what it refers to; who checked it when stands with the object itself. */
+async function recordChange(
+  tx: TenantTransaction,
+  { actor, language }: Asker,
+  { row, declaration }: Found,
+  { before, after, at }: LineChange,
+): Promise<void> {
+  const sheet = lineSheet(declaration)
+  const changed = after ? diffCards(fieldsOf(sheet), before.document, after) : []
+  if (changed.length === 0) return announceChange(tx, row.id)
+  const [changes] = await namedChanges(tx, sheet, [changed], language)
+  const [item] = await cardItems(tx, [before.cardId], language)
+  const number = item?.shortDescription || item?.title || ''
+  const details = { objectId: before.cardId, number, changes }
+  await recordEvent(tx, row.id, { kind: 'objectChanged', details }, doneBy(actor, at))
+}
 
 export interface ObjectGiven {
   readonly version: number
@@ -71,7 +98,7 @@ export async function changeObject(
     }
     if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
       throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
-    await announceChange(tx, id)
+    await recordChange(tx, asker, one, { before, after: document, at: clock() })
     if (standsElsewhere(one.declaration, before, change)) await settle(tx, one, doneBy(actor, clock()))
     return told()
   })

@@ -121,6 +121,25 @@ test('What is found about an object is kept; of two who write at once the second
   const wrong = await write(bert, { version: 2, values: { returnedOn: 'soon', crate: 1 } })
   expect(wrong.body.fields).toMatchObject({ returnedOn: expect.anything(), crate: expect.anything() })
   expect((await anna.list(id, '?status=CHECKED')).totalSize).toBe(1)
+  const refuse = { decision: { decision: { id: 2 }, denyReason: 'Woodworm' } }
+  await write(bert, { version: 2, values: { packing: 'Crate 3', ...refuse } })
+  const { body: history } = await anna.call<{ result: { kind: string; details: object }[] }>(
+    'GET',
+    `/${id}/events`,
+  )
+  // What was there before is not lost when somebody decides otherwise later.
+  expect(history.result.slice(0, 2)).toMatchObject([
+    {
+      kind: 'objectChanged',
+      details: {
+        number: '1',
+        changes: expect.arrayContaining([
+          expect.objectContaining({ path: 'decision/denyReason', before: null, after: 'Woodworm' }),
+        ]),
+      },
+    },
+    { kind: 'objectChanged', details: { changes: [{ path: 'packing', after: 'Crate 3' }] } },
+  ])
 })
 
 test('Objects that are taken out leave what was written about them in the events [C-P03]', async () => {

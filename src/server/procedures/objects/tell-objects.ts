@@ -1,4 +1,5 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { lineSheet } from '#model/procedures/line-sheet.ts'
 import { cardItems, followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
@@ -7,7 +8,6 @@ import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
 import { accountNames } from '../store/people.ts'
 import { busyOf } from './busy.ts'
-import { lineSheet } from './line-sheet.ts'
 
 /** Objects of a procedure as whoever asks reads them, in the order given. */
 export async function tellObjects(

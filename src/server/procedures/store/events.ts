@@ -9,6 +9,7 @@ export interface Happened {
     | 'restored'
     | 'objectsAdded'
     | 'objectsRemoved'
+    | 'objectChanged'
     | 'attached'
     | 'detached'
     | 'roomOpened'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProcedureEvent } from '#model/api/procedures/procedures.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { writtenSheet } from '#model/procedures/written-sheet.ts'
+import { eventSheet } from '#model/procedures/event-sheet.ts'
 import { cardLinks } from '../../cards/card-links.ts'
 import { ChangeList } from '../../cards/record/history/ChangeList.tsx'
 import { LinkContext } from '../../fields/link/link-services.ts'
@@ -14,11 +14,11 @@ type Names = Readonly<Partial<Record<(typeof roles)[number], readonly string[]>>
 
 export interface EventChangesProps {
   readonly declaration: ProcedureDeclaration
-  readonly details: ProcedureEvent['details']
+  readonly event: Pick<ProcedureEvent, 'kind' | 'details'>
 }
 
 /** What was changed, before and after: fields, and who works on it. */
-export function EventChanges({ declaration, details }: EventChangesProps) {
+export function EventChanges({ declaration, event: { kind, details } }: EventChangesProps) {
   const { t } = useTranslation()
   const changes = (details.changes ?? []) as readonly Change[]
   const { before = {}, after = {} } = (details.people ?? {}) as {
@@ -36,7 +36,7 @@ export function EventChanges({ declaration, details }: EventChangesProps) {
       {changes.length > 0 && (
         <LinkContext value={cardLinks}>
           <ChangeList
-            area={{ type: declaration.type, declaration: writtenSheet(declaration) }}
+            area={{ type: declaration.type, declaration: eventSheet(declaration, kind) }}
             changes={changes}
           />
         </LinkContext>

@@ -55,7 +55,7 @@ function Event({ event, type }: { readonly event: ProcedureEvent; readonly type:
         <b>{who}</b> · <time dateTime={event.at}>{times.full(event.at)}</time>
       </p>
       <p>{what}</p>
-      {declaration && <EventChanges declaration={declaration} details={event.details} />}
+      {declaration && <EventChanges declaration={declaration} event={event} />}
       {unmet.length > 0 && (
         <ul className={styles.guards}>
           {unmet.map(words => (

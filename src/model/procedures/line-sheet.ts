@@ -1,5 +1,5 @@
-import type { Sheet } from '#model/engine/sheet.ts'
-import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import type { Sheet } from '../engine/sheet.ts'
+import type { ProcedureDeclaration } from './define-procedure.ts'
 
 const sheets = new WeakMap<ProcedureDeclaration, Sheet>()
 
