@@ -15,19 +15,19 @@ export const demoNews: readonly DemoNews[] = [
     texts: {
       en: {
         title: 'Welcome: try everything',
-        body: 'The museums of the demonstration are invented, and theirs is all you see. Change it, lend it, print it, delete it: deleted cards lie in the bin for 30 days.\n\nA loan to Verona is being packed, another one is overdue, and room 2 is being checked: open that audit on your phone, too.',
+        body: 'The museums of the demonstration are invented, and theirs is all you see. Change it, lend it, print it, delete it: deleted cards lie in the bin for 30 days.\n\nAt the Museo della Valle a loan to Verona is being packed, another one is overdue, and room 2 is being checked: open that audit on your phone, too.',
       },
       it: {
         title: 'Benvenuti: provate tutto',
-        body: 'I musei della dimostrazione sono inventati, e tutto ciò che vedete è loro. Si può modificare, prestare, stampare, eliminare: le schede eliminate restano trenta giorni nel cestino.\n\nUn prestito per Verona è in preparazione, un altro è scaduto, e nella sala 2 è in corso una ricognizione: apritela anche sul telefono.',
+        body: 'I musei della dimostrazione sono inventati, e tutto ciò che vedete è loro. Si può modificare, prestare, stampare, eliminare: le schede eliminate restano trenta giorni nel cestino.\n\nAl Museo della Valle un prestito per Verona è in preparazione, un altro è scaduto, e nella sala 2 è in corso una ricognizione: apritela anche sul telefono.',
       },
       de: {
         title: 'Willkommen: Probieren Sie alles aus',
-        body: 'Die Demonstrationsmuseen sind erfunden, und ihnen gehört alles, was Sie sehen. Ändern, verleihen, drucken und löschen Sie: Gelöschte Datensätze liegen 30 Tage im Papierkorb.\n\nEine Leihgabe nach Verona wird gepackt, eine andere ist überfällig, und Saal 2 wird gerade geprüft: Öffnen Sie diese Revision auch auf dem Telefon.',
+        body: 'Die Demonstrationsmuseen sind erfunden, und ihnen gehört alles, was Sie sehen. Ändern, verleihen, drucken und löschen Sie: Gelöschte Datensätze liegen 30 Tage im Papierkorb.\n\nIm Museo della Valle wird eine Leihgabe nach Verona gepackt, eine andere ist überfällig, und Saal 2 wird gerade geprüft: Öffnen Sie diese Revision auch auf dem Telefon.',
       },
       pl: {
         title: 'Witamy: można wypróbować wszystko',
-        body: 'Muzea demonstracyjne są zmyślone i do nich należy wszystko, co tu widać. Można zmieniać, wypożyczać, drukować i usuwać: usunięte karty leżą w koszu 30 dni.\n\nWypożyczenie do Werony jest pakowane, inne jest po terminie, a w sali 2 trwa kontrola zbiorów: warto otworzyć ją także w telefonie.',
+        body: 'Muzea demonstracyjne są zmyślone i do nich należy wszystko, co tu widać. Można zmieniać, wypożyczać, drukować i usuwać: usunięte karty leżą w koszu 30 dni.\n\nW Museo della Valle wypożyczenie do Werony jest pakowane, inne jest po terminie, a w sali 2 trwa kontrola zbiorów: warto otworzyć ją także w telefonie.',
       },
     },
   },

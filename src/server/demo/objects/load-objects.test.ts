@@ -236,12 +236,22 @@ test('Its people are at work: loans, audits and days of the calendar, a report w
   }
   const begun = [...['IA ONGOING', 'IA TODO'], ...['LO CLOSED', 'LO ONGOING', 'LO ONGOING', 'LO TODO']]
   const days = async () =>
-    Object.values((await call<{ entities: Record<string, { title: string }> }>('/calendar')).entities)
+    Object.values(
+      (
+        await call<{ entities: Record<string, { kind: string; title: string; startDateTime: string }> }>(
+          '/calendar',
+        )
+      ).entities,
+    )
   // The days of the calendar are the last that are written before pictures are drawn.
   await expect
     .poll(async () => (await days()).map(({ title }) => title), { timeout: 30_000 })
     .toContain('Museo chiuso per pulizia delle vetrine')
   expect(await numbers()).toEqual(begun)
+  const visits = (await days()).filter(({ kind }) => kind === 'visit')
+  expect(visits).toHaveLength(1)
+  for (const { startDateTime } of visits)
+    expect(new Date(startDateTime).getUTCDay()).toSatisfy((day: number) => day > 0 && day < 6)
   await draw('MV 1934.1')
   const { work, language } = valley()
   const working = {

@@ -15,6 +15,8 @@ export interface MuseumAtWork {
   readonly curator: Hands
   /** The day so many days from today: YYYY-MM-DD. */
   day(days: number): string
+  /** As many days from today, or as many as to the Monday after when that day is of a weekend. */
+  workday(days: number): number
   /** The card of a type that is called so. */
   card(type: CardType, title: string): Promise<{ readonly id: string }>
   /** Id of the object with a number. */
@@ -34,6 +36,9 @@ export interface AtWorkOptions {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Days from a day of the weekend to the Monday after it: from Sunday, from Saturday. */
+const weekend: Readonly<Record<number, number>> = { 0: 1, 6: 2 }
+
 /** @throws when something is asked for that the museum does not have. */
 export function museumAtWork(options: AtWorkOptions): MuseumAtWork {
   const { database, clock, tenantId, language, admin, curator } = options
@@ -41,10 +46,13 @@ export function museumAtWork(options: AtWorkOptions): MuseumAtWork {
     if (value === undefined) throw new Error(`The demonstration has no ${name}`)
     return value
   }
+  const dateOf = (days: number) => new Date(clock().getTime() + days * dayMs)
+  const day = (days: number) => dateOf(days).toISOString().slice(0, 10)
   return {
     admin,
     curator,
-    day: days => new Date(clock().getTime() + days * dayMs).toISOString().slice(0, 10),
+    day,
+    workday: days => days + (weekend[dateOf(days).getUTCDay()] ?? 0),
     async card(type, title) {
       const { list } = cardEndpoints(found(declarationOf(type), type))
       const { result } = await admin(list, { query: { q: title, without_filters: 'true' } })

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import { addEntry, listCalendar, type WrittenEntry } from '#model/api/calendar.ts'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
 import type { MuseumAtWork } from './museum-at-work.ts'
@@ -23,7 +24,16 @@ export const procedure = (
 /** Entries are looked for in as many days before and after today. */
 const reach = 300
 
-/** An entry of the calendar, on a day counted from today; hours are those of the museum's day, without them it is a whole day. */
+/** Of the clocks of the museums. */
+const zone = 'Europe/Rome'
+
+/** When it is an hour of a day somewhere: '2026-11-23' and '09:00'. */
+function momentOf(date: string, hour: string, where: string): string {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = `${date}:${hour}`.split(/[-:]/).map(Number)
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, where).getTime()).toISOString()
+}
+
+/** An entry of the calendar, on the workday so many days from today; hours are those of the museum's clock, without them it is a whole day. */
 export const entry = (
   title: string,
   day: number,
@@ -38,16 +48,18 @@ export const entry = (
     })
     return Object.values(entities).some(each => each.title === title)
   },
-  async begin({ curator, day: dayOf }) {
-    const [from, to] = hours ?? ['00:00', undefined]
+  async begin({ curator, day: dayOf, workday }) {
+    const first = workday(day)
+    const moment = (days: number, hour: string) => momentOf(dayOf(days), hour, hours ? zone : 'UTC')
+    const [from, to] = hours ?? ['00:00', '00:00']
     await curator(addEntry, {
       body: {
         title,
         kind: 'other',
         allDay: hours === undefined,
-        startDateTime: `${dayOf(day)}T${from}:00Z`,
-        endDateTime: to === undefined ? `${dayOf(day + 1)}T00:00:00Z` : `${dayOf(day)}T${to}:00Z`,
-        timeZone: 'Europe/Rome',
+        startDateTime: moment(first, from),
+        endDateTime: moment(hours ? first : first + 1, to),
+        timeZone: zone,
         place: '',
         note: '',
         responsible: null,

@@ -24,7 +24,7 @@ export interface UnderWay {
   go(...steps: readonly string[]): Promise<void>
 }
 
-/** Begins a procedure of which both people of the museum know. */
+/** Begins a procedure with everybody of the museum in its team. */
 export async function begin(
   museum: MuseumAtWork,
   hands: Hands,

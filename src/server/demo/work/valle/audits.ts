@@ -10,7 +10,7 @@ const reasons = { ANNUAL: { id: 1 }, MOVE: { id: 2 } }
 const found = [
   ['MV 1915.7', 'IN_PLACE', ''],
   ['MV 1915.9', 'IN_PLACE', ''],
-  ['MV 1915.12', 'ELSEWHERE', 'In laboratorio per l’ansa'],
+  ['MV 1915.12', 'ELSEWHERE', 'Ritirato in deposito: ansa da restaurare'],
   ['MV 1926.2', 'IN_PLACE', ''],
   ['MV 1926.3', 'IN_PLACE', 'Cartellino da rifare'],
   ['MV 1926.5', 'MISSING', 'Supporto vuoto, vetrina chiusa'],
@@ -18,7 +18,7 @@ const found = [
 
 const greeks = procedure('Ricognizione annuale della sala 2', async (museum, title) => {
   const { curator, day } = museum
-  const [room, laboratory] = await Promise.all([
+  const [room, shelves] = await Promise.all([
     museum.term('LR', rooms.greek),
     museum.term('LR', rooms.shelves),
   ])
@@ -43,7 +43,7 @@ const greeks = procedure('Ricognizione annuale della sala 2', async (museum, tit
       result,
       method: 'SEEN',
       note,
-      locationId: (result === 'ELSEWHERE' ? laboratory : room).id,
+      locationId: (result === 'ELSEWHERE' ? shelves : room).id,
       at: new Date(`${day(-1)}T10:00:00Z`).toISOString(),
     })),
   )

@@ -76,7 +76,7 @@ const verona = procedure('Vasi figurati a Verona', async (museum, title) => {
     })
   await loan.write(
     'MV 1915.12',
-    denied(day(-30), 'L’ansa è in restauro: non viaggia prima della prossima primavera.'),
+    denied(day(-30), 'L’ansa attende il restauro: fino ad allora il cratere non viaggia.'),
   )
   await loan.write('MV 1915.15', { state: { id: loanStates.PACKED } })
   await loan.go('inReview', 'informationAsked', 'termsAgreed', 'agreementSigned', 'preparing')
