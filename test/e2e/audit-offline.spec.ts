@@ -77,7 +77,7 @@ test('an inventory audit is frozen at the desk, checked on phones by two people 
   await a.getByRole('button', { name: 'Note down as not expected' }).click()
   await a.getByRole('button', { name: 'A 3 Cup A' }).click()
   const dialog = a.getByRole('dialog')
-  await dialog.getByLabel('Finding').selectOption('Not found')
+  await dialog.getByLabel('Result').selectOption('Not found')
   await dialog.getByLabel('Note').fill('An empty stand')
   await dialog.getByRole('button', { name: 'Note down' }).click()
   await expect(a.getByRole('status').first()).toHaveText('Offline · 4 findings waiting')
