@@ -5,4 +5,4 @@ import { writtenSheet } from './written-sheet.ts'
 
 /** The sheet whose fields the changes of an event stand in: what is written about an object, else the procedure as it is written in one go. */
 export const eventSheet = (declaration: ProcedureDeclaration, kind: string): NamedSheet =>
-  kind === 'objectChanged' ? { type: declaration.type, ...lineSheet(declaration) } : writtenSheet(declaration)
+  kind === 'objectChanged' ? lineSheet(declaration) : writtenSheet(declaration)
