@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  // Of a whole journey, on a machine that has other things to do; a step that hangs is known by its own limit.
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -6,7 +6,6 @@ test('a label is copied, a field chosen and moved, looked at on a real card, sav
   page,
   app,
 }) => {
-  test.setTimeout(90_000)
   const { email } = await app.person({ role: 'TENANT_ADMIN' })
   const api = await apiOf(app, email)
   for (const [number, title] of [
