@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { homeOf } from '#model/navigation/guard.ts'
@@ -22,15 +22,21 @@ export function MainMenu({ onSearch }: { readonly onSearch: () => void }) {
   const visitor = visitorOf(session)
   const isMember = useCan({ roles: museumRoles })
   const entries = menuFor(visitor, session.configuration)
+  const here = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav className={styles.rail} aria-label={t('shell.mainMenu')}>
       <Link to={homeOf(visitor)} className={styles.brand} aria-label={productName()}>
         <Brand />
       </Link>
       <ul className={styles.items}>
-        {entries.map(({ path, label, icon: Icon, inBar = false }) => (
+        {entries.map(({ path, covers, label, icon: Icon, inBar = false }) => (
           <li key={path} className={inBar ? undefined : styles.wide}>
-            <Link to={path} className={styles.item} activeOptions={{ exact: path === homePath }}>
+            <Link
+              to={path}
+              className={styles.item}
+              activeOptions={{ exact: path === homePath }}
+              aria-current={covers && here.startsWith(covers) ? 'true' : undefined}
+            >
               <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
               {t(label)}
             </Link>

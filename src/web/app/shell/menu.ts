@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { Configuration } from '#model/api/platform.ts'
 import { calendarPath } from '#model/navigation/calendar-path.ts'
+import { conditionReportsPath } from '#model/navigation/condition-report-path.ts'
 import { decide, type Visitor } from '#model/navigation/guard.ts'
 import { proceduresPath } from '#model/navigation/procedure-path.ts'
 import { entitiesPath, homePath, operatorPath } from '#model/navigation/routes.ts'
@@ -19,6 +20,8 @@ import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 export interface MenuEntry {
   readonly path: `/${string}`
+  /** Where pages lie that belong to it, and not under its own address. */
+  readonly covers?: `/${string}`
   readonly label: TextKey
   readonly icon: LucideIcon
   /** Has a place in the bar of phones; the others stand behind 'More'. */
@@ -33,7 +36,13 @@ export const menu: readonly MenuEntry[] = [
   { path: '/app/catalogue', label: 'shell.catalogue', icon: Landmark, inBar: true },
   { path: '/app/dam', label: 'shell.files', icon: Images, inBar: true },
   { path: entitiesPath, label: 'shell.entities', icon: Library },
-  { path: proceduresPath, label: 'procedures.title', icon: ClipboardCheck, inBar: true },
+  {
+    path: proceduresPath,
+    covers: conditionReportsPath,
+    label: 'procedures.title',
+    icon: ClipboardCheck,
+    inBar: true,
+  },
   { path: calendarPath(), label: 'calendar.title', icon: CalendarDays },
   {
     path: searchesPath,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Can } from '../../platform/access/Can.tsx'
@@ -154,9 +154,13 @@ describe('Permissions', () => {
 
   test('The menu has home, and the parts of later only when they are built [P-S03]', async () => {
     signInAs(aUser(['catalogueRead', 'inventory-audit-read']))
-    await renderPage(<MainMenu onSearch={() => undefined} />)
+    const { router } = await renderPage(<MainMenu onSearch={() => undefined} />)
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(links).toEqual(['/app', '/app', '/app/catalogue', '/app/procedures', '/app/calendar'])
+    const procedures = screen.getByRole('link', { name: 'Procedures' })
+    expect(procedures.getAttribute('aria-current')).toBeNull()
+    act(() => void router.history.push('/app/condition-reports/7'))
+    await waitFor(() => expect(procedures.getAttribute('aria-current')).toBe('true'))
   })
 })
 

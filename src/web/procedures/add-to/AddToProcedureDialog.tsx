@@ -74,16 +74,15 @@ export function AddToProcedureDialog({ given, onClose }: AddToProcedureDialogPro
       actions={
         adding.added && target ? (
           <>
+            <Button onClick={onClose}>{t('procedureObjects.add.done')}</Button>
             <Button
+              look="primary"
               onClick={() => {
                 onClose()
                 void navigate({ to: procedurePath(target.id), search: { tab: 'objects' } })
               }}
             >
               {t('procedureObjects.addTo.open', { title: target.title })}
-            </Button>
-            <Button look="primary" onClick={onClose}>
-              {t('procedureObjects.add.done')}
             </Button>
           </>
         ) : (
