@@ -32,6 +32,39 @@ test('A document that cannot be set fails alone: the next one is printed [C-O09]
   expect(text).toContain('Whole')
 })
 
+test('A heading is never parted from what it is over [C-P12]', async () => {
+  const paragraph = { type: 'paragraph', size: 10, weight: 'normal', italic: false, font: 'sans' } as const
+  const printed = async (lines: number) => {
+    const filler = { ...paragraph, text: 'line\n'.repeat(lines).trim(), align: 'left' } as const
+    const blocks = [
+      filler,
+      { type: 'heading', text: 'General terms', level: 2 },
+      { type: 'terms', text: 'These terms follow.', size: 9 },
+    ] as const
+    const margins = { top: 20, right: 20, bottom: 20, left: 20 }
+    const running = { left: '', center: '', right: '' }
+    const { pages } = await readPdf(
+      await press.print({
+        layout: 'blocks',
+        language: 'en',
+        museum: 'Museum',
+        title: 'Title',
+        page: { size: 'A4', orientation: 'portrait', margins },
+        header: running,
+        footer: running,
+        blocks,
+      }),
+    )
+    return pages.map(page => [page.includes('General terms'), page.includes('These terms follow')])
+  }
+  const both = [true, true]
+  const turns = await Promise.all(Array.from({ length: 10 }, (_, at) => printed(36 + at)))
+  // Somewhere among these the heading goes over to the second page, and takes what follows along.
+  expect(turns).toContainEqual([both])
+  expect(turns).toContainEqual([[false, false], both])
+  for (const pages of turns) expect(pages).toContainEqual(both)
+})
+
 test('A document for which there is not the time is told as too large [C-P12]', async () => {
   const hurried = createPress({ longestMs: 20, megabytes: 128 })
   await expect(hurried.print(job(sheet('Long')))).rejects.toThrow(TooLargeError)

@@ -21,11 +21,19 @@ const lineOf = (width: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: hairline }],
 })
 
-const headingOf = ({ text, level }: Of<'heading'>): Content =>
-  ({
-    ...(level === 3 ? { text: sansText(text) } : (serifText(text) as object)),
-    ...headings[level as keyof typeof headings],
-  }) as Content
+/** Points below a heading that are on its page, too: for the first lines of what it is over, or a row with a small picture. */
+const followed = 56
+
+/** A heading keeps room below itself, which what follows then takes: so it never stands alone at the foot of a page. */
+function headingOf({ text, level }: Of<'heading'>): Content[] {
+  const { marginBottom, ...look } = headings[level as keyof typeof headings]
+  const words = level === 3 ? { text: sansText(text) } : (serifText(text) as object)
+  const heading = { ...words, ...look, marginBottom: marginBottom + followed } as Content
+  return [
+    { stack: [heading], unbreakable: true },
+    { text: '', marginTop: -followed },
+  ]
+}
 
 const paragraphOf = ({ text, size, weight, italic, font, align }: Of<'paragraph'>): Content =>
   ({
@@ -145,7 +153,7 @@ const termsOf = ({ text, size }: Of<'terms'>): Content => ({
 export function blockContent(block: FilledBlock, width: number, first: boolean): Content[] {
   switch (block.type) {
     case 'heading':
-      return [headingOf(block)]
+      return headingOf(block)
     case 'paragraph':
       return [paragraphOf(block)]
     case 'fields':
