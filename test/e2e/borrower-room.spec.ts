@@ -1,4 +1,5 @@
 import { aCard, apiOf, enter, expect, expectSound, test } from './fixtures.ts'
+import { wordsPdf } from './made-files.ts'
 
 test('the borrower is given a room: reads what was agreed in German, accepts the conditions, keeps a draft over a reload, tells of a damaged object; the museum reads it and closes the room [C-P06]', async ({
   page,
@@ -57,6 +58,14 @@ test('the borrower is given a room: reads what was agreed in German, accepts the
   await borrower.getByRole('button', { name: 'Senden' }).click()
   await expect(borrower.getByText(/Gesendet von Muzeum Toruń/)).toBeVisible()
   await borrower.getByRole('button', { name: 'Ankunftsprotokoll' }).click()
+  // What is no PDF is refused with its reason; what is one is there at once.
+  const hand = (name: string, mimeType: string, buffer: Buffer) =>
+    borrower.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await hand('notes.pdf', 'application/pdf', Buffer.from('Only words'))
+  await expect(borrower.getByRole('alert')).toContainText('notes.pdf wurde nicht gesendet')
+  await hand('Kisten.pdf', 'application/pdf', Buffer.from(wordsPdf(['Kiste 1'])))
+  await expect(borrower.getByRole('listitem').filter({ hasText: 'Kisten.pdf' })).toBeVisible()
+  await expect(borrower.getByRole('alert')).toHaveCount(0)
   await borrower.getByLabel('Angekommen am').fill('03.03.2027')
   await borrower.getByLabel('Ihr Name').fill('Ewa Żak')
   await borrower.getByRole('button', { name: /A 1/ }).click()
@@ -69,6 +78,9 @@ test('the borrower is given a room: reads what was agreed in German, accepts the
   await page.getByRole('button', { name: 'Arrival report' }).click()
   await expect(page.getByText('Henkel lose')).toBeVisible()
   await expect(page.getByText('Damaged')).toBeVisible()
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await expect(page.getByText(/from Muzeum Toruń/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Borrower' }).click()
   await page.getByRole('button', { name: 'Close the room' }).click()
   await dialog.getByRole('button', { name: 'Close the room' }).click()
   await expect(page.getByText('No room is open.')).toBeVisible()

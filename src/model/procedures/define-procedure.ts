@@ -75,6 +75,12 @@ export interface Period {
   readonly until: string
 }
 
+/** Files that people outside the museum hand in with an answer: what they are for the procedure, and how many there may be. */
+export interface AnswerFiles {
+  readonly type: AttachmentType
+  readonly most: number
+}
+
 /** Something that people outside the museum write for a procedure, and send as a whole. */
 export interface OutsideAnswer {
   readonly sections: Readonly<Record<string, Section>>
@@ -83,6 +89,7 @@ export interface OutsideAnswer {
   readonly line?: Fields
   /** Fields of the procedure whose words are kept with the answer as they were read: what was agreed to. */
   readonly keeps?: readonly string[]
+  readonly files?: AnswerFiles
 }
 
 /** What people outside the museum, to whom it gave an address, read and write of a procedure: without an account, and nothing private. */

@@ -6,6 +6,7 @@ import type { Storage } from '#server/platform/storage/index.ts'
 import { keepFile } from './keeping/keep-file.ts'
 import type { ReceiveLimits } from './receive/receive-content.ts'
 import type { Scan } from './receive/scan/scan.ts'
+import { removeContent } from './remove-content.ts'
 import { contentsOf } from './store/contents.ts'
 import type { TakenIn } from './stored-content.ts'
 import { takeIn } from './take-in.ts'
@@ -24,6 +25,8 @@ export interface Files {
     content: TakenIn,
     file: { readonly name: string; readonly author: Author },
   ): Promise<string>
+  /** Takes away what was taken in and did not become a file. */
+  discard(content: TakenIn): Promise<void>
   /** Address of a picture for an `<img>`. */
   thumbnailUrl(id: string, size?: ThumbnailSize): string
   /**
@@ -47,6 +50,7 @@ export const filesOf = (
 ): Files => ({
   takeIn: (tenantId, content, limits) => takeIn(storage, tenantId, content, { ...limits, scan }),
   keep: (tx, content, file) => keepFile(tx, content, { ...file, renamed }),
+  discard: ({ storageKey }) => removeContent(storage, storageKey),
   thumbnailUrl,
 
   async pictures(tx, ids, size) {

@@ -60,7 +60,11 @@ interface ProcedureAttachmentTable {
   type: string
   note: Generated<string>
   created_at: Date
-  created_by: string
+  /** Null: somebody outside the museum. */
+  created_by: string | null
+  handed_in_by: string | null
+  handed_in_as: string | null
+  answer: string | null
 }
 
 interface ProcedureEventTable {

@@ -5,13 +5,14 @@ import { useTimes } from '../cards/record/times.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
+import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { AnswerPartProps } from './answer-part-props.ts'
 import styles from './Room.module.css'
 
 /** One thing the museum asks for: written here, or sent already and then written anew where it changed. */
 export function AnswerPart(props: AnswerPartProps) {
-  const { room, name, sent, open, onOpen, onSent } = props
+  const { token, room, name, answer, sent, handedIn, open, onOpen, onSent } = props
   const { t } = useTranslation()
   const times = useTimes()
   const [anew, setAnew] = useState(false)
@@ -23,6 +24,15 @@ export function AnswerPart(props: AnswerPartProps) {
         open={open}
         onOpenChange={onOpen}
       >
+        {answer.files && (
+          <AnswerFiles
+            token={token}
+            name={name}
+            asked={answer.files}
+            handedIn={handedIn}
+            onHandedIn={onSent}
+          />
+        )}
         {sent && !anew ? (
           <Button onClick={() => setAnew(true)}>{t('borrowerRoom.change')}</Button>
         ) : (

@@ -98,6 +98,7 @@ function Inside({ token, room, onSent }: InsideProps) {
             name={name}
             answer={answer}
             sent={room.sent[name]}
+            handedIn={room.files[name] ?? []}
             agreed={room.agreed[name]}
             draftKey={`${museum}.${number}.${name}`}
             open={open === name}

@@ -1,3 +1,4 @@
+import type { HandedInFile } from '#model/api/procedures/room.ts'
 import type { OutsideAnswer, OutsideRoom } from '#model/procedures/define-procedure.ts'
 
 /** An answer a room asks for. */
@@ -8,6 +9,8 @@ export interface AnswerPartProps {
   readonly answer: OutsideAnswer
   /** The last one that was sent. */
   readonly sent: { readonly at: string; readonly name: string } | undefined
+  /** Files that were handed in for it. */
+  readonly handedIn: readonly HandedInFile[]
   /** The mark of what is agreed to, as it is read here. */
   readonly agreed: string | undefined
   readonly draftKey: string

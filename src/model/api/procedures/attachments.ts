@@ -17,6 +17,8 @@ export const attachment = z.object({
   /** The object it is about; null: the whole. */
   objectId: z.nullable(id),
   note: z.string(),
+  /** Whom the room was opened for through which it came from outside; null: attached by the museum. */
+  handedInBy: z.nullable(z.string()),
   createdAt: moment,
 })
 

@@ -76,6 +76,25 @@ export const closeRoom = endpoint({
   params: z.object({ id, roomId: id }),
 })
 
+/** What is taken of files from outside: what is read and looked at, and nothing that is played or run. */
+export const roomFiles = {
+  mostBytes: 25 * 1024 ** 2,
+  types: [
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/tiff',
+    'image/heic',
+    'image/heif',
+    'image/avif',
+  ],
+} as const
+
+const handedInFile = z.object({ name: z.string(), at: moment })
+
+export type HandedInFile = z.output<typeof handedInFile>
+
 const token = z.string().check(z.maxLength(100))
 const open = '/api/v1/public/rooms/:token'
 
@@ -96,6 +115,8 @@ export const readRoom = endpoint({
     sections,
     /** Answers that were sent, by name: the last one. */
     sent: z.record(z.string(), z.object({ at: moment, name: z.string() })),
+    /** Files that were handed in, by the name of the answer. */
+    files: z.record(z.string(), z.array(handedInFile)),
     /** Marks of what answers agree to, by name; whoever agrees says which was read. */
     agreed: z.record(z.string(), z.string()),
   }),
@@ -147,4 +168,18 @@ export const answerRoom = endpoint({
   }),
   bodyLimit: 1_000_000,
   output: z.object({ at: moment }),
+})
+
+export const handInFile = endpoint({
+  name: 'rooms.file',
+  method: 'POST',
+  path: `${open}/answers/:answer/files`,
+  access: 'public',
+  summary:
+    'Hand in a file for an answer: a PDF or a picture, in the field `file` of a form; as many as the answer takes',
+  params: z.object({ token, answer: answerName }),
+  encoding: 'multipart',
+  body: z.unknown(),
+  output: handedInFile,
+  status: 201,
 })

@@ -77,7 +77,11 @@ export const borrowerRoom: OutsideRoom = {
   shows: ['projectTitle', 'loan', 'venues', 'agreement', 'conditions', 'transports'],
   showsOfObjects: ['requestedPart', 'packing', 'displayRequirements', 'imagePermission'],
   answers: {
-    facility: { sections: facility, rules: [asks('name')] },
+    facility: {
+      sections: facility,
+      rules: [asks('name')],
+      files: { type: 'FACILITY_REPORT', most: 5 },
+    },
     acceptance: {
       sections: acceptance,
       rules: [isAccepted, asks('name', 'role')],
@@ -86,6 +90,7 @@ export const borrowerRoom: OutsideRoom = {
     arrival: {
       sections: arrival,
       rules: [asks('arrivedOn', 'name')],
+      files: { type: 'OTHER', most: 30 },
       line: {
         arrived: choice({ name: 'arrivedState', choices: arrivals, level: 'R' }),
         remark: longText({ level: 'R' }),

@@ -6,6 +6,7 @@ import type { StoredContent } from '../stored-content.ts'
 import { bounded } from './bounded.ts'
 import { contentType } from './content-type.ts'
 import type { Scan } from './scan/scan.ts'
+import type { ContentType } from './types/kept-types.ts'
 
 /** Bytes a file may have: a film of an hour fits. */
 export const mostFileBytes = 10 * 1024 ** 3
@@ -16,6 +17,8 @@ export interface ReceiveLimits {
   readonly expected?: Expected
   /** Folder of the storage, where whoever calls has to know it before anything lies there. */
   readonly storageKey?: string
+  /** Looks at what it is before anything looks into it; throws what refuses it. */
+  readonly check?: (type: ContentType) => void
   /** Shown to a scanner before it is kept. */
   readonly scan?: Scan | undefined
 }
@@ -36,7 +39,7 @@ export async function receiveContent(
   content: Readable | Uint8Array,
   limits: ReceiveLimits = {},
 ): Promise<StoredContent> {
-  const { mostBytes = mostFileBytes, expected, storageKey = newStorageKey(tenantId), scan } = limits
+  const { mostBytes = mostFileBytes, expected, storageKey = newStorageKey(tenantId), check, scan } = limits
   const original = originalKey(storageKey)
   const stream = content instanceof Uint8Array ? Readable.from([content]) : content
   try {
@@ -44,6 +47,7 @@ export async function receiveContent(
     const { size, sha256 } = await storage.put(original, source, expected)
     if (size === 0) throw fileEmpty()
     const type = await contentType(storage, original, size)
+    check?.(type)
     await scan?.(await storage.get(original))
     return { storageKey, bytes: size, sha256, ...type }
   } catch (error) {

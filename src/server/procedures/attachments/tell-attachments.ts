@@ -21,6 +21,7 @@ export async function tellAttachments(
     thumbnailUrl: files.get(row.file_id)?.thumbnailUrl ?? null,
     objectId: row.card_id,
     note: row.note,
+    handedInBy: row.handed_in_by,
     createdAt: row.created_at.toISOString(),
   }))
 }

@@ -3,21 +3,18 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
-import { procedurePath } from '#model/navigation/procedure-path.ts'
 import type { Problem } from '#model/validation/validators.ts'
-import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
 import { readValues } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { may } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
 import { objectPage } from '../store/objects.ts'
-import { membersOf } from '../store/people.ts'
 import { answersOf, insertAnswer } from '../store/rooms.ts'
 import { agreedMark } from './agreed-mark.ts'
 import type { Entered } from './enter-room.ts'
 import { readSheets } from './read-sheet.ts'
 import { answerLine, answerSheet, shownSheet } from './room-sheets.ts'
 import type { RoomsContext } from './rooms-context.ts'
+import { tellManagers } from './tell-managers.ts'
 
 /** Objects of which an answer may tell. */
 const mostLines = 10_000
@@ -62,39 +59,6 @@ async function readLines(
   }
   if (Object.keys(wrong).length > 0) throw new CodedError('invalid_input', { fields: wrong })
   return read
-}
-
-/** Tells those who look after the procedure and may still read it, each in their language. */
-async function tellManagers(
-  { mailer, publicUrl, texts, clock }: RoomsContext,
-  { tx, procedureId, declaration, room, number, title, recipient }: Entered,
-  answer: string,
-  museum: string,
-): Promise<void> {
-  const members = (await membersOf(tx, [procedureId])).get(procedureId) ?? []
-  for (const { manager, person } of members) {
-    const account = manager ? await accountById(tx.db, person.id) : undefined
-    if (!account || !wantsMail(account, 'reminders')) continue
-    const membership = (await membershipsOf(tx.db, account.id, clock())).find(
-      ({ tenantId }) => tenantId === tx.tenantId,
-    )
-    if (!membership || !may(membership, declaration, 'read')) continue
-    const { email: to, language, firstName } = account
-    await mailer.send(tx.db, {
-      to,
-      language,
-      template: 'roomAnswered',
-      params: {
-        firstName,
-        museum,
-        number,
-        title,
-        name: recipient,
-        answer: texts.say(language, `${room.area}.answer/${answer}` as Parameters<typeof texts.say>[1]),
-        link: `${publicUrl()}${procedurePath(procedureId)}`,
-      },
-    })
-  }
 }
 
 /**

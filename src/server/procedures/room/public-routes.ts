@@ -1,8 +1,10 @@
 import {
   answerRoom as answerEndpoint,
+  handInFile,
   readRoom,
   readRoomObjects,
   readRoomPicture,
+  roomFiles,
 } from '#model/api/procedures/room.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -11,24 +13,30 @@ import { cardItems, presentCard } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { networkOf } from '#server/platform/network-of.ts'
+import { attachmentsOf } from '../store/attachments.ts'
 import { answersOf, roomOpened } from '../store/rooms.ts'
 import { sentObjectPage } from '../store/sent-objects.ts'
 import { agreedMark } from './agreed-mark.ts'
 import { answerRoom } from './answer-room.ts'
 import { enterRoom } from './enter-room.ts'
+import { filesByAnswer } from './files-by-answer.ts'
 import { readSheets } from './read-sheet.ts'
 import { shownLine, shownSheet } from './room-sheets.ts'
 import type { RoomsContext } from './rooms-context.ts'
+import { takeFile } from './take-file.ts'
 
 const objectsShown = 50
 const pictureSize = 1200
 /** Nobody here has signed in. */
 const answersAnHour = 60
+const filesAnHour = 60
 
 /** Calls by which people outside the museum read a room and answer in it. */
 export function publicRoomRoutes(context: RoomsContext): Route[] {
   const { database, clock, texts, files, museumName } = context
   const answers = database.limiter({ name: 'room-answers', points: answersAnHour, duration: 60 * 60 })
+
+  const handedIn = database.limiter({ name: 'room-files', points: filesAnHour, duration: 60 * 60 })
 
   /** @throws {CodedError} `gone` */
   const museumOf = (token: string): Promise<string> => {
@@ -60,6 +68,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           objectsCount: total,
           sections,
           sent: Object.fromEntries(sent),
+          files: filesByAnswer(await attachmentsOf(tx, procedureId)),
           agreed: Object.fromEntries(
             Object.entries(room.answers).flatMap(([name, { keeps }]) =>
               keeps ? [[name, agreedMark(document, keeps)]] : [],
@@ -132,6 +141,17 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
         { hold: true },
       )
       return { at: at.toISOString() }
+    }),
+
+    route(handInFile, async ({ params: { token, answer }, request }) => {
+      await handedIn.consume(networkOf(request.ip))
+      const museum = await museumOf(token)
+      if (!request.isMultipart()) throw new CodedError('invalid_request', { text: 'errors.uploadNoFile' })
+      const limits = { fileSize: roomFiles.mostBytes, files: 1, fields: 0 }
+      const part = await request.file({ limits, throwFileSizeLimit: false })
+      if (!part) throw new CodedError('invalid_request', { text: 'errors.uploadNoFile' })
+      const { name, at } = await takeFile(context, { token, answer, part }, museum)
+      return { name, at: at.toISOString() }
     }),
   ]
 }

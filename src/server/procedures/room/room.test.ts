@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import type { openRoomFor, readRoom, readRoomObjects, readRooms } from '#model/api/procedures/room.ts'
+import type { Attachment } from '#model/api/procedures/attachments.ts'
+import type { ProcedureEvent } from '#model/api/procedures/procedures.ts'
+import {
+  type openRoomFor,
+  type readRoom,
+  type readRoomObjects,
+  type readRooms,
+  roomFiles,
+} from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
+import { plainPicture } from '../../../../test/harness/files.ts'
 import { type Method, registrar } from '../../../../test/harness/registrar.ts'
+import { addressOf } from '../../../../test/harness/uploads.ts'
 
 const app = useTestApp()
 
@@ -50,8 +60,15 @@ async function lender() {
     return { status: answer.statusCode, body: answer.json() as T }
   }
   const agreed = async () => (await outside<OutputOf<typeof readRoom>>('GET')).body.agreed.acceptance
+  const handIn = async (answer: string, name: string, content: Uint8Array | string) => {
+    const body = new FormData()
+    body.append('file', new Blob([content as BlobPart]), name)
+    const url = `${await addressOf(app())}/api/v1/public/rooms/${token}/answers/${answer}/files`
+    const sent = await fetch(url, { method: 'POST', body, headers: { 'accept-language': 'en' } })
+    return { status: sent.status, body: (await sent.json()) as { message?: string } }
+  }
   const rooms = async () => (await ask<OutputOf<typeof readRooms>>('GET', `/${id}/room`)).body
-  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, agreed, rooms }
+  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, handIn, agreed, rooms }
 }
 
 test('Who has the address of a room reads what was agreed and nothing private, without an account; objects that stay are not there', async () => {
@@ -122,4 +139,34 @@ test('What the borrower sends is kept beside all that came before, with the word
   await ask('DELETE', `/${id}`)
   expect((await outside('GET')).status).toBe(410)
   expect((await send('facility', { values: { name: 'Late' } })).status).toBe(410)
+})
+
+test('The borrower hands in a facility report as a file: it is checked, attached in their name, and told; what is no PDF or picture, too large or too many is refused [C-P05]', async () => {
+  const { ask, id, outside, handIn } = await lender()
+  const picture = await plainPicture()
+  expect(await handIn('facility', '../Facility\u202e.jpg', picture)).toMatchObject({
+    status: 201,
+    body: { name: 'Facility.jpg' },
+  })
+  expect((await handIn('facility', 'notes.pdf', 'Only words')).body.message).toContain('A PDF or a picture')
+  expect((await handIn('acceptance', 'a.jpg', picture)).status).toBe(404)
+  const tooMuch = new Uint8Array(roomFiles.mostBytes + 10)
+  tooMuch.set(picture)
+  expect(await handIn('facility', 'large.jpg', tooMuch)).toMatchObject({
+    status: 413,
+    body: { message: expect.stringContaining('25 MB') },
+  })
+  const several = await Promise.all([2, 3, 4, 5, 6, 7].map(nth => handIn('facility', `${nth}.jpg`, picture)))
+  expect(several.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409])
+  const { body: seen } = await outside<OutputOf<typeof readRoom>>('GET')
+  expect(seen.files.facility).toHaveLength(5)
+  expect(seen.files.facility?.[0]).toMatchObject({ name: 'Facility.jpg' })
+  const { body: list } = await ask<{ result: readonly Attachment[] }>('GET', `/${id}/attachments`)
+  expect(list.result[0]).toMatchObject({
+    attachmentType: 'FACILITY_REPORT',
+    handedInBy: 'Muzeum Toruń',
+    title: expect.stringContaining('Facility'),
+  })
+  const { body: events } = await ask<{ result: readonly ProcedureEvent[] }>('GET', `/${id}/events`)
+  expect(events.result[0]).toMatchObject({ kind: 'attached', who: 'outside', by: 'Muzeum Toruń' })
 })

@@ -6,7 +6,7 @@ import type { ProceduresContext } from '../procedures-context.ts'
 /** What rooms work with. */
 export interface RoomsContext extends Pick<ProceduresContext, 'database' | 'clock'> {
   readonly texts: TextBook
-  readonly files: Pick<Files, 'pictures'>
+  readonly files: Pick<Files, 'pictures' | 'takeIn' | 'keep' | 'discard'>
   readonly mailer: Mailer
   readonly publicUrl: () => string
   readonly museumName: (tenantId: string) => Promise<string>

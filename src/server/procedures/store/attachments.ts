@@ -21,11 +21,18 @@ export interface NewAttachment {
   readonly note: string
 }
 
+/** Who attached a file, and for which answer, under which name, somebody outside handed it in. */
+export interface AttachedBy {
+  readonly accountId: string | null
+  readonly at: Date
+  readonly handedIn?: { readonly by: string; readonly as: string; readonly answer: string }
+}
+
 export const insertAttachment = (
   { db, tenantId }: TenantTransaction,
   procedureId: string,
   { fileId, type, objectId, note }: NewAttachment,
-  by: { readonly accountId: string; readonly at: Date },
+  { accountId, at, handedIn }: AttachedBy,
 ): Promise<AttachmentRecord> =>
   db
     .insertInto('procedure_attachment')
@@ -36,8 +43,11 @@ export const insertAttachment = (
       file_id: fileId,
       type,
       note,
-      created_at: by.at,
-      created_by: by.accountId,
+      created_at: at,
+      created_by: accountId,
+      handed_in_by: handedIn?.by ?? null,
+      handed_in_as: handedIn?.as ?? null,
+      answer: handedIn?.answer ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

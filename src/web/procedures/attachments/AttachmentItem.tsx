@@ -24,7 +24,7 @@ export interface AttachmentItemProps {
 export function AttachmentItem({ attachment, withType, about, onDetach }: AttachmentItemProps) {
   const { t } = useTranslation()
   const { day } = useDates()
-  const { fileId, title, thumbnailUrl, note, createdAt, attachmentType } = attachment
+  const { fileId, title, thumbnailUrl, note, createdAt, attachmentType, handedInBy } = attachment
   const type = t(`procedures.attachment/${attachmentType}`)
   return (
     <li className={styles.item}>
@@ -37,7 +37,12 @@ export function AttachmentItem({ attachment, withType, about, onDetach }: Attach
           {shownTitle(title)}
         </Link>
         <span className={styles.small}>
-          {[withType && type, about && t('procedureObjects.files.about', { title: about }), day(createdAt)]
+          {[
+            withType && type,
+            about && t('procedureObjects.files.about', { title: about }),
+            handedInBy && t('procedureObjects.files.handedInBy', { name: handedInBy }),
+            day(createdAt),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,0 +1,39 @@
+import { procedurePath } from '#model/navigation/procedure-path.ts'
+import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
+import { may } from '../permitted.ts'
+import { membersOf } from '../store/people.ts'
+import type { Entered } from './enter-room.ts'
+import type { RoomsContext } from './rooms-context.ts'
+
+/** Tells those who look after the procedure and may still read it that something was sent for an answer, each in their language. */
+export async function tellManagers(
+  { mailer, publicUrl, texts, clock }: RoomsContext,
+  { tx, procedureId, declaration, room, number, title, recipient }: Entered,
+  answer: string,
+  museum: string,
+): Promise<void> {
+  const members = (await membersOf(tx, [procedureId])).get(procedureId) ?? []
+  for (const { manager, person } of members) {
+    const account = manager ? await accountById(tx.db, person.id) : undefined
+    if (!account || !wantsMail(account, 'reminders')) continue
+    const membership = (await membershipsOf(tx.db, account.id, clock())).find(
+      ({ tenantId }) => tenantId === tx.tenantId,
+    )
+    if (!membership || !may(membership, declaration, 'read')) continue
+    const { email: to, language, firstName } = account
+    await mailer.send(tx.db, {
+      to,
+      language,
+      template: 'roomAnswered',
+      params: {
+        firstName,
+        museum,
+        number,
+        title,
+        name: recipient,
+        answer: texts.say(language, `${room.area}.answer/${answer}` as Parameters<typeof texts.say>[1]),
+        link: `${publicUrl()}${procedurePath(procedureId)}`,
+      },
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HandedInFile, handInFile, roomFiles } from '#model/api/procedures/room.ts'
+import type { AnswerFiles as Asked } from '#model/procedures/define-procedure.ts'
+import { useTimes } from '../cards/record/times.ts'
+import { call } from '../platform/client.ts'
+import { CallError } from '../platform/request/call-error.ts'
+import { wordsForFailure } from '../platform/request/notification-rules.ts'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import styles from './Room.module.css'
+
+const megabytes = roomFiles.mostBytes / 1024 ** 2
+
+export interface AnswerFilesProps {
+  readonly token: string
+  /** Of the answer. */
+  readonly name: string
+  readonly asked: Asked
+  readonly handedIn: readonly HandedInFile[]
+  readonly onHandedIn: () => void
+}
+
+/** Files that go with an answer: sent as they are chosen, one after the other, and listed once the museum has them. */
+export function AnswerFiles({ token, name, asked, handedIn, onHandedIn }: AnswerFilesProps) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const [sending, setSending] = useState<string>()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const why = (failure: unknown): string =>
+    failure instanceof CallError && failure.status > 0 && failure.status < 500
+      ? failure.message
+      : (t(wordsForFailure(failure)) as string)
+  const hand = async (files: readonly File[]) => {
+    setProblems([])
+    for (const file of files) {
+      setSending(file.name)
+      const body = new FormData()
+      body.append('file', file)
+      try {
+        await call(handInFile, { params: { token, answer: name }, body })
+        onHandedIn()
+      } catch (failure) {
+        const problem = t('borrowerRoom.fileNotSent', { name: file.name, why: why(failure) })
+        setProblems(before => [...before, problem])
+      }
+    }
+    setSending(undefined)
+  }
+  return (
+    <div className={styles.files}>
+      <FileDrop
+        label={t('borrowerRoom.filesDrop')}
+        buttonLabel={t('borrowerRoom.filesChoose')}
+        hint={t('borrowerRoom.filesHint', { megabytes, most: asked.most })}
+        accept={roomFiles.types.join(',')}
+        multiple
+        disabled={sending !== undefined}
+        onFiles={files => void hand(files)}
+      />
+      <p role="status" className={styles.quiet}>
+        {sending !== undefined && t('borrowerRoom.fileSending', { name: sending })}
+      </p>
+      {problems.length > 0 && (
+        <div role="alert" className={styles.failed}>
+          {problems.map(problem => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      {handedIn.length > 0 && (
+        <>
+          <h4>{t('borrowerRoom.filesHere')}</h4>
+          <ul>
+            {handedIn.map(file => (
+              <li key={`${file.name} ${file.at}`}>
+                {file.name} <time dateTime={file.at}>{times.full(file.at)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
