@@ -288,6 +288,17 @@ test('A loan, a check and an audit are printed with the templates of the product
       .statusCode,
   ).toBe(403)
 
+  // Nobody signs for what stays at home.
+  const kept = await anna.put({ title: { en: 'Stays in its case' }, objectNumbers: [{ objectNumber: '7' }] })
+  const objects = `/procedures/${loan.id}/objects`
+  await anna.ask('PUT', objects, { selection: { ids: [kept.id] } })
+  const agreement = async () => (await readPdf(await anna.pdf(`/procedures/${loan.id}/pdf?lang=en`))).text
+  expect(await agreement()).toContain('Stays in its case')
+  const denied = { decision: { decision: { id: 2 }, denyReason: 'Fragile' } }
+  expect((await anna.ask('PUT', `${objects}/${kept.id}`, { version: 1, values: denied })).status).toBe(200)
+  expect(await agreement()).not.toContain('Stays in its case')
+  expect(await agreement()).toContain('Panathenaic prize amphora')
+
   const receipt = await readPdf(
     await anna.pdf(`/procedures/${loan.id}/pdf/object?lang=de&objectId=${card.id}`, undefined, 'receipt'),
   )

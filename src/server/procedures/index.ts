@@ -28,7 +28,7 @@ export {
 } from './permitted.ts'
 export { announceChange } from './record-event.ts'
 export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
-export { deleteObjects, insertObjects, objectIds, objectPage } from './store/objects.ts'
+export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } from './store/objects.ts'
 export { membersOf, museumMembers } from './store/people.ts'
 export { takeCount } from './store/procedures.ts'
 

@@ -2,6 +2,7 @@ import type { Selection } from '#model/api/cards/shapes.ts'
 import { mostLabels } from '#model/api/print-templates.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { type TemplateKind, templateKind } from '#model/print-templates/kinds.ts'
 import { objectsOfProcedures, type Subject, subjectOf } from '#model/print-templates/printable-fields.ts'
 import {
   countSelected,
@@ -13,7 +14,7 @@ import {
 } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
-import { type FoundProcedure, objectIds, procedureToRead } from '#server/procedures/index.ts'
+import { type FoundProcedure, objectIds, procedureToRead, takenObjectIds } from '#server/procedures/index.ts'
 import type { PrintTask } from './task.ts'
 
 /** What a document is about, and the cards it shows, in their order. */
@@ -74,6 +75,20 @@ async function selectedIds(
   return numbered.sort((one, other) => byNumber.compare(one.number, other.number)).map(({ id }) => id)
 }
 
+/** Ids of the objects of a procedure that go into a document: those chosen, else those that its kind has. */
+async function procedureIds(
+  tx: TenantTransaction,
+  { row, declaration }: FoundProcedure,
+  kind: TemplateKind,
+  chosen: readonly string[] | undefined,
+): Promise<readonly string[]> {
+  if (!chosen && templateKind(kind).withoutRefused)
+    return takenObjectIds(tx, row.id, declaration.decision?.refused)
+  const all = await objectIds(tx, row.id)
+  const wanted = chosen && new Set(chosen)
+  return wanted ? all.filter(id => wanted.has(id)) : all
+}
+
 /**
  * Finds out what is to be printed, and whether who prints may take it along.
  * @throws {CodedError} `forbidden`; `not_found`; `invalid_input` where there is nothing, or too much.
@@ -97,9 +112,7 @@ export async function targetOf(tx: TenantTransaction, task: PrintTask, most: num
   const fits =
     subject.kind === 'card' ? cards === objectsOfProcedures : procedure.declaration === subject.declaration
   if (!fits) throw new CodedError('invalid_input', { fields: { procedureId: { key: 'choice' } } })
-  const all = await objectIds(tx, procedureId)
-  const wantedIds = chosen && new Set(chosen)
-  const ids = wantedIds ? all.filter(id => wantedIds.has(id)) : all
+  const ids = await procedureIds(tx, procedure, document.kind, chosen)
   if (ids.length > most) throw tooMany(most)
   refuseTooManyLabels(task, ids.length)
   if (subject.kind === 'card' && ids.length === 0) throw nothing()

@@ -87,6 +87,11 @@ test('A condition check of a loan takes its objects but those denied, is linked 
   const take = (fromProcedure: string) => anna.call<Told>('PUT', `/${audit.id}/objects`, { fromProcedure })
   expect((await take(loan.id)).body).toMatchObject({ added: 2, alreadyThere: 0 })
   expect((await take('999999')).body.fields).toHaveProperty('fromProcedure')
+  // An audit refuses nothing: all it has is taken over.
+  const next = await anna.begin()
+  expect(
+    (await anna.call<Told>('PUT', `/${next.id}/objects`, { fromProcedure: audit.id })).body,
+  ).toMatchObject({ added: 2 })
 })
 
 test('A loan is returned by itself when the last object that went is back and looked at, and says so; closing stays with people [C-P02] [C-P06]', async () => {

@@ -83,7 +83,7 @@ export async function objectIds({ db, tenantId }: TenantTransaction, procedureId
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the objects of a procedure that were not refused there, in their order. */
+/** Ids of the objects of a procedure that were not refused there, in their order; all where nothing can be refused. */
 export async function takenObjectIds(
   { db, tenantId }: TenantTransaction,
   procedureId: string,
@@ -93,7 +93,9 @@ export async function takenObjectIds(
     .selectFrom('procedure_object')
     .where('tenant_id', '=', tenantId)
     .where('procedure_id', '=', procedureId)
-    .where(sql<boolean>`decision is distinct from ${refused ?? null}::smallint`)
+    .$if(refused !== undefined, query =>
+      query.where(sql<boolean>`decision is distinct from ${refused}::smallint`),
+    )
     .select('card_id as id')
     .orderBy('position')
     .execute()
