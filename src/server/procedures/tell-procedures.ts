@@ -1,5 +1,6 @@
 import type { Procedure, ProcedureRow } from '#model/api/procedures/shapes.ts'
 import type { Language } from '#model/languages.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import { movesFrom } from '#model/procedures/steps.ts'
 import { followMerges, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -19,7 +20,8 @@ export async function tellRows(
   const members = await membersOf(tx, ids)
   const countsOf = await objectCounts(tx, ids)
   return rows.map(row => {
-    const { total, unchecked } = countsOf(row.id)
+    const counts = countsOf(row.id)
+    const declaration = procedureNamed(row.type)
     const managers = (members.get(row.id) ?? []).flatMap(({ manager, person }) => (manager ? [person] : []))
     return {
       id: row.id,
@@ -28,8 +30,11 @@ export async function tellRows(
       title: row.title,
       status: row.status,
       step: row.step,
-      objectsCount: total,
-      checkedCount: total - unchecked,
+      objectsCount: counts.total,
+      checkedCount: counts.total - counts.unchecked,
+      uncheckedCount: declaration
+        ? stateOf(declaration, row.document, counts).objects.unchecked
+        : counts.unchecked,
       managersCount: managers.length,
       managers,
       updatedAt: row.updated_at.toISOString(),

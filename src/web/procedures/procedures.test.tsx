@@ -23,6 +23,7 @@ const audit = (change: Partial<Procedure> = {}): Procedure => ({
   step: 'reconciling',
   objectsCount: 3,
   checkedCount: 1,
+  uncheckedCount: 2,
   managersCount: 1,
   managers: [{ id: '7', name: 'Anna Kowalska' }],
   updatedAt: '2026-11-20T08:00:00.000Z',

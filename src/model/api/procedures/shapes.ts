@@ -46,6 +46,8 @@ export const procedureRow = z.object({
   step: z.string(),
   objectsCount: z.number(),
   checkedCount: z.number(),
+  /** Objects that are still to be checked: what was refused needs no look. */
+  uncheckedCount: z.number(),
   managersCount: z.number(),
   managers: z.array(person),
   updatedAt: moment,

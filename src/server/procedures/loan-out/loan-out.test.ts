@@ -101,6 +101,8 @@ test('A loan is returned by itself when the last object that went is back and lo
   const { id } = await anna.begin()
   await anna.call('PUT', `/${id}/objects`, { numbers: ['1', '2', '3'] })
   await anna.decide(id, three, { loanDecision: 'DENIED', denyReason: 'Too fragile' })
+  // What stays at home is not waited for.
+  expect((await anna.call('GET', `/${id}`)).body).toMatchObject({ objectsCount: 3, uncheckedCount: 2 })
   await anna.call('PUT', `/${id}/status`, { status: 'ONGOING' })
   await anna.call('PUT', `/${id}/status`, { step: 'onLoan', reason: 'Signed on paper' })
   const stands = async () => (await anna.call('GET', `/${id}`)).body.step

@@ -15,8 +15,9 @@ import styles from './Procedures.module.css'
 export function ProcedureItem({ procedure }: { readonly procedure: ListedProcedure }) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { id, type, number, title, status, step, objectsCount, checkedCount, managers, nextDate, updatedAt } =
-    procedure
+  const { id, type, number, title, status, step, managers, nextDate, updatedAt } = procedure
+  const { objectsCount, checkedCount, uncheckedCount } = procedure
+  const toCheck = checkedCount + uncheckedCount
   const declaration = procedureNamed(type)
   return (
     <li className={styles.item}>
@@ -40,8 +41,8 @@ export function ProcedureItem({ procedure }: { readonly procedure: ListedProcedu
         {objectsCount > 0 ? (
           <ProgressBar
             label={t('procedures.list.checked')}
-            value={checkedCount / objectsCount}
-            text={t('procedures.list.checkedOf', { checked: checkedCount, count: objectsCount })}
+            value={toCheck === 0 ? 1 : checkedCount / toCheck}
+            text={t('procedures.list.checkedOf', { checked: checkedCount, count: toCheck })}
             tone="success"
           />
         ) : (

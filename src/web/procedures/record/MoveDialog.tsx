@@ -25,7 +25,6 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const isReopened = procedure.status === 'CLOSED'
-  const unchecked = procedure.objectsCount - procedure.checkedCount
   const needsReason = asksReason(declaration, procedure.status, move)
   const step = t(`${declaration.type}.step/${move.step}` as TextKey) as string
   const confirm = () => {
@@ -58,8 +57,8 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
       )}
       {move.status === 'CLOSED' && (
         <p>
-          {unchecked > 0
-            ? t('procedures.move.closeUnchecked', { count: unchecked })
+          {procedure.uncheckedCount > 0
+            ? t('procedures.move.closeUnchecked', { count: procedure.uncheckedCount })
             : t('procedures.move.close')}
         </p>
       )}

@@ -18,7 +18,8 @@ import styles from './Procedure.module.css'
 export function Overview({ procedure, put }: ProcedurePartProps) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { type, status, values, createdAt, updatedAt, objectsCount, checkedCount } = procedure
+  const { type, status, values, createdAt, updatedAt, objectsCount } = procedure
+  const { checkedCount, uncheckedCount } = procedure
   const declaration = procedureNamed(type)
   if (!declaration) return null
   const fields = Object.values(declaration.sections).flatMap(section => Object.entries(section.fields))
@@ -45,7 +46,10 @@ export function Overview({ procedure, put }: ProcedurePartProps) {
                   {
                     id: 'checked',
                     label: t('procedures.list.checked'),
-                    value: t('procedures.checkedShort', { checked: checkedCount, count: objectsCount }),
+                    value: t('procedures.checkedShort', {
+                      checked: checkedCount,
+                      count: checkedCount + uncheckedCount,
+                    }),
                   },
                 ]
               : []),
