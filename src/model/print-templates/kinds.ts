@@ -4,7 +4,7 @@ interface KindDeclaration {
   readonly cards: boolean
   /** Names of types of procedures, or all of them. */
   readonly procedures: 'all' | readonly string[]
-  /** What was refused is not in the document, unless it is chosen: nobody signs for what stays at home. */
+  /** What was refused is not in the document, unless it is chosen or the document tells decisions: nobody signs for what stays at home. */
   readonly withoutRefused?: true
 }
 

@@ -2,8 +2,9 @@ import type { Selection } from '#model/api/cards/shapes.ts'
 import { mostLabels } from '#model/api/print-templates.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import { type TemplateKind, templateKind } from '#model/print-templates/kinds.ts'
+import { templateKind } from '#model/print-templates/kinds.ts'
 import { objectsOfProcedures, type Subject, subjectOf } from '#model/print-templates/printable-fields.ts'
+import type { PrintTemplate } from '#model/print-templates/template.ts'
 import {
   countSelected,
   longSearchTime,
@@ -75,14 +76,20 @@ async function selectedIds(
   return numbered.sort((one, other) => byNumber.compare(one.number, other.number)).map(({ id }) => id)
 }
 
+/** Whether a document tells what was decided about each object, as the answer to a request does. */
+function tellsDecisions(document: PrintTemplate, { decision }: FoundProcedure['declaration']): boolean {
+  const [group] = decision?.path.split('/') ?? []
+  return group !== undefined && JSON.stringify(document).includes(`line>${group}/`)
+}
+
 /** Ids of the objects of a procedure that go into a document: those chosen, else those that its kind has. */
 async function procedureIds(
   tx: TenantTransaction,
   { row, declaration }: FoundProcedure,
-  kind: TemplateKind,
+  document: PrintTemplate,
   chosen: readonly string[] | undefined,
 ): Promise<readonly string[]> {
-  if (!chosen && templateKind(kind).withoutRefused)
+  if (!chosen && templateKind(document.kind).withoutRefused && !tellsDecisions(document, declaration))
     return takenObjectIds(tx, row.id, declaration.decision?.refused)
   const all = await objectIds(tx, row.id)
   const wanted = chosen && new Set(chosen)
@@ -112,7 +119,7 @@ export async function targetOf(tx: TenantTransaction, task: PrintTask, most: num
   const fits =
     subject.kind === 'card' ? cards === objectsOfProcedures : procedure.declaration === subject.declaration
   if (!fits) throw new CodedError('invalid_input', { fields: { procedureId: { key: 'choice' } } })
-  const ids = await procedureIds(tx, procedure, document.kind, chosen)
+  const ids = await procedureIds(tx, procedure, document, chosen)
   if (ids.length > most) throw tooMany(most)
   refuseTooManyLabels(task, ids.length)
   if (subject.kind === 'card' && ids.length === 0) throw nothing()
