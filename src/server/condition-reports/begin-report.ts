@@ -1,6 +1,7 @@
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { displayName } from '#model/display-name.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { presentCards, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -24,6 +25,12 @@ const goesOn = ['hazards'] as const
 
 const begunFrom = (before: CardValues | undefined): CardValues =>
   Object.fromEntries(goesOn.flatMap(key => (before?.[key] === undefined ? [] : [[key, before[key]]])))
+
+/** Who begins a report looks at the object, and now. */
+const whoAndWhen = ({ actor }: Asker, now: Date): CardValues => ({
+  date: now.toISOString().slice(0, 10),
+  checker: { name: displayName(actor.person) },
+})
 
 async function procedureOf(
   tx: TenantTransaction,
@@ -66,7 +73,7 @@ export async function beginReport(
     const document = await readValues(
       tx,
       reportSheet,
-      { ...begunFrom(before?.document), ...values },
+      { ...begunFrom(before?.document), ...whoAndWhen(asker, now), ...values },
       before?.document ?? {},
     )
     const year = now.getUTCFullYear()

@@ -69,7 +69,10 @@ test('A report begins with the next number of the year, looks at the picture of 
     reason: 6,
     previous: null,
     images: [{ fileId, width: 9, height: 6 }],
-    unmet: ['graded', 'dated'],
+    // Who begins it looks at it, and today.
+    date: new Date().toISOString().slice(0, 10),
+    values: { checker: { name: expect.stringMatching(/./) } },
+    unmet: ['graded'],
     may: { edit: true, finish: true, annul: false, delete: true },
   })
   const path = `/${report.id}`
@@ -166,7 +169,7 @@ describe('A finished report', () => {
     const hazard = await termOf(anna, 'HAZ')
     const report = await anna.begin(objectId, {
       procedureId: check.id,
-      values: { hazards: [{ hazard }], notes: 'By the window' },
+      values: { date: '', hazards: [{ hazard }], notes: 'By the window' },
     })
     const path = `/${report.id}`
     const { damage } = (

@@ -3,9 +3,8 @@ import { Printer } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AuditProgress, auditReportPdf, signOff } from '#model/api/procedures/inventory-audit.ts'
-import { useDayTexts } from '../../fields/day/use-day-texts.ts'
+import { DayField, type TypedDay } from '../../fields/day/DayField.tsx'
 import { call } from '../../platform/client.ts'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { addressOf } from '../../platform/request/address.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -14,7 +13,6 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DayInput } from '../../ui/form/DayInput.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import styles from './Desk.module.css'
 
@@ -45,10 +43,12 @@ export function SignOffPanel({ id, progress, onSigned }: SignOffPanelProps) {
     <section>
       <h2>{t('auditPhone.desk.signOff')}</h2>
       {may.tookPart && <p className={styles.intro}>{t('auditPhone.desk.tookPart')}</p>}
-      {may.sign && !takesPart && (
-        <Button onClick={() => setAsking(true)}>{t('auditPhone.desk.signOff')}</Button>
-      )}{' '}
-      <ReportLink id={id} />
+      <div className={styles.ways}>
+        {may.sign && !takesPart && (
+          <Button onClick={() => setAsking(true)}>{t('auditPhone.desk.signOff')}</Button>
+        )}
+        <ReportLink id={id} />
+      </div>
       {asking && (
         <SignOffDialog
           id={id}
@@ -82,14 +82,17 @@ function SignOffDialog({
   onClose,
 }: SignOffPanelProps & { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const dayTexts = useDayTexts()
   const formId = useId()
   const { total, discrepancies, may } = progress
   const [summary, setSummary] = useState('')
-  const [nextAudit, setNextAudit] = useState<string | undefined>('')
+  const [nextAudit, setNextAudit] = useState<TypedDay>('')
   const [reason, setReason] = useState('')
-  const needsReason = may.tookPart || total.checked < total.expected || discrepancies.open > 0
+  const unlooked = total.expected - total.checked
+  const against = [
+    may.tookPart && t('auditPhone.desk.tookPart'),
+    unlooked > 0 && t('auditPhone.desk.unlooked', { count: unlooked }),
+    discrepancies.open > 0 && t('auditPhone.desk.stillOpen', { count: discrepancies.open }),
+  ].filter(words => words !== false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(signOff, {
@@ -136,19 +139,15 @@ function SignOffDialog({
             onChange={({ target }) => setSummary(target.value)}
           />
         </div>
-        <div>
-          <label htmlFor={`${formId}-next`}>{t('auditPhone.desk.nextAudit')}</label>
-          <DayInput
-            id={`${formId}-next`}
-            value={nextAudit || undefined}
-            language={language}
-            texts={{ ...dayTexts, open: `${t('auditPhone.desk.nextAudit')}: ${dayTexts.open}` }}
-            onChange={(day, text) => setNextAudit(day ?? (text.trim() === '' ? '' : undefined))}
-            {...(nextAudit === undefined && { 'aria-invalid': true })}
-          />
-        </div>
-        {needsReason && (
+        <DayField label={t('auditPhone.desk.nextAudit')} value={nextAudit} onChange={setNextAudit} />
+        {against.length > 0 && (
           <div>
+            <p>{t('procedures.move.unmet')}</p>
+            <ul className={styles.against}>
+              {against.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
             <label htmlFor={`${formId}-reason`}>{t('auditPhone.desk.reason')}</label>
             <TextArea
               id={`${formId}-reason`}

@@ -48,7 +48,7 @@ export function ProcedureEvents({ procedure }: { readonly procedure: Procedure }
 function Event({ event, type }: { readonly event: ProcedureEvent; readonly type: string }) {
   const times = useTimes()
   const declaration = procedureNamed(type)
-  const { who, what, unmet, reason } = useEventWords(declaration?.type ?? '')(event)
+  const { who, what, unmet, reason } = useEventWords(declaration)(event)
   return (
     <li className={styles.event}>
       <p>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ProcedureEvent } from '#model/api/procedures/procedures.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What happened to a procedure in words; `area` holds the texts of its type. */
-export function useEventWords(area: string) {
+/** What happened to a procedure of a type in words. */
+export function useEventWords(declaration: ProcedureDeclaration | undefined) {
+  const area = declaration?.type ?? ''
   const { t, i18n } = useTranslation()
   const said = (key: string) => t(key as TextKey) as string
   /** Who did it, and in whose name. */
@@ -17,6 +19,7 @@ export function useEventWords(area: string) {
   return ({ kind, by, who, details }: ProcedureEvent) => {
     const { from, to, count, number, recipient, attachmentType, unmet, reason, byItself, onBehalfOf } =
       details
+    const answer = `${declaration?.room?.area}.answer/${textOf(details.answer)}`
     const key = `procedures.events.${kind === 'moved' && byItself === true ? 'movedByItself' : kind}`
     const params = {
       from: said(`${area}.step/${textOf(from)}`),
@@ -24,6 +27,7 @@ export function useEventWords(area: string) {
       count: Number(count ?? 0),
       number: textOf(number),
       recipient: textOf(recipient),
+      answer: i18n.exists(answer) ? said(answer) : textOf(details.answer),
       kind: said(`procedures.attachment/${textOf(attachmentType)}`),
     }
     return {
