@@ -110,7 +110,6 @@ test('a condition check from its first click until it is closed and printed: dam
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(dialog.getByRole('listitem')).toHaveText([
     'The overall grade is missing',
-    'The date of the check is missing',
     'A damage has no type',
   ])
   await dialog.getByRole('button', { name: 'Back' }).click()
