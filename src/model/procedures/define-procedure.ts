@@ -87,8 +87,11 @@ export interface OutsideAnswer {
   readonly rules?: readonly CardRule<CardValues>[]
   /** What is asked of each object. */
   readonly line?: Fields
-  /** Fields of the procedure whose words are kept with the answer as they were read: what was agreed to. */
-  readonly keeps?: readonly string[]
+  /**
+   * Fields of the procedure whose words are kept with the answer as they were read: what was agreed to. Without the first of them there is nothing
+   * to agree to, and nothing is asked.
+   */
+  readonly keeps?: readonly [string, ...string[]]
   readonly files?: AnswerFiles
 }
 

@@ -6,6 +6,7 @@ import type { OutputOf } from '#model/api/endpoint.ts'
 import { readRoom } from '#model/api/procedures/room.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import { spokenQuery } from '../news/spoken-query.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { useStateTitle } from '../platform/page-title.ts'
@@ -63,6 +64,10 @@ function Room() {
   )
 }
 
+/** What is asked now: nobody is to agree to what was not written. What was sent stays. */
+const asked = ({ answers }: OutsideRoom, { agreed, sent }: RoomRead) =>
+  Object.entries(answers).filter(([name, { keeps }]) => !keeps || agreed[name] || sent[name])
+
 interface InsideProps {
   readonly token: string
   readonly room: RoomRead
@@ -90,7 +95,7 @@ function Inside({ token, room, onSent }: InsideProps) {
       <ReadSections sections={sections} />
       <RoomObjects token={token} count={objectsCount} />
       {declared &&
-        Object.entries(declared.answers).map(([name, answer]) => (
+        asked(declared, room).map(([name, answer]) => (
           <AnswerPart
             key={name}
             token={token}

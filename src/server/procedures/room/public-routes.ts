@@ -8,6 +8,7 @@ import {
 } from '#model/api/procedures/room.ts'
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { isMissing } from '#model/validation/validators.ts'
 import { museumOfToken } from '#server/access/index.ts'
 import { cardItems, presentCard } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -71,7 +72,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           files: filesByAnswer(await attachmentsOf(tx, procedureId)),
           agreed: Object.fromEntries(
             Object.entries(room.answers).flatMap(([name, { keeps }]) =>
-              keeps ? [[name, agreedMark(document, keeps)]] : [],
+              keeps && !isMissing(document[keeps[0]]) ? [[name, agreedMark(document, keeps)]] : [],
             ),
           ),
         }
