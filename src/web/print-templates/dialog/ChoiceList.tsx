@@ -25,7 +25,7 @@ export function ChoiceList({ groups, count, value, onChange }: ChoiceListProps) 
       {groups.map(({ kind, choices }) => (
         <fieldset key={kind} className={styles.group}>
           <legend>
-            {t(kind === 'layouts' ? 'templates.layouts.title' : `printTemplates.kinds.${kind}`)}
+            {t(kind === 'layouts' ? 'templates.layouts.title' : `printTemplates.kindsMany.${kind}`)}
           </legend>
           {choices.map(choice => (
             <label key={choice.id} className={styles.choice}>

@@ -45,7 +45,7 @@ function ByKind({ templates }: { readonly templates: readonly TemplateRow[] }) {
     .filter(({ those }) => those.length > 0)
     .map(({ kind, those }) => (
       <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
-        <h2 id={`kind-${kind}`}>{t(`printTemplates.kinds.${kind}`)}</h2>
+        <h2 id={`kind-${kind}`}>{t(`printTemplates.kindsMany.${kind}`)}</h2>
         <ul className={styles.list}>
           {those.map(template => (
             <TemplateItem key={template.id} template={template} />
