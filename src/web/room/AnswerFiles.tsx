@@ -62,7 +62,7 @@ export function AnswerFiles({ token, name, asked, handedIn, onHandedIn }: Answer
       </p>
       {problems.length > 0 && (
         <div role="alert" className={styles.failed}>
-          {problems.map(problem => (
+          {[...new Set(problems)].map(problem => (
             <p key={problem}>{problem}</p>
           ))}
         </div>

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import type { ReadEntry, ReadSection } from '../../print/read-view.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { checked } from '../../validation/check.ts'
 import { email, maxLength, required } from '../../validation/validators.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, moment, text } from '../shapes.ts'
+import { id, moment } from '../shapes.ts'
 import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
 
 /* Rooms of procedures: what people outside the museum read and write of them, without an account (user wishes, F: loans). */
@@ -59,7 +60,8 @@ export const openRoomFor = endpoint({
   summary: 'Open a room for people outside; its address is told this once, and mailed where one is given',
   params,
   body: z.object({
-    recipient: text(200),
+    /** Stands in mails, in the history and beside files. */
+    recipient: z.string().check(z.overwrite(oneLine), checked(required, maxLength(200))),
     email: z.optional(z.string().check(checked(required, email, maxLength(254)))),
     days: z.optional(z.int().check(z.minimum(1), z.maximum(roomDays.most))),
   }),

@@ -1,13 +1,8 @@
+import { oneLine } from '#model/text/one-line.ts'
 import { keptTypes } from './types/kept-types.ts'
 
 const longest = 200
 const longestFolder = 1000
-
-/** Control characters, marks that turn the direction of writing, and characters that are not seen. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/gu
-
-const cleaned = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').trim()
 
 /** As much of a name as fits, with its extension. */
 function shortened(name: string): string {
@@ -23,14 +18,14 @@ function shortened(name: string): string {
 export function cleanName(name: string): string {
   const [own = ''] = name.split(/[/\\]/).slice(-1)
   // A name that begins with a point is hidden, one that ends with it loses it on Windows.
-  return shortened(cleaned(own).replace(/^[. ]+|[. ]+$/gu, '')) || 'file'
+  return shortened(oneLine(own).replace(/^[. ]+|[. ]+$/gu, '')) || 'file'
 }
 
 /** Folders with '/' between them; none leads upwards. */
 export const cleanFolder = (path: string): string =>
   path
     .split(/[/\\]/)
-    .map(cleaned)
+    .map(oneLine)
     .filter(part => !/^\.*$/.test(part))
     .join('/')
     .slice(0, longestFolder)

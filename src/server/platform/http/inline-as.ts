@@ -1,6 +1,8 @@
-/** RFC 8187: what `encodeURIComponent` leaves alone but a header may not carry. */
+import { oneLine } from '#model/text/one-line.ts'
+
+/** RFC 8187: what `encodeURIComponent` leaves alone but a header may not carry. Nothing in a name turns the direction in which its end is read. */
 const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
+  encodeURIComponent(oneLine(name)).replace(
     /['()*]/g,
     character => `%${character.charCodeAt(0).toString(16)}`,
   )

@@ -175,3 +175,11 @@ test('The borrower hands in a facility report as a file: it is checked, attached
   const { body: events } = await ask<{ result: readonly ProcedureEvent[] }>('GET', `/${id}/events`)
   expect(events.result[0]).toMatchObject({ kind: 'attached', who: 'outside', by: 'Muzeum Toruń' })
 })
+
+test('Whom a room is for is one line of what can be seen, however it was written', async () => {
+  const { ask, id, rooms } = await lender()
+  const open = (recipient: string) => ask<unknown>('POST', `/${id}/room`, { recipient })
+  expect((await open('Ewa\r\nBcc:\u2028 \u202eŻak')).status).toBe(201)
+  expect((await rooms()).rooms.map(({ recipient }) => recipient)).toContain('Ewa Bcc: Żak')
+  expect((await open('\u202e\r\n')).status).toBe(400)
+})
