@@ -44,6 +44,8 @@ export const listReports = endpoint({
   summary: 'Condition reports one may read, those changed last first',
   query: z.object({
     object: z.optional(id),
+    /** Ids of several objects with commas between. */
+    objects: z.optional(z.string().check(z.maxLength(4000))),
     procedure: z.optional(id),
     state: z.optional(state),
     q: z.optional(z.string().check(z.maxLength(200))),

@@ -6,6 +6,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { presentCards, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
 import { objectPage, procedureToRead, takeCount } from '#server/procedures/index.ts'
 import { mayReport } from './permitted.ts'
 import { picturesOfObject } from './pictures.ts'
@@ -91,6 +92,7 @@ export async function beginReport(
       },
       { accountId: actor.accountId, at: now },
     )
+    await publish(tx.db, { name: 'report.changed', tenantId: tx.tenantId, data: { id } })
     if (before) {
       await copyDamages(tx, before.id, id)
       await copyRegions(tx, before.id, id)

@@ -91,6 +91,8 @@ test('A report begins with the next number of the year, looks at the picture of 
       .body.fields,
   ).toMatchObject({ time: expect.anything(), grade: expect.anything() })
   expect((await anna.begin(objectId)).number).toBe(`CR-${year}-002`)
+  expect((await anna.list(`?objects=${objectId},999999,x`)).totalSize).toBe(2)
+  expect((await anna.list('?objects=999999')).totalSize).toBe(0)
   expect((await anna.list(`?object=${objectId}&state=DRAFT&q=seascape`)).totalSize).toBe(2)
   expect((await anna.list('?q=nothing')).totalSize).toBe(0)
 

@@ -10,6 +10,7 @@ import {
   restoreReport,
   signReport as signEndpoint,
 } from '#model/api/condition-reports.ts'
+import { isId } from '#model/ids.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
 import { beginReport } from './begin-report.ts'
@@ -28,9 +29,17 @@ export function reportRoutes(context: ReportsContext): Route[] {
   return [
     route(listReports, ({ actor, language, query }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { q = '', page = 0, size = 50, ...narrowed } = query
+        const { q = '', page = 0, size = 50, object, objects, ...narrowed } = query
+        const asked = object ?? objects
         const types = readableTypes(actor)
-        const { rows, total } = await reportList(tx, { ...narrowed, types, q: q.trim(), page, size })
+        const { rows, total } = await reportList(tx, {
+          ...narrowed,
+          objects: asked?.split(',').filter(isId),
+          types,
+          q: q.trim(),
+          page,
+          size,
+        })
         return { result: await tellRows(tx, { actor, language }, rows), totalSize: total }
       }),
     ),

@@ -57,7 +57,8 @@ export const reportToChange = (tx: TenantTransaction, id: string) =>
 export interface ReportsAsked {
   /** Types of procedures whose reports are told; null: all, also those that belong to none. */
   readonly types: readonly string[] | null
-  readonly object?: string | undefined
+  /** Those of certain objects alone. */
+  readonly objects?: readonly string[] | undefined
   readonly procedure?: string | undefined
   readonly state?: ReportState | undefined
   /** A part of its number, of the object's number or of its title. */
@@ -68,7 +69,7 @@ export interface ReportsAsked {
 
 /** A page of reports outside the bin, those changed last first, and how many there are. */
 export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
-  const { types, object, procedure, state, q, page, size } = asked
+  const { types, objects, procedure, state, q, page, size } = asked
   const found = all(tx)
     .innerJoin('card', join =>
       join
@@ -79,7 +80,9 @@ export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
     .$if(types !== null, query =>
       query.where('procedure.type', '=', sql<string>`any(${[...(types ?? [])]}::text[])`),
     )
-    .$if(object !== undefined, query => query.where('condition_report.card_id', '=', object ?? ''))
+    .$if(objects !== undefined, query =>
+      query.where('condition_report.card_id', '=', sql<string>`any(${[...(objects ?? [])]}::bigint[])`),
+    )
     .$if(procedure !== undefined, query => query.where('condition_report.procedure_id', '=', procedure ?? ''))
     .$if(state !== undefined, query => query.where('condition_report.state', '=', state ?? 'DRAFT'))
     .$if(q !== '', query =>

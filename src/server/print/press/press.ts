@@ -42,7 +42,7 @@ export function createPress(limits: PressOptions): Press {
     async print(job) {
       if (thread.waiting >= mostWaiting) throw new CodedError('too_many_requests', { retryAfter: 10 })
       const answer = await thread.ask(job).catch((error: unknown) => {
-        throw isTooMuch(error) ? new TooLargeError('too large for the press', { cause: error }) : error
+        throw isTooMuch(error) ? new TooLargeError(error) : error
       })
       if ('error' in answer) throw new Error(answer.error)
       return answer.pdf

@@ -28,14 +28,17 @@ export function ProcedureReports({ procedure }: { readonly procedure: Procedure 
     ...endpointQuery(listObjects, { params: { id }, query: { page, size: pageSize } }),
     placeholderData: keepPreviousData,
   })
+  const shown = objects.data?.result.map(({ catalogueObjectId }) => catalogueObjectId).join(',')
   const reports = useQuery({
-    ...endpointQuery(listReports, { query: { procedure: id, size: 200 } }),
+    ...endpointQuery(listReports, { query: { procedure: id, objects: shown ?? '', size: 200 } }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    enabled: shown !== undefined && shown !== '',
   })
   useNews('report.changed', () => void reports.refetch())
   const failed = [objects, reports].find(({ isError, data }) => isError && !data)
   if (failed) return <LoadFailed retry={() => void failed.refetch()} />
-  if (!objects.data || !reports.data) return <Skeleton width={30} />
+  if (!objects.data) return <Skeleton width={30} />
   const { result, totalSize } = objects.data
   if (totalSize === 0)
     return (
@@ -46,6 +49,7 @@ export function ProcedureReports({ procedure }: { readonly procedure: Procedure 
         </Link>
       </p>
     )
+  if (!reports.data) return <Skeleton width={30} />
   const ofObjects = Map.groupBy(reports.data.result, ({ object }) => object.id)
   return (
     <>
@@ -60,7 +64,8 @@ export function ProcedureReports({ procedure }: { readonly procedure: Procedure 
             <ReportsOfObject
               objectId={catalogueObjectId}
               procedureId={id}
-              readOnly={deleted || !may.edit}
+              // Whether there is a report already is known when those of this page are there.
+              readOnly={deleted || !may.edit || reports.isPlaceholderData}
               reports={ofObjects.get(catalogueObjectId) ?? []}
             />
           </li>
