@@ -160,6 +160,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content-security policy allows images from data: addresses, but neither fonts nor styles.
     assetsInlineLimit: 0,
+    // What the libraries in the browser ask for: their notices travel with them.
+    license: { fileName: 'licences.md' },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/oauth', '/public/v1'].map(path => [path, { target: server }])),

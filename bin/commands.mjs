@@ -31,4 +31,5 @@ export const commands = {
   import: [{ script: inRoot('src', 'server', 'commands', 'import.ts') }],
   operator: [{ script: inRoot('src', 'server', 'commands', 'operator.ts') }],
   vocabulary: [{ script: inRoot('src', 'server', 'commands', 'vocabulary.ts') }],
+  notice: [{ script: inRoot('scripts', 'third-party.ts') }],
 }

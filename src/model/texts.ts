@@ -59,6 +59,7 @@ import type shell from '../../locales/en/shell.json'
 import type singleSignOn from '../../locales/en/singleSignOn.json'
 import type statistics from '../../locales/en/statistics.json'
 import type templates from '../../locales/en/templates.json'
+import type thirdParty from '../../locales/en/thirdParty.json'
 import type uploads from '../../locales/en/uploads.json'
 import type users from '../../locales/en/users.json'
 import type validation from '../../locales/en/validation.json'
@@ -130,6 +131,7 @@ export interface Texts {
   singleSignOn: typeof singleSignOn
   statistics: typeof statistics
   templates: typeof templates
+  thirdParty: typeof thirdParty
   uploads: typeof uploads
   users: typeof users
   validation: typeof validation

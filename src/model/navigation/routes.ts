@@ -38,6 +38,7 @@ export const pageRoutes = [
   { path: '/download', access: 'public' },
   { path: '/shared', access: 'public' },
   { path: '/room', access: 'public' },
+  { path: '/licences', access: 'public' },
   { path: '/rightlySite', access: 'public' },
   { path: '/single-sign-on', access: 'public' },
   { path: '/operator/:area?/:id?', access: { roles: ['OPERATOR'] } },

@@ -40,6 +40,7 @@ const rowOf: Readonly<Record<string, string>> = {
   '/user/activate': 'P-R07',
   '/download': 'P-R08',
   '/room': 'C-P06',
+  '/licences': 'F-T17',
   '/rightlySite': 'P-R09',
   '/app': 'P-R10',
   '/app/dashboard': 'P-R10',

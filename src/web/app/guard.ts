@@ -46,6 +46,7 @@ export const builtPages = [
   '/shared',
   '/room',
   '/download',
+  '/licences',
   '/operator/:area?/:id?',
   '/app',
   '/app/dashboard',

@@ -166,6 +166,12 @@ const room = createRoute({
   component: lazyPage(() => import('../room/RoomPage.tsx'), 'RoomPage'),
 })
 
+const licences = page(
+  '/licences',
+  'thirdParty.title',
+  lazyPage(() => import('../third-party/LicencesPage.tsx'), 'LicencesPage'),
+)
+
 const logout = page(
   '/logout',
   'login.logoutTitle',
@@ -238,6 +244,7 @@ const routeTree = root.addChildren([
   shared,
   download,
   room,
+  licences,
   logout,
   // Outside the shell: the whole of a phone, with and without the server.
   page('/app/procedures/audit', 'auditPhone.onDevice', AuditPage),

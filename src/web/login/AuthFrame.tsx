@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../platform/i18n/product-name.ts'
@@ -38,7 +39,10 @@ export function AuthFrame({ children, wide }: AuthFrameProps) {
         <main id={mainId} tabIndex={-1} className={classes(styles.body, wide && styles.wide)}>
           {children}
         </main>
-        <footer className={styles.phoneSlogan}>{t('login.slogan')}</footer>
+        <footer className={styles.foot}>
+          <p className={styles.phoneSlogan}>{t('login.slogan')}</p>
+          <Link to="/licences">{t('thirdParty.title')}</Link>
+        </footer>
       </div>
     </div>
   )

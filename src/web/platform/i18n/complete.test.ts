@@ -45,6 +45,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'viewer.audio.position': ['de'],
   // The field's term in Italian, too.
   'singleSignOn.title': ['it'],
+  // 'Version' is a German word as well.
+  'thirdParty.version': ['de'],
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],
