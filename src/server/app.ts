@@ -10,7 +10,7 @@ import { checksComing, conditionReportRoutes } from './condition-reports/index.t
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
-import { installationRoutes } from './installation/index.ts'
+import { checkDiskRoom, createReadiness, installationRoutes } from './installation/index.ts'
 import { inventoryAuditRoutes } from './inventory-audits/index.ts'
 import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
@@ -195,8 +195,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
 
+  const readiness = createReadiness({
+    database: { needed: true, check: database.ping },
+    disk: { needed: true, check: () => checkDiskRoom(config.dataDir) },
+    storage: { needed: true, check: storage.check },
+    scanner: { needed: false, check: fileModule.checkScanner },
+    mail: { needed: false, check: mailer.check },
+  })
+
   const routes: readonly Route[] = [
-    ...installationRoutes({ config, database, texts, inMaintenance, demoIsOpen: () => demoIsOpen }),
+    ...installationRoutes({ config, readiness, texts, clock, inMaintenance, demoIsOpen: () => demoIsOpen }),
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...auditRoutes({ database, texts, clock }),

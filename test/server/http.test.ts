@@ -214,7 +214,10 @@ describe('configuration', () => {
 
   test('health and readiness answer', async () => {
     expect((await app().http.inject({ url: '/health' })).json()).toEqual({ status: 'up' })
-    expect((await app().http.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
+    expect((await app().http.inject({ url: '/ready' })).json()).toEqual({
+      status: 'ready',
+      parts: { database: 'up', disk: 'up', storage: 'up', scanner: 'off', mail: 'off' },
+    })
   })
 
   test('the OpenAPI page describes every route, with what it asks for', async () => {

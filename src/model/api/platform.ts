@@ -64,15 +64,39 @@ export const readHealth = endpoint({
   output: z.object({ status: z.literal('up') }),
 })
 
-/** The server can do its work: the database answers. 500 `unavailable` otherwise. */
+/** Parts of an installation whose state `/ready` shows. */
+export const readinessParts = ['database', 'disk', 'storage', 'scanner', 'mail'] as const
+export type ReadinessPart = (typeof readinessParts)[number]
+
+/** 'off': this installation has no such part. */
+export const partStates = ['up', 'down', 'off'] as const
+export type PartState = (typeof partStates)[number]
+
+/**
+ * The server can do its work: database, disk and storage can be used. 500 `unavailable` otherwise, with the same `parts` as `data`.
+ * Without scanner or mail server people can still work; their state is shown and changes nothing.
+ */
 export const readReadiness = endpoint({
   name: 'platform.readiness',
   method: 'GET',
   path: '/ready',
   access: 'public',
-  summary: 'The database answers',
+  summary: 'The server can do its work, and the state of each part it needs',
   openInMaintenance: true,
-  output: z.object({ status: z.literal('ready') }),
+  output: z.object({
+    status: z.literal('ready'),
+    parts: z.record(z.enum(readinessParts), z.enum(partStates)),
+  }),
+})
+
+/** Where to report a vulnerability (RFC 9116). 404 where the installation names no contact. */
+export const readSecurityContact = endpoint({
+  name: 'platform.securityContact',
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  access: 'public',
+  summary: 'Where to report a vulnerability',
+  openInMaintenance: true,
 })
 
 /** Address of the external rights application (acceptance rows P-S04, P-E12). */

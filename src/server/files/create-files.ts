@@ -11,7 +11,7 @@ import { fileCheckRoutes } from './checks/routes.ts'
 import { type Files, filesOf } from './files.ts'
 import { iiifRoutes } from './iiif/iiif-routes.ts'
 import { processingRoutes } from './processing/again/processing-routes.ts'
-import { clamav } from './receive/scan/clamav.ts'
+import { clamav, pingClamav } from './receive/scan/clamav.ts'
 import { fileRoutes } from './routes/file-routes.ts'
 import { sharingRoutes } from './sharing/sharing-routes.ts'
 import { lookRoutes } from './similar/look-routes.ts'
@@ -49,6 +49,8 @@ export interface FilesModule {
   readonly routes: readonly Route[]
   /** Goes on with what a server that died had left; after the start of the jobs. */
   start(): Promise<void>
+  /** Rejects while the virus scanner does not answer; absent where there is none. */
+  readonly checkScanner?: (() => Promise<void>) | undefined
 }
 
 /** Digital files: how they come in, are looked through, shown, worked with, shared, and looked after every night. */
@@ -75,5 +77,6 @@ export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModul
       ...uploads.routes,
     ],
     start: uploads.start,
+    ...(clamavUrl !== undefined && { checkScanner: () => pingClamav(clamavUrl) }),
   }
 }

@@ -1,21 +1,29 @@
 import {
   openRightsSite,
+  type PartState,
+  type ReadinessPart,
   readConfiguration,
   readHealth,
   readReadiness,
+  readSecurityContact,
   readTexts,
   signInToRightsApplication,
 } from '#model/api/platform.ts'
 import { loginPath } from '#model/navigation/routes.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
+export { checkDiskRoom } from './disk-room.ts'
+export { createReadiness } from './readiness.ts'
+
 export interface InstallationOptions {
   readonly config: Config
-  readonly database: Database
+  readonly readiness: () => Promise<Record<ReadinessPart, PartState>>
   readonly texts: TextBook
+  readonly clock: Clock
   readonly inMaintenance: () => boolean
   readonly demoIsOpen: () => boolean
 }
@@ -23,11 +31,15 @@ export interface InstallationOptions {
 /** The map application everybody is sent to when the museum has none of its own; not worth telling the client (acceptance row P-E07). */
 const defaultGisAddress = 'https://www.openstreetmap.org'
 
+/** RFC 9116 asks for less than a year, so that nobody writes to an address long given up. */
+const contactGoodForMs = 180 * 24 * 3_600_000
+
 /** What the client needs to know about this installation, and what watches over it. */
 export const installationRoutes = ({
   config,
-  database,
+  readiness,
   texts,
+  clock,
   inMaintenance,
   demoIsOpen,
 }: InstallationOptions): Route[] => [
@@ -50,9 +62,14 @@ export const installationRoutes = ({
 
   route(readHealth, async () => ({ status: 'up' }) as const),
 
-  route(readReadiness, async () => {
-    await database.ping()
-    return { status: 'ready' } as const
+  route(readReadiness, async () => ({ status: 'ready', parts: await readiness() }) as const),
+
+  route(readSecurityContact, async ({ reply }) => {
+    if (config.securityContact === undefined) throw notFound()
+    const expires = new Date(clock().getTime() + contactGoodForMs).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`Contact: ${config.securityContact}\nExpires: ${expires}\nPreferred-Languages: en, it, de, pl\n`)
   }),
 
   route(openRightsSite, async ({ reply }) => reply.redirect(config.rightlySiteUrl ?? loginPath)),

@@ -31,6 +31,8 @@ export interface Config {
   readonly rightlyUrl: string | undefined
   readonly rightlySiteUrl: string | undefined
   readonly allowPrivateIssuers: boolean
+  /** `mailto:` or `https:` address for reports of vulnerabilities. */
+  readonly securityContact: string | undefined
   readonly demo: boolean
 }
 
@@ -66,6 +68,15 @@ const url = (...protocols: string[]): z.ZodMiniType<string, unknown> =>
         ),
       ),
     z.transform((value: string) => value.replace(/\/+$/, '')),
+  )
+
+const securityContact: z.ZodMiniType<string, unknown> = z
+  .string()
+  .check(
+    z.refine(
+      value => URL.canParse(value) && ['mailto:', 'https:'].includes(new URL(value).protocol),
+      'must be an address beginning with mailto: or https://',
+    ),
   )
 
 const flag: z.ZodMiniType<boolean, unknown> = z.pipe(
@@ -186,6 +197,11 @@ export const settings = {
     'off',
     withDefault(flag, false),
   ),
+  SECURITY_CONTACT: setting(
+    'Where to report a vulnerability, as mailto:… or https://…; shown at /.well-known/security.txt',
+    'none',
+    optional(securityContact),
+  ),
   DEMO: setting(
     'Load the demonstration museum at the first start',
     'on with the embedded database, off with DATABASE_URL',
@@ -234,6 +250,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rightlyUrl: values.RIGHTLY_URL,
     rightlySiteUrl: values.RIGHTLY_SITE_URL,
     allowPrivateIssuers: values.ALLOW_PRIVATE_ISSUERS,
+    securityContact: values.SECURITY_CONTACT,
     demo,
   }
 }

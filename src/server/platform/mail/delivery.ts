@@ -16,6 +16,8 @@ export interface Delivery {
   readonly leaves: boolean
   /** @throws {HopelessError} when the mail server refuses for good; any other error is worth another try. */
   deliver(mail: OutgoingMail): Promise<void>
+  /** Rejects while the mail server takes no mails; absent where there is none. */
+  check?(): Promise<void>
 }
 
 export interface Sender {
@@ -50,6 +52,9 @@ export function smtpDelivery(smtpUrl: string, from: Sender): Delivery {
         if (responseCodeOf(error) < 500) throw error
         throw new HopelessError(error instanceof Error ? error.message : String(error), { cause: error })
       }
+    },
+    async check() {
+      await transport.verify()
     },
   }
 }

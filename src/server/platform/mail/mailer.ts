@@ -21,6 +21,8 @@ export interface Mailer {
     db: Transaction<Tables> | undefined,
     message: Message<Template>,
   ): Promise<void>
+  /** Rejects while the mail server takes no mails; absent where mails are kept as files. */
+  readonly check?: (() => Promise<void>) | undefined
 }
 
 export interface MailerOptions {
@@ -76,6 +78,7 @@ export function createMailer({
   jobs.register(sendMail)
 
   return {
+    check: delivery.check,
     async send(db, message) {
       if (!isMailAddress(message.to)) throw new TypeError('not a mail address')
       await jobs.enqueue(db, sendMail, message)

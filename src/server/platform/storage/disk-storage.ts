@@ -11,6 +11,7 @@ import {
   rm,
   stat,
   statfs,
+  writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CodedError, notFound } from '../errors.ts'
@@ -122,6 +123,12 @@ export function diskStorage(root: string): Storage {
       try {
         await mkdir(root, { recursive: true, mode: 0o700 })
         await access(root, constants.R_OK | constants.W_OK)
+        const probe = join(root, incoming, randomUUID())
+        await mkdir(dirname(probe), { recursive: true, mode: 0o700 })
+        // A full disk can be opened and not written.
+        await writeFile(probe, 'probe', { mode: 0o600, flush: true }).finally(() =>
+          rm(probe, { force: true }),
+        )
       } catch (error) {
         throw new StorageError(
           `The folder for files, ${root}, cannot be written: ${(error as Error).message}`,

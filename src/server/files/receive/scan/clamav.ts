@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { CodedError } from '#server/platform/errors.ts'
@@ -58,6 +59,20 @@ async function ask(url: URL, content: Readable): Promise<string> {
   }
   if (answer === '') throw failure ?? new Error('the connection was closed without an answer')
   return answer.replaceAll('\0', '').trim()
+}
+
+/** Asks a ClamAV daemon whether it is there. @throws {Error} when it does not answer within three seconds. */
+export async function pingClamav(address: string): Promise<void> {
+  const url = new URL(address)
+  const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) })
+  try {
+    socket.setTimeout(3000, () => socket.destroy(new Error('no answer')))
+    socket.write('zPING\0')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    if (!answer.toString().startsWith('PONG')) throw new Error('not a ClamAV daemon')
+  } finally {
+    socket.destroy()
+  }
 }
 
 /** Shows contents to a ClamAV daemon over TCP (clamd(8), INSTREAM). */
