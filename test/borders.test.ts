@@ -69,6 +69,7 @@ const serverOrder = [
   'single-sign-on',
   'museum-exports',
   'operator',
+  'backups',
   'news',
   'installation',
   'demo',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { avatarRoutes } from './avatars/index.ts'
+import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly config: Config
   /** Address of the database as the application's role. */
   readonly databaseUrl: string
+  /** The same database as the role that owns the tables: backups are made as it. Absent: none are made (a command beside a server). */
+  readonly ownerUrl?: string
   readonly secret: string
   readonly log: Log
   readonly clock: Clock
@@ -82,7 +85,7 @@ const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /** Puts the modules together. It is the only place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, databaseUrl, log, clock, secret, publicUrl } = options
+  const { config, databaseUrl, ownerUrl, log, clock, secret, publicUrl } = options
   let demoIsOpen = false
   const database = openDatabase({ url: databaseUrl, log })
   const texts = await openTextBook(config.productName)
@@ -240,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       museums: () => database.asSystem('archives of all museums', museumIds),
     }),
     ...operator.routes,
+    ...(ownerUrl === undefined ? [] : createBackups({ database, clock, jobs, config, ownerUrl })),
     ...newsRoutes({ database, clock }),
     ...operationRoutes(operations, texts),
     ...vocabularyRoutes({

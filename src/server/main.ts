@@ -19,6 +19,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const app = await createApp({
     config,
     databaseUrl: installation.appUrl,
+    ownerUrl: installation.ownerUrl,
     secret,
     log,
     clock: systemClock,

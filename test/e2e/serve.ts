@@ -22,6 +22,7 @@ let address = ''
 const app = await createApp({
   config,
   databaseUrl: installation.appUrl,
+  ownerUrl: installation.ownerUrl,
   secret,
   log,
   clock: systemClock,

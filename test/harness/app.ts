@@ -41,6 +41,7 @@ export async function startTestApp({
   const app = await createApp({
     config,
     databaseUrl: databaseUrls.appUrl,
+    ownerUrl: databaseUrls.ownerUrl,
     secret: testSecret,
     log: onLog ? createLog('debug', { write: onLog }) : createLog('silent'),
     clock,

@@ -17,6 +17,7 @@ const app = useTestApp()
 const table = await createApp({
   config: readConfig({ DEMO: '0', ENABLE_ADV_SEARCH: '1' }),
   databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+  ownerUrl: 'postgres://nobody@127.0.0.1:1/none',
   secret: testSecret,
   log: createLog('silent'),
   clock: () => new Date(),

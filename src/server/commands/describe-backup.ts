@@ -9,9 +9,17 @@ const size = (bytes: number): string =>
       ? `${(bytes / 1e6).toFixed(1)} MB`
       : `${(bytes / 1e9).toFixed(1)} GB`
 
+/** Numbers of a backup, for programs. */
+export const summaryOf = ({ museums, tables, files }: Manifest) => ({
+  museums,
+  rows: tables.reduce((sum, table) => sum + table.rows, 0),
+  files: files.count,
+})
+
 /** What a backup holds, in a few words. */
-export function describe({ museums, tables, files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+export function describe(manifest: Manifest): string {
+  const { tables, files } = manifest
+  const { museums, rows } = summaryOf(manifest)
   return [
     plural(museums, 'museum', 'museums'),
     `${plural(rows, 'row', 'rows')} in ${plural(tables.length, 'table', 'tables')}`,

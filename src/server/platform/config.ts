@@ -33,6 +33,11 @@ export interface Config {
   readonly allowPrivateIssuers: boolean
   /** `mailto:` or `https:` address for reports of vulnerabilities. */
   readonly securityContact: string | undefined
+  /** Cron expression in UTC; undefined: backups are made by hand alone. */
+  readonly backupSchedule: string | undefined
+  /** Absolute path of a folder, or an object storage; undefined: `dataDir`/backups. */
+  readonly backupTo: string | undefined
+  readonly backupKeep: number
   readonly demo: boolean
 }
 
@@ -69,6 +74,33 @@ const url = (...protocols: string[]): z.ZodMiniType<string, unknown> =>
       ),
     z.transform((value: string) => value.replace(/\/+$/, '')),
   )
+
+/** A cron expression of five fields. */
+const cron: z.ZodMiniType<string, unknown> = z
+  .string()
+  .check(
+    z.refine(
+      value => /^[\d*,/-]+( [\d*,/-]+){4}$/.test(value),
+      'must be a cron expression of five fields, as 30 1 * * *',
+    ),
+  )
+
+const backupPlace: z.ZodMiniType<string, unknown> = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        value => !value.includes('://') || (value.startsWith('s3://') && URL.canParse(value)),
+        'must be a folder, or an address beginning with s3://',
+      ),
+    ),
+  z.transform((value: string) => (value.startsWith('s3://') ? value : resolve(value))),
+)
+
+const count: z.ZodMiniType<number, unknown> = z.pipe(
+  z.string().check(z.refine(value => /^[1-9]\d{0,3}$/.test(value), 'must be a number from 1 to 9999')),
+  z.transform(Number),
+)
 
 const securityContact: z.ZodMiniType<string, unknown> = z
   .string()
@@ -202,6 +234,17 @@ export const settings = {
     'none',
     optional(securityContact),
   ),
+  BACKUP_SCHEDULE: setting(
+    'When backups are made, as a cron expression in UTC: 30 1 * * *',
+    'none is made by the clock',
+    optional(cron),
+  ),
+  BACKUP_TO: setting(
+    'Where scheduled backups go: a folder, or object storage as in STORAGE_URL',
+    'the folder DATA_DIR/backups',
+    optional(backupPlace),
+  ),
+  BACKUP_KEEP: setting('How many proven backups are kept', '14', withDefault(count, 14)),
   DEMO: setting(
     'Load the demonstration museum at the first start',
     'on with the embedded database, off with DATABASE_URL',
@@ -251,6 +294,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rightlySiteUrl: values.RIGHTLY_SITE_URL,
     allowPrivateIssuers: values.ALLOW_PRIVATE_ISSUERS,
     securityContact: values.SECURITY_CONTACT,
+    backupSchedule: values.BACKUP_SCHEDULE,
+    backupTo: values.BACKUP_TO,
+    backupKeep: values.BACKUP_KEEP,
     demo,
   }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 
 /** What operators do for the platform as a whole. What concerns one museum stands in the record of that museum. */
-export const operatorActions = ['newsWritten', 'newsChanged', 'newsDeleted'] as const
+export const operatorActions = ['newsWritten', 'newsChanged', 'newsDeleted', 'backupStarted'] as const
 export type OperatorAction = (typeof operatorActions)[number]
 
 export const readOperatorRecord = endpoint({

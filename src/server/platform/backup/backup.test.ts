@@ -25,6 +25,7 @@ import { readArchive } from './archive-reader.ts'
 import {
   embeddedTarget,
   outsideTarget,
+  proveBackup,
   type RestoreTarget,
   restoreBackup,
   verifyArchive,
@@ -168,6 +169,22 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     } finally {
       await other.stop()
     }
+  })
+
+  it('is proven by being restored into a scratch database, of which nothing stays [F-T12]', async () => {
+    const before = await contents(embedded.ownerUrl)
+    const manifest = await proveBackup({ file: backup, ownerUrl: embedded.ownerUrl, signal: never })
+    expect(manifest.museums).toBe(2)
+    expect(await contents(embedded.ownerUrl)).toEqual(before)
+    await as(embedded.ownerUrl, async client => {
+      const { rows } = await client.query("select datname from pg_database where datname like '%proof'")
+      expect(rows).toEqual([])
+    })
+    const cut = folder('cut.tar.zst')
+    writeFileSync(cut, readFileSync(backup).subarray(0, -200))
+    expect(await refusal(proveBackup({ file: cut, ownerUrl: embedded.ownerUrl, signal: never }))).toMatch(
+      /damaged/,
+    )
   })
 
   it('brings back every row, file, sequence and rule into an empty installation', async () => {

@@ -37,6 +37,11 @@ export const operatorAreas: readonly OperatorArea[] = [
     component: lazyPage(() => import('../../operator/maintenance/MaintenanceArea.tsx'), 'MaintenanceArea'),
   },
   {
+    id: 'backups',
+    title: 'operator.backups.title',
+    component: lazyPage(() => import('../../operator/backups/BackupsArea.tsx'), 'BackupsArea'),
+  },
+  {
     id: 'jobs',
     title: 'operator.jobs.title',
     component: lazyPage(() => import('../../operator/jobs/JobsArea.tsx'), 'JobsArea'),

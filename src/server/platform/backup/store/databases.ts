@@ -6,12 +6,15 @@ export async function createDatabase(client: Client, name: string): Promise<void
   await client.query(`create database ${escapeIdentifier(name)}`)
 }
 
-/** Codes of PostgreSQL (appendix A): sessions of a superuser may not be ended; the database is in use. */
-const mayNotEnd = '42501'
+/** Codes of PostgreSQL (appendix A): for example, sessions of a superuser may not be ended; the database is in use. */
+const insufficientPrivilege = '42501'
 const inUse = '55006'
 
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+/** True when the role lacks CREATEDB. */
+export const mayNotCreate = (error: unknown): boolean => hasCode(error, insufficientPrivilege)
 
 /**
  * Drops a database and ends the sessions in it. PostgreSQL's own cleaner (autovacuum) counts as a superuser's session, which the owner
@@ -22,7 +25,7 @@ export async function dropDatabase(client: Client, name: string): Promise<void> 
   try {
     await client.query(`${drop} with (force)`)
   } catch (error) {
-    if (!hasCode(error, mayNotEnd)) throw error
+    if (!hasCode(error, insufficientPrivilege)) throw error
     await client.query(drop).catch(failure => {
       if (!hasCode(failure, inUse)) throw failure
     })

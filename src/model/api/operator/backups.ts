@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { endpoint, type OutputOf } from '../endpoint.ts'
+import { id, moment } from '../shapes.ts'
+
+/** 'proven': restored into a scratch database and found the same. 'removed': given up for newer ones. */
+export const backupStates = ['running', 'proven', 'failed', 'removed'] as const
+export type BackupState = (typeof backupStates)[number]
+
+export const readBackups = endpoint({
+  name: 'operator.backups.read',
+  method: 'GET',
+  path: '/api/v1/operator/backups',
+  access: 'operator',
+  summary: 'The last backups of the installation, newest first, and how they are made',
+  output: z.object({
+    /** Cron expression in UTC; null where nothing is scheduled. */
+    schedule: z.nullable(z.string()),
+    /** Folder or object storage, without its key. */
+    place: z.string(),
+    keep: z.number(),
+    result: z.array(
+      z.object({
+        id,
+        state: z.enum(backupStates),
+        startedAt: moment,
+        endedAt: z.nullable(moment),
+        file: z.string(),
+        bytes: z.nullable(z.number()),
+        museums: z.nullable(z.number()),
+        rows: z.nullable(z.number()),
+        files: z.nullable(z.number()),
+        /** Why it failed. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+export type BackupsAnswer = OutputOf<typeof readBackups>
+
+export const startBackup = endpoint({
+  name: 'operator.backups.start',
+  method: 'POST',
+  path: '/api/v1/operator/backups',
+  access: 'operator',
+  summary: 'Make a backup now, behind the request',
+})
