@@ -304,6 +304,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     texts,
     authenticate: access.authenticate,
+    recognise: access.recognise,
     inMaintenance,
     trustProxy: config.trustProxy,
     web: {

@@ -13,6 +13,7 @@ export const bareServer = async (given: Partial<HttpOptions> = {}) =>
     authenticate: async () => {
       throw new CodedError('invalid_token')
     },
+    recognise: async () => ({ key: 'a token' }),
     inMaintenance: () => false,
     web: { root: '/nowhere', productName: 'Vitrine', https: false },
     ...given,

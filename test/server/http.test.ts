@@ -308,6 +308,7 @@ describe('the route table', () => {
       authenticate: async () => {
         throw new CodedError('invalid_token')
       },
+      recognise: async () => undefined,
       inMaintenance: () => false,
       web: { root: '/nowhere', productName: 'Vitrine', https: false },
     })

@@ -14,6 +14,7 @@ const open = endpoint({
   output: z.object({ done: z.boolean() }),
 })
 const alsoOpen = endpoint({ ...open, name: 'test.alsoOpen', path: '/api/test/also-open' })
+const watched = endpoint({ ...open, name: 'test.watched', path: '/api/test/watched', unlimited: true })
 const closed = endpoint({ ...open, name: 'test.closed', path: '/api/test/closed', access: 'signedIn' })
 
 let server: BareServer | undefined
@@ -25,7 +26,12 @@ let asked = 0
 async function start(given: Partial<HttpOptions> = {}) {
   asked = 0
   server = await bareServer({
-    routes: [open, alsoOpen, closed].map(one => route(one, async () => ({ done: true }))),
+    routes: [open, alsoOpen, watched, closed].map(one => route(one, async () => ({ done: true }))),
+    recognise: async ({ headers }) => {
+      const token = headers.authorization
+      if (token === undefined) return undefined
+      return /good|ended/.test(token) ? { key: token } : 'madeUp'
+    },
     authenticate: async ({ headers }) => {
       asked += 1
       if (headers.authorization !== 'Bearer good') throw new CodedError('invalid_token')
@@ -38,7 +44,7 @@ async function start(given: Partial<HttpOptions> = {}) {
 const ask = async (path: string, caller: string, token = 'made-up', from = '127.0.0.1') =>
   server?.inject({
     url: path,
-    headers: { 'x-forwarded-for': caller, authorization: `Bearer ${token}` },
+    headers: { 'x-forwarded-for': caller, ...(token && { authorization: `Bearer ${token}` }) },
     remoteAddress: from,
   })
 
@@ -52,21 +58,44 @@ async function flood(times: number, caller: (n: number) => string, ...paths: str
   return counts
 }
 
-test('public addresses are limited per caller, all of them together, and a proxy on the same machine may say who calls [P-A10]', async () => {
+test('public addresses are limited per caller, each for itself, and a proxy on the same machine may say who calls [P-A10]', async () => {
   await start()
-  expect(await flood(1805, () => '203.0.113.7', open.path, alsoOpen.path)).toEqual({ 200: 1800, 429: 5 })
+  expect(await flood(1805, () => '203.0.113.7', open.path)).toEqual({ 200: 1800, 429: 5 })
   const answer = await ask(open.path, '203.0.113.7')
   expect(answer?.json()).toMatchObject({ status: 429, error: 'too_many_requests' })
   expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask(open.path, '203.0.113.8'))?.statusCode).toBe(200)
+  expect((await ask(alsoOpen.path, '203.0.113.7'))?.statusCode).toBe(200)
+  expect((await ask(open.path, '203.0.113.7', 'good'))?.statusCode).toBe(200)
+  expect(await flood(1805, () => '203.0.113.7', watched.path)).toEqual({ 200: 1805 })
 })
 
-test('made-up tokens are refused 300 times a minute, then the database is not asked again [P-A10]', async () => {
+test.each([
+  ['without a token', ''],
+  ['with made-up tokens', 'made-up'],
+])(
+  'a flood %s costs no question to the database and leaves who is signed in at the same address alone [F-T01] [P-A10]',
+  async (_name, token) => {
+    await start()
+    const counts: Record<number, number> = {}
+    for (let n = 0; n < 310; n++) {
+      const status = (await ask(closed.path, '203.0.113.7', token && `${token}${n}`))?.statusCode ?? 0
+      counts[status] = (counts[status] ?? 0) + 1
+    }
+    expect(counts).toEqual({ 401: 300, 429: 10 })
+    expect(asked).toBe(0)
+    expect((await ask(closed.path, '203.0.113.7', 'good'))?.statusCode).toBe(200)
+    expect((await ask(open.path, '203.0.113.7'))?.statusCode).toBe(200)
+  },
+)
+
+test('a token that was good once is looked up sixty times a minute, and stands in nobody else’s way [F-T01]', async () => {
   await start()
-  expect(await flood(310, () => '203.0.113.7', closed.path)).toEqual({ 401: 300, 429: 10 })
-  expect(asked).toBe(300)
-  expect((await ask(closed.path, '203.0.113.8', 'good'))?.statusCode).toBe(200)
-  expect((await ask(open.path, '203.0.113.7'))?.statusCode).toBe(200)
+  for (let n = 0; n < 60; n++) expect((await ask(closed.path, '203.0.113.7', 'ended'))?.statusCode).toBe(401)
+  expect((await ask(closed.path, '203.0.113.7', 'ended'))?.statusCode).toBe(429)
+  expect(asked).toBe(60)
+  expect((await ask(closed.path, '203.0.113.7', 'ended too'.replace(' ', '-')))?.statusCode).toBe(401)
+  expect((await ask(closed.path, '203.0.113.7', 'good'))?.statusCode).toBe(200)
 })
 
 test('good requests do not count as refused ones', async () => {

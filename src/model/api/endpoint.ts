@@ -39,6 +39,11 @@ export interface Endpoint<
    * Only for reading, since a cookie comes along unasked.
    */
   readonly byCookie?: boolean
+  /**
+   * True for what no stranger's requests may close: it counts its callers itself, or costs no more than a file of the page.
+   * Only for public endpoints.
+   */
+  readonly unlimited?: true
   /** True for addresses that stay open while the platform is under maintenance. */
   readonly openInMaintenance?: boolean
   /** True for what a museum may still do when its trial or subscription has ended: look after its account, and take its data along. */

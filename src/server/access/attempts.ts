@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { comparableEmail } from '#model/email.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import { memoryLimiter } from '#server/platform/limiter.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 
 const quarterHour = 15 * 60
@@ -23,6 +24,11 @@ export interface Attempts {
    * @throws {CodedError} `too_many_requests`.
    */
   signIn(email: string, address: string): Promise<{ succeeded(): Promise<void>; failed(): Promise<void> }>
+  /**
+   * A refresh token that comes to be exchanged or revoked: one of ours by itself, others by address.
+   * @throws {CodedError} `too_many_requests`.
+   */
+  useRefreshToken(token: string, isOurs: boolean, address: string): Promise<void>
   /** @throws {CodedError} `too_many_requests`. */
   requestReset(email: string, address: string): Promise<void>
   /** A museum that registers. @throws {CodedError} `too_many_requests`. */
@@ -43,6 +49,8 @@ export interface Attempts {
 }
 
 export function createAttempts(database: Database): Attempts {
+  const byToken = memoryLimiter({ name: 'refresh-token', points: 60, duration: 60 })
+  const madeUpTokens = memoryLimiter({ name: 'made-up-refresh', points: 300, duration: 60 })
   const byPersonAndAddress = database.limiter({ name: 'sign-in-both', points: 10, duration: quarterHour })
   const byPerson = database.limiter({ name: 'sign-in-person', points: 100, duration: hour })
   const byAddress = database.limiter({ name: 'sign-in-address', points: 200, duration: quarterHour })
@@ -74,6 +82,9 @@ export function createAttempts(database: Database): Attempts {
           await wait(delayOf(tries))
         },
       }
+    },
+    useRefreshToken: async (token, isOurs, address) => {
+      await (isOurs ? byToken.consume(keyOf(token)) : madeUpTokens.consume(networkOf(address)))
     },
     async requestReset(email, address) {
       await resetByAddress.consume(keyOf(networkOf(address)))

@@ -3,10 +3,11 @@ import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { Actor, Authenticate } from '#server/platform/http/index.ts'
+import type { Actor, Authenticate, Recognise } from '#server/platform/http/index.ts'
 import { cookieToken } from './cookie-token.ts'
 import type { SearchClaims, SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
+import type { SessionTokens } from './session-tokens.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type Asker, askerBySession, askerByToken } from './store/askers.ts'
 
@@ -14,15 +15,34 @@ const none: ReadonlySet<PermissionCode> = new Set()
 
 const invalidToken = () => new CodedError('invalid_token')
 
-const tokenOf = (request: FastifyRequest): string => {
+const tokenOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers
-  const token =
-    authorization === undefined && request.routeOptions.config.byCookie
-      ? cookieToken(request.headers)
-      : /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw invalidToken()
-  return token
+  return authorization === undefined && request.routeOptions.config.byCookie
+    ? cookieToken(request.headers)
+    : /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
 }
+
+/** The declared address, not the one typed: a query or an escape must not choose the token. */
+const takesSearchToken = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.includes('/advsearch/') ?? false
+
+/** Finds the token of a request by its signature. */
+export const createRecognise =
+  ({
+    sessionTokens,
+    searchTokens,
+  }: {
+    readonly sessionTokens: SessionTokens
+    readonly searchTokens: SearchTokens
+  }): Recognise =>
+  async request => {
+    const token = tokenOf(request)
+    if (!token) return undefined
+    const isOurs = takesSearchToken(request)
+      ? (await searchTokens.verify(token)) !== undefined
+      : sessionTokens.isOurs(token)
+    return isOurs ? { key: hashToken(token).toString('base64url') } : 'madeUp'
+  }
 
 export interface AuthenticateOptions {
   readonly database: Database
@@ -38,10 +58,8 @@ export const createAuthenticate =
   ({ database, searchTokens, clock }: AuthenticateOptions): Authenticate =>
   async request => {
     const token = tokenOf(request)
-    // The declared address, not the one typed: a query or an escape must not choose the token.
-    const claims = request.routeOptions.url?.includes('/advsearch/')
-      ? await searchClaims(request, token, searchTokens)
-      : undefined
+    if (!token) throw invalidToken()
+    const claims = takesSearchToken(request) ? await searchClaims(request, token, searchTokens) : undefined
     return database.asSystem('who asks', async db => {
       const asker = claims
         ? await askerBySession(db, claims.sessionId)

@@ -1,12 +1,12 @@
 import './tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import type { Authenticate, Route } from '#server/platform/http/index.ts'
+import type { Authenticate, Recognise, Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { createAuthenticate, createRecognise } from './authenticate.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
@@ -14,6 +14,7 @@ import { createSearchTokens } from './search-token.ts'
 import { createAccountNotices } from './security/account-notices.ts'
 import { securityRoutes } from './security/routes.ts'
 import { createSecondFactor } from './security/second-factor.ts'
+import { createSessionTokens } from './session-tokens.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 
 export type { Attempts } from './attempts.ts'
@@ -59,6 +60,7 @@ export interface AccessOptions {
 
 export interface Access {
   readonly authenticate: Authenticate
+  readonly recognise: Recognise
   readonly routes: readonly Route[]
   /** For other modules that take mailed links, or mail them. */
   readonly attempts: Attempts
@@ -68,6 +70,7 @@ export interface Access {
 export function createAccess(options: AccessOptions): Access {
   const { database, jobs, clock } = options
   const searchTokens = createSearchTokens(options.secret, clock)
+  const sessionTokens = createSessionTokens(options.secret)
   const attempts = createAttempts(database)
   const notices = createAccountNotices(options)
   const secondFactor = createSecondFactor({ ...options, attempts, notices })
@@ -81,12 +84,14 @@ export function createAccess(options: AccessOptions): Access {
   jobs.schedule(forgetTokens, '17 3 * * *', {})
   return {
     authenticate: createAuthenticate({ database, searchTokens, clock }),
+    recognise: createRecognise({ sessionTokens, searchTokens }),
     attempts,
     routes: [
       ...accessRoutes({
         ...options,
         attempts,
         searchTokens,
+        sessionTokens,
         passwordReset,
         secondFactor,
         notices,

@@ -30,17 +30,18 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
   return [
     route(issueToken, ({ request }) => answerTokenRequest(request, options)),
 
-    route(revokeToken, ({ body, request }) =>
-      database.asSystem('sign out', async db => {
+    route(revokeToken, async ({ body, request }) => {
+      await attempts.useRefreshToken(body.token, options.sessionTokens.isOurs(body.token), request.ip)
+      await database.asSystem('sign out', async db => {
         const found = await refreshToken(db, hashToken(body.token))
-        if (!found) return undefined
+        if (!found) return
         await endSessions(db, { sessionId: found.session.id }, 'signed out', clock())
         const client = request.headers['user-agent'] ?? ''
         await recordStay(db, found.session, 'signOut', { client, at: clock() })
         await publish(db, { name: 'session.ended', sessionId: found.session.id })
-        return undefined
-      }),
-    ),
+      })
+      return undefined
+    }),
 
     route(readMe, ({ actor }) => readCurrentUser(database, actor)),
 

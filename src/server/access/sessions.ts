@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { after, lifetimes } from './lifetimes.ts'
-import { hashToken, makeToken } from './secrets.ts'
+import { hashToken } from './secrets.ts'
+import type { SessionTokens } from './session-tokens.ts'
 import { noteAccess } from './store/last-access.ts'
 import { insertTokens } from './store/sessions.ts'
 
@@ -16,9 +17,9 @@ export interface TokenPair {
 export async function issuePair(
   db: Transaction<Tables>,
   sessionId: string,
-  clock: Clock,
+  { clock, sessionTokens }: { readonly clock: Clock; readonly sessionTokens: SessionTokens },
 ): Promise<TokenPair> {
-  const pair = { accessToken: makeToken(), refreshToken: makeToken() }
+  const pair = { accessToken: sessionTokens.make(), refreshToken: sessionTokens.make() }
   await insertTokens(db, sessionId, [
     { kind: 'access', hash: hashToken(pair.accessToken), expiresAt: after(clock(), lifetimes.access) },
     { kind: 'refresh', hash: hashToken(pair.refreshToken), expiresAt: after(clock(), lifetimes.refresh) },

@@ -6,6 +6,7 @@ import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
 import type { SecondFactor } from './security/second-factor.ts'
+import type { SessionTokens } from './session-tokens.ts'
 import { type Account, accountByEmail } from './store/accounts.ts'
 import { membershipsOf } from './store/memberships.ts'
 
@@ -24,6 +25,7 @@ export interface SignInOptions {
   readonly secondFactor: Pick<SecondFactor, 'pass'>
   readonly notices: AccountNotices
   readonly recordFailure: RecordFailure
+  readonly sessionTokens: SessionTokens
 }
 
 /** What somebody types to sign in, and from where. */

@@ -70,14 +70,14 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       await noticeNewBrowser(db, options.notices, account, request.client)
       const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
       await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
-      return { session: { id, ...session }, pair: await issuePair(db, id, clock) }
+      return { session: { id, ...session }, pair: await issuePair(db, id, options) }
     })
 
   const continueWith = ({ session, hash }: SessionGrant) =>
     database.asSystem('refresh', async db => {
       const first = await useRefreshToken(db, hash, clock())
       if (!first) return undefined
-      return { session, pair: await issuePair(db, session.id, clock) }
+      return { session, pair: await issuePair(db, session.id, options) }
     })
 
   const enter = ({ session, hash }: SessionGrant) =>
@@ -85,7 +85,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
       // Who comes as somebody else, or by single sign-on, stands in the record since they were let in.
       if (!session.bound) await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
-      return { session, pair: await issuePair(db, session.id, clock) }
+      return { session, pair: await issuePair(db, session.id, options) }
     })
 
   const endSession = (session: Session, reason: EndReason) =>
@@ -113,6 +113,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     },
 
     async getRefreshToken(token) {
+      await options.attempts.useRefreshToken(token, options.sessionTokens.isOurs(token), request.address)
       const hash = hashToken(token)
       const found = await database.asSystem('refresh', db => refreshToken(db, hash))
       if (found?.usedAt) await endSession(found.session, 'refresh token reused')
@@ -131,6 +132,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     },
 
     async getHandover(token, cookies) {
+      await options.attempts.useRefreshToken(token, false, request.address)
       if (options.inMaintenance()) throw new CodedError('maintenance')
       const session = await database.asSystem('enter a session', db =>
         handedOver(db, token, cookies, clock()),

@@ -1,9 +1,9 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { isId } from '#model/ids.ts'
+import { databaseLimiter, type Limiter, type LimitOptions } from '../limiter.ts'
 import type { Log } from '../log.ts'
 import { asUnavailable } from './database-error.ts'
-import { createLimiter, type Limiter, type LimitOptions } from './rate-limiter.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction inside one museum: every statement sees that museum's rows only. */
@@ -98,7 +98,7 @@ export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): D
       log.debug({ reason }, 'system transaction')
       return transact([], work)
     },
-    limiter: options => createLimiter(pool, options),
+    limiter: options => databaseLimiter(pool, options),
     async ping() {
       try {
         await pool.query('select 1')

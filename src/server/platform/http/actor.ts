@@ -38,3 +38,10 @@ export type MuseumActor = Actor & { readonly tenantId: string; readonly identity
  * @throws {CodedError} `invalid_token` when the request carries no good token.
  */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>
+
+/**
+ * The token of a request, as a key to count by. Given by the access module. It reads the signature alone and asks no database, so that
+ * a flood of made-up tokens costs next to nothing.
+ * @returns undefined when the request carries no token; `madeUp` when it carries one that this installation did not sign.
+ */
+export type Recognise = (request: FastifyRequest) => Promise<{ readonly key: string } | 'madeUp' | undefined>

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#model/api/endpoint.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { CodedError, forbidden } from '../errors.ts'
-import type { Actor, Authenticate } from './actor.ts'
+import type { Actor, Authenticate, Recognise } from './actor.ts'
 
 export interface Door {
   readonly authenticate: Authenticate
+  readonly recognise: Recognise
   /** Whether the platform is closed to all but operators. */
   readonly inMaintenance: () => boolean
 }
@@ -19,7 +20,7 @@ export interface Door {
 export async function enforceAccess(
   { access, openInMaintenance = false, openWhenExpired = false }: Endpoint,
   request: FastifyRequest,
-  { authenticate, inMaintenance }: Door,
+  { authenticate, inMaintenance }: Pick<Door, 'authenticate' | 'inMaintenance'>,
 ): Promise<Actor | undefined> {
   const closed = inMaintenance() && !openInMaintenance
   if (access === 'public') {

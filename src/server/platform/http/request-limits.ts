@@ -1,24 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#model/api/endpoint.ts'
 import { CodedError } from '../errors.ts'
+import { memoryLimiter } from '../limiter.ts'
 import { networkOf } from '../network-of.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Recognise } from './actor.ts'
 
 /**
- * Requests a minute, beyond which the answer is 429. Each server counts its own, all endpoints together.
- * The first two count by address (of IPv6 by network), and many people may share one; the last by session.
+ * Requests a minute, beyond which the answer is 429. Each server counts its own. Strangers are counted by address (of IPv6 by network),
+ * which a whole museum may share; who carries a token of ours is counted by it, so that nobody uses up what another may do.
  */
 const requestsPerMinute = {
-  /** Opening a page asks three of them. */
+  /** Of one public endpoint. Opening a page asks three of them. */
   public: 1800,
-  /** Without a good token. Whoever goes beyond costs the database nothing more. */
-  refused: 300,
+  /** For what only signed-in people may have, without a token. */
+  anonymous: 300,
+  /** The same, with a token that we never gave. */
+  madeUp: 300,
+  /** With one token that was good once: it is looked up each time. */
+  ended: 60,
   signedIn: 60_000,
 }
-
-const minuteMs = 60_000
-
-type Keyed = (request: FastifyRequest) => string
 
 /**
  * Counts the requests of an endpoint around the check of who asks.
@@ -31,36 +32,37 @@ export type LimitRequests = (
   enforce: () => Promise<Actor | undefined>,
 ) => Promise<Actor | undefined>
 
-/** Needs the plugin `@fastify/rate-limit`, which keeps the counters. */
-export function createRequestLimits(app: FastifyInstance): LimitRequests {
-  const counter = (max: number, keyGenerator: Keyed) => {
-    const count = app.createRateLimit({ max, keyGenerator, timeWindow: minuteMs })
-    /** @param left what must be left for the request to pass. */
-    return async (request: FastifyRequest, left: number, increment: boolean): Promise<void> => {
-      const result = await count(request, { increment })
-      if (result.isAllowed) return
-      if (result.isExceeded || result.remaining < left)
-        throw new CodedError('too_many_requests', { retryAfter: result.ttl / 1000 })
-    }
-  }
-  const byAddress: Keyed = request => networkOf(request.ip)
-  const open = counter(requestsPerMinute.public, byAddress)
-  const refused = counter(requestsPerMinute.refused, byAddress)
-  const signedIn = counter(requestsPerMinute.signedIn, request => request.actor?.sessionId ?? '')
+/** Finds out first whose token a request carries, then counts it where it belongs (acceptance row P-A10). */
+export function createRequestLimits(recognise: Recognise): LimitRequests {
+  const counter = (name: keyof typeof requestsPerMinute) =>
+    memoryLimiter({ name, points: requestsPerMinute[name], duration: 60 })
+  const open = counter('public')
+  const anonymous = counter('anonymous')
+  const madeUp = counter('madeUp')
+  const ended = counter('ended')
+  const signedIn = counter('signedIn')
 
-  return async ({ access }, request, enforce) => {
+  return async ({ access, name, unlimited }, request, enforce) => {
+    if (unlimited) return enforce()
+    const token = await recognise(request)
+    const network = networkOf(request.ip)
     if (access === 'public') {
-      await open(request, 0, true)
+      if (typeof token === 'object') await signedIn.consume(token.key)
+      else await open.consume(`${name} ${network}`)
       return enforce()
     }
-    await refused(request, 1, false)
+    if (typeof token !== 'object') {
+      await (token === 'madeUp' ? madeUp : anonymous).consume(network)
+      throw new CodedError('invalid_token')
+    }
+    await ended.check(token.key)
     try {
       request.actor = await enforce()
     } catch (error) {
-      if (error instanceof CodedError && error.code === 'invalid_token') await refused(request, 0, true)
+      if (error instanceof CodedError && error.code === 'invalid_token') await ended.consume(token.key)
       throw error
     }
-    await signedIn(request, 0, true)
+    await signedIn.consume(request.actor?.sessionId ?? token.key)
     return request.actor
   }
 }

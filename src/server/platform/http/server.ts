@@ -2,7 +2,6 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -68,8 +67,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(rateLimit, { global: false })
-  const limitRequests = createRequestLimits(app)
+  const limitRequests = createRequestLimits(options.recognise)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   // Files come as they are, and are taken in while they come.
