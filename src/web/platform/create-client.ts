@@ -22,7 +22,7 @@ export interface ClientEnvironment {
   readonly showLanguage: (language: Language) => Promise<void>
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
-  readonly notify: (kind: 'success' | 'error', message: TextKey) => void
+  readonly notify: (kind: 'success' | 'error' | 'info', message: TextKey) => void
 }
 
 /** A tab's dealings with the server: calls and session, tied together. */

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '#model/api/endpoint.ts'
 import { freshHeaders } from './client.ts'
+import { patientFetch } from './patient-fetch.ts'
 import { addressOf } from './request/address.ts'
 import { CallError } from './request/call-error.ts'
 
@@ -21,7 +22,7 @@ export async function fetchFile<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<FetchedFile> {
   const given = input as { readonly body?: unknown }
-  const response = await fetch(addressOf(endpoint, given), {
+  const response = await patientFetch(addressOf(endpoint, given), {
     method: endpoint.method,
     headers: {
       ...(await freshHeaders()),

@@ -6,7 +6,9 @@ export interface Sent {
   readonly body: string | undefined
 }
 
-type Answer = { readonly status?: number; readonly json?: unknown } | Error
+type Answer =
+  | { readonly status?: number; readonly json?: unknown; readonly headers?: Record<string, string> }
+  | Error
 type Answerer = (sent: Sent) => Answer | Promise<Answer>
 
 export interface FakeNetwork {
@@ -46,10 +48,10 @@ export function fakeNetwork(): FakeNetwork {
       })
       const answer = await Promise.race([rule ? rule.answer(call) : { status: 404 }, aborted])
       if (answer instanceof Error) throw answer
-      const { status = 200, json } = answer
+      const { status = 200, json, headers } = answer
       return new Response(json === undefined ? null : JSON.stringify(json), {
         status,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
       })
     },
   }

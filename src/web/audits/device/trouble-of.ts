@@ -13,7 +13,7 @@ const byStatus: Readonly<Record<number, Trouble>> = {
  * waits.
  */
 export function troubleOf(failure: unknown): Trouble | undefined {
-  if (!(failure instanceof CallError) || failure.status === 401) return undefined
+  if (!(failure instanceof CallError) || [401, 429].includes(failure.status)) return undefined
   if (failure.status < 400 || failure.status >= 500) return undefined
   return failure.code === 'licence_expired' ? 'EXPIRED' : (byStatus[failure.status] ?? 'OTHER')
 }

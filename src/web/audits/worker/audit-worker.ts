@@ -57,7 +57,7 @@ worker.addEventListener('activate', event =>
 async function freshOrKept(request: Request, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(patienceMs)
   const fresh = await fetch(request, { signal }).catch(() => undefined)
-  if (fresh && fresh.status < 500) return fresh
+  if (fresh && fresh.status !== 429 && fresh.status < 500) return fresh
   return (await kept(address)) ?? fresh ?? Response.error()
 }
 

@@ -59,3 +59,25 @@ test('Events are read across chunks; a lost connection is opened again with the 
   expect(opened).toBe(2)
   expect(waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000])
 })
+
+test('A stream that meets too many requests waits as long as the server asks [F-T01]', async () => {
+  const controller = new AbortController()
+  const waits: number[] = []
+  await followEvents(
+    {
+      fetch: async () => new Response(null, { status: 429, headers: { 'retry-after': '20' } }),
+      address: '/api/v1/events',
+      headers: async () => ({}),
+      random: () => 0.5,
+      onShutOut: () => undefined,
+      onOpen: () => undefined,
+      wait: async milliseconds => {
+        waits.push(milliseconds)
+        controller.abort()
+      },
+    },
+    () => undefined,
+    controller.signal,
+  )
+  expect(waits).toEqual([20_000])
+})

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { pauseOf } from '../request/patiently.ts'
 
 export interface ServerEvent {
   readonly event: string
@@ -21,6 +22,15 @@ export interface EventStreamEnvironment {
 const firstWaitMs = 1000
 const longestWaitMs = 60_000
 
+/** The server asks to wait before the stream is opened again. */
+class Paused extends Error {
+  readonly milliseconds: number
+  constructor(milliseconds: number) {
+    super('Too many requests')
+    this.milliseconds = milliseconds
+  }
+}
+
 /** Reads one connection to its end. */
 async function readOnce(
   { fetch, address, headers, onShutOut, onOpen }: EventStreamEnvironment,
@@ -36,6 +46,8 @@ async function readOnce(
     signal,
   })
   if (response.status === 401 || response.status === 503) onShutOut()
+  const asked = pauseOf(response)
+  if (asked !== undefined) throw new Paused(asked)
   if (!response.ok || !response.body) throw new Error(`Status ${response.status}`)
   onOpen()
   const parser = createParser({
@@ -62,17 +74,19 @@ export async function followEvents(
   let failures = 0
   let lastId = ''
   while (!signal.aborted) {
+    let asked = 0
     try {
       await readOnce(environment, lastId, signal, (event, id) => {
         failures = 0
         if (id !== undefined) lastId = id
         onEvent(event)
       })
-    } catch {
+    } catch (failure) {
+      if (failure instanceof Paused) asked = failure.milliseconds
       // Offline, a restarting server, a session that has just ended: all are tried again until we are told to stop.
     }
     const pause = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.75 + environment.random() / 2)
     failures += 1
-    if (!signal.aborted) await environment.wait(pause, signal)
+    if (!signal.aborted) await environment.wait(Math.max(pause, asked), signal)
   }
 }

@@ -20,7 +20,13 @@ const generic = 'common.somethingWentWrong'
 
 /** What is said of a failure of which nothing better is known: whether there was an answer at all. */
 export const wordsForFailure = (failure: unknown) =>
-  failure instanceof CallError && failure.status === 0 ? 'common.unreachable' : generic
+  !(failure instanceof CallError)
+    ? generic
+    : failure.status === 0
+      ? 'common.unreachable'
+      : failure.status === 429
+        ? 'common.tooManyRequests'
+        : generic
 
 /** 'Something went wrong, try again later' whatever the failure; field errors are the form's to show. */
 export const genericOnFailure: NotificationRules = { error: { message: generic } }

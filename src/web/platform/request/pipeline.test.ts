@@ -93,6 +93,48 @@ describe('What a call carries', () => {
   })
 })
 
+describe('Too many requests', () => {
+  test('A call waits as long as the server asks, says so, and is sent again; nobody is signed out [F-T01]', async () => {
+    const network = fakeNetwork()
+    const full = { ...refusal('too_many_requests', 429), headers: { 'retry-after': '7' } }
+    const answers = [full, full, { json: { id: '3' } }]
+    network.on('GET /api/v1/tenant/3', () => answers.shift() ?? { json: {} })
+    const tab = openTab(network)
+    tab.tokens.write(tokens('a'), { loggedAs: false })
+    await expect(tab.call(readMuseum, museum)).resolves.toEqual({ id: '3' })
+    expect(tab.waits).toEqual([7000, 7000])
+    expect(tab.notified[0]).toEqual({ kind: 'info', message: 'common.waiting' })
+    expect(tab.tokens.read()?.accessToken).toBe('access-a')
+  })
+
+  test('A page that is opened meanwhile waits, too, and knows its person then [F-T01]', async () => {
+    const network = fakeNetwork()
+    const full = { ...refusal('too_many_requests', 429), headers: { 'retry-after': '30' } }
+    const answers = [full, { json: aUser() }]
+    network.on('GET /api/v1/config', { json: {} })
+    network.on('GET /api/v1/me', () => answers.shift() ?? full)
+    const tab = openTab(network)
+    tab.tokens.write(tokens('a'), { loggedAs: false })
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ isAuthenticated: true, initialized: true })
+  })
+
+  test('What has to wait longer than a minute is said at once, and who is signed in is not doubted [F-T01]', async () => {
+    const network = fakeNetwork()
+    const full = { ...refusal('too_many_requests', 429), headers: { 'retry-after': '900' } }
+    network.on('GET /api/v1', full)
+    const tab = openTab(network)
+    tab.tokens.write(tokens('a'), { loggedAs: false })
+    await expect(tab.call(readMuseum, museum, { notify: genericOnFailure })).rejects.toMatchObject({
+      status: 429,
+    })
+    expect(tab.notified).toEqual([{ kind: 'error', message: 'common.tooManyRequests' }])
+    await tab.session.start()
+    expect(tab.session.get()).toMatchObject({ isAuthenticated: false, unreachable: true })
+    expect(tab.tokens.read()?.accessToken).toBe('access-a')
+  })
+})
+
 describe('Repeated calls', () => {
   test('A repeated call cancels the earlier one, silently [P-E01] [C-M02]', async () => {
     const network = fakeNetwork()

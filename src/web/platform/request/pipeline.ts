@@ -15,6 +15,7 @@ import {
   isBare,
 } from './headers.ts'
 import { errorMessage, type NotificationRules, successMessage } from './notification-rules.ts'
+import { patiently } from './patiently.ts'
 import type { ProgressCounter } from './progress.ts'
 
 export interface CallOptions {
@@ -24,6 +25,8 @@ export interface CallOptions {
   /** Shows the progress overlay while the call is under way. */
   readonly progress?: boolean
   readonly notify?: NotificationRules
+  /** False where a refusal for too many attempts is shown at once; otherwise the call waits as the server asks. */
+  readonly patient?: boolean
 }
 
 type Input<E extends Endpoint> = keyof InputOf<E> extends never ? undefined : InputOf<E>
@@ -51,7 +54,9 @@ export interface PipelineEnvironment {
   /** A newer token than `stale`, from wherever; undefined when the session is over. */
   readonly refresh: (stale: StoredToken) => Promise<StoredToken | undefined>
   readonly progress: ProgressCounter
-  readonly notify: (kind: 'success' | 'error', message: TextKey) => void
+  readonly notify: (kind: 'success' | 'error' | 'info', message: TextKey) => void
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
   /** The server no longer knows the session. */
   readonly onSessionLost: () => void
   /** The platform is under maintenance. */
@@ -100,9 +105,14 @@ export function createPipeline(environment: PipelineEnvironment): {
     throw new CallError(401, advancedSearchAlert)
   }
 
-  const send = async (endpoint: Endpoint, address: string, init: RequestInit): Promise<Response> => {
+  const send = async (
+    endpoint: Endpoint,
+    address: string,
+    init: RequestInit,
+    patient: boolean,
+  ): Promise<Response> => {
     const common = commonHeaders(environment.language(), environment.origin)
-    const attempt = async (headers: Record<string, string>): Promise<Response> => {
+    const sendOnce = async (headers: Record<string, string>): Promise<Response> => {
       try {
         return await environment.fetch(address, {
           ...init,
@@ -114,6 +124,14 @@ export function createPipeline(environment: PipelineEnvironment): {
         throw new CallError(0, failure instanceof Error ? failure.message : String(failure))
       }
     }
+    const attempt = (headers: Record<string, string>): Promise<Response> =>
+      patient
+        ? patiently(() => sendOnce(headers), {
+            wait: environment.wait,
+            onWait: () => environment.notify('info', 'common.waiting'),
+            signal: init.signal,
+          })
+        : sendOnce(headers)
     if (isBare(address)) return attempt({})
     const token = await freshToken()
     const headersWith = (current: StoredToken | undefined) =>
@@ -146,7 +164,8 @@ export function createPipeline(environment: PipelineEnvironment): {
     const signals = [turn.signal, options.signal].filter(signal => signal !== undefined)
     const signal = AbortSignal.any(signals)
     try {
-      const response = await send(endpoint, address, { ...encodeBody(endpoint, input.body), signal })
+      const init = { ...encodeBody(endpoint, input.body), signal }
+      const response = await send(endpoint, address, init, options.patient ?? true)
       const data = await readAnswer(response)
       // The answer may have come in the moment in which the call was superseded.
       signal.throwIfAborted()

@@ -52,7 +52,7 @@ const pausesMs = [1000, 2000, 4000, 8000]
 
 /** The server did not say who one is, as apart from: it said that one is nobody. */
 const isNoAnswer = (failure: unknown): boolean =>
-  failure instanceof CallError && (failure.status === 0 || failure.status >= 500)
+  failure instanceof CallError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
 
 export function createSession(environment: SessionEnvironment): Session {
   const { call, tokens, tabs } = environment
@@ -135,9 +135,11 @@ export function createSession(environment: SessionEnvironment): Session {
   const enter = async (form: Record<string, string>, loggedAs: boolean) => {
     store.set(state => ({ ...state, loginInProgress: true }))
     try {
-      const answer = await call(issueToken, {
-        body: { client_id: webClientId, scope: tokenScope, ...form },
-      })
+      const answer = await call(
+        issueToken,
+        { body: { client_id: webClientId, scope: tokenScope, ...form } },
+        { patient: false },
+      )
       era += 1
       clear()
       tokens.write(answer, { loggedAs })

@@ -28,8 +28,8 @@ export type SendFile = (item: UploadItem, file: File, listener: SendListener) =>
 /** One call carries so much: what arrived of it is kept when the connection breaks, and proxies let it through. */
 const chunkBytes = 8 * 1024 * 1024
 
-/** Answers after which the same call may succeed a moment later: locked by the call that broke off, too many, a server in trouble. */
-const isPassing = (status: number) => status === 409 || status === 423 || status === 429 || status >= 500
+/** Answers after which the same call may succeed a moment later: locked by the call that broke off, a server in trouble. */
+const isPassing = (status: number) => status === 409 || status === 423 || status >= 500
 
 const messageOf = (body: string): string | undefined => {
   try {
@@ -44,6 +44,8 @@ const messageOf = (body: string): string | undefined => {
 export async function failureOf(failure: Error, file: Blob): Promise<SendFailure> {
   const response = failure instanceof DetailedError ? failure.originalResponse : null
   const status = response?.getStatus() ?? 0
+  // Too many requests: waited for as long as it takes, as for a line that is down.
+  if (status === 429) return { kind: 'no-answer' }
   if (response && status > 0) {
     const said = messageOf(response.getBody())
     const reason: Reason = said === undefined ? { key: 'uploads.reasons.refused' } : { said }

@@ -1,0 +1,33 @@
+/** Seconds a call waits by itself; where the server names more, its caller says so. */
+const longest = 60
+/** Times it tries again. */
+const most = 10
+
+/** Milliseconds the server asks to wait after 429 (RFC 9110, section 10.2.3); undefined for any other answer. */
+export function pauseOf(response: Response): number | undefined {
+  if (response.status !== 429) return undefined
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined
+}
+
+export interface Patience {
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Called before each pause. */
+  readonly onWait: () => void
+  readonly signal?: AbortSignal | null | undefined
+}
+
+/** Sends a request, and sends it again after the pause that an answer 429 asks for: the server has done nothing of it yet. */
+export async function patiently(
+  send: () => Promise<Response>,
+  { wait, onWait, signal }: Patience,
+): Promise<Response> {
+  for (let left = most; ; left--) {
+    const response = await send()
+    const pause = pauseOf(response)
+    if (pause === undefined || pause > longest * 1000 || left === 0) return response
+    onWait()
+    await wait(pause)
+    signal?.throwIfAborted()
+  }
+}
