@@ -52,6 +52,7 @@ export const registerMuseum = endpoint({
 })
 
 const activated = z.object({
+  tenantId: id,
   /** Whom to sign in. */
   email: z.string(),
   museum: z.string(),
@@ -92,15 +93,15 @@ export const activateUser = endpoint({
   output: activated,
 })
 
-/** What mailed links of this kind are for: founding a museum, joining one. */
-const linkTypes = ['TENANT', 'USER'] as const
+/** What mailed links are for: founding a museum, joining one, choosing a password, making a browser known. */
+const linkTypes = ['TENANT', 'USER', 'RESET', 'UNLOCK'] as const
 export type LinkType = (typeof linkTypes)[number]
 
 const linkStatus = z.enum(['ACTIVE', 'EXPIRED'])
 
 /**
  * The steps around an activation. CHECK: what a link is for. NEW_LINK: mails another one to the address the first was mailed to, also when
- * that has expired. Of a link that is not known, was used or has expired nothing is told.
+ * that has expired; of a link for a password or a browser, the person asks by e-mail instead. Of a link that is not known, was used or has expired nothing is told.
  */
 export const activationStep = endpoint({
   name: 'registration.step',

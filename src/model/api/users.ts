@@ -26,6 +26,30 @@ export const resetPassword = endpoint({
   body: z.object({ token: z.string().check(checked(required, maxLength(200))), password: newPassword }),
 })
 
+/**
+ * For who cannot sign in because others guess the password: mails a link that makes the browser that follows it known. The answer is the
+ * same for every e-mail.
+ */
+export const requestUnlock = endpoint({
+  name: 'users.requestUnlock',
+  method: 'POST',
+  path: '/api/v1/users/unlock',
+  access: 'public',
+  summary: 'Mail a link for signing in to an account that is slowed',
+  body: z.object({ email: z.string().check(checked(required, email, maxLength(254))) }),
+})
+
+/** 410 when the link has expired or was used. The password is asked for afterwards, as ever. */
+export const unlockSignIn = endpoint({
+  name: 'users.unlock',
+  method: 'PUT',
+  path: '/api/v1/users/unlock',
+  access: 'public',
+  summary: 'Let this browser sign in although others guess the password',
+  body: z.object({ token: z.string().check(checked(required, maxLength(200))) }),
+  output: z.object({ email: z.string() }),
+})
+
 /** A token for the `/login-as` page of the client (acceptance rows P-R02, P-P11), good together with the cookie that comes with it. */
 export const loginAs = endpoint({
   name: 'users.loginAs',

@@ -32,6 +32,7 @@ export const pageRoutes = [
   { path: '/login-as', access: 'public' },
   { path: '/logout', access: {} },
   { path: '/reset-password', access: 'restricted' },
+  { path: '/unlock', access: 'restricted' },
   { path: '/register', access: 'restricted' },
   { path: '/activate', access: 'restricted' },
   { path: '/user/activate', access: 'restricted' },

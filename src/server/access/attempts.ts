@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { comparableEmail } from '#model/email.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { memoryLimiter } from '#server/platform/limiter.ts'
 import { networkOf } from '#server/platform/network-of.ts'
+import type { SessionTokens } from './session-tokens.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -16,19 +18,45 @@ const keyOf = (...parts: readonly string[]): string =>
 /** Milliseconds to hold back the answer to the n-th failure: 0, 100, 200, 400 … up to two seconds. */
 const delayOf = (failures: number): number => (failures <= 1 ? 0 : Math.min(100 * 2 ** (failures - 2), 2000))
 
+const isTooMany = (error: unknown): error is CodedError =>
+  error instanceof CodedError && error.code === 'too_many_requests'
+
+/** Says that the account is slowed, and that there is a way in. @throws always */
+const offerUnlock = (error: unknown): never => {
+  if (!isTooMany(error)) throw error
+  throw new CodedError('too_many_requests', {
+    ...error.details,
+    text: 'errors.signInSlowed',
+    data: { unlock: true },
+  })
+}
+
 /** Slows and limits guessing (acceptance row P-A10). Known and unknown e-mails are counted alike. */
 export interface Attempts {
   /**
    * Counts an attempt to sign in before the password is looked at, so that many at once do not slip through.
+   * @param known the device or session it comes from, when the account has signed in there before: it is counted by itself, out of
+   * reach of who guesses elsewhere
    * @returns what to call when it turned out well, and when not.
-   * @throws {CodedError} `too_many_requests`.
+   * @throws {CodedError} `too_many_requests`, with `data.unlock`: a mailed link opens a way in.
    */
-  signIn(email: string, address: string): Promise<{ succeeded(): Promise<void>; failed(): Promise<void> }>
+  signIn(
+    email: string,
+    address: string,
+    known?: string,
+  ): Promise<{ succeeded(): Promise<void>; failed(): Promise<void> }>
   /**
-   * A refresh token that comes to be exchanged or revoked: one of ours by itself, others by address.
+   * A link that makes a browser known.
+   * @returns false when the person has been mailed enough of them: the newest works.
+   * @throws {CodedError} `too_many_requests` by address.
+   */
+  requestUnlock(email: string, address: string): Promise<boolean>
+  /**
+   * A token that comes to be exchanged, revoked or followed: one that we signed is counted by itself, others by address. A person behind an
+   * address that strangers flood gets through.
    * @throws {CodedError} `too_many_requests`.
    */
-  useRefreshToken(token: string, isOurs: boolean, address: string): Promise<void>
+  useToken(token: string, address: string): Promise<void>
   /** @throws {CodedError} `too_many_requests`. */
   requestReset(email: string, address: string): Promise<void>
   /** A museum that registers. @throws {CodedError} `too_many_requests`. */
@@ -36,24 +64,25 @@ export interface Attempts {
   /** Another link for one that has expired, whether that is known or not. @throws {CodedError} `too_many_requests`. */
   requestNewLink(token: string, address: string): Promise<void>
   /**
-   * Counts a code of the second factor before it is looked at, by account alone: who gets as far knows the password, and may come from
-   * anywhere. Of a million codes three are good at a time; thirty tries a day find one in some thirty years. What turned out well is
+   * Counts a code of the second factor before it is looked at, by account: who gets as far knows the password, and may come from
+   * anywhere. A known device or session is counted by itself, as in `signIn`. Of a million codes three are good at a time; thirty tries a day find one in some thirty years. What turned out well is
    * taken back, but forgives no failures.
    * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
    */
-  useCode(accountId: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>
+  useCode(accountId: string, known?: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>
   /** The password of a registration, asked of whoever follows its link. @throws {CodedError} `too_many_requests`. */
   activate(token: string, address: string): Promise<void>
-  /** For pages that take a mailed token. @throws {CodedError} `too_many_requests`. */
-  useMailedToken(address: string): Promise<void>
 }
 
-export function createAttempts(database: Database): Attempts {
-  const byToken = memoryLimiter({ name: 'refresh-token', points: 60, duration: 60 })
-  const madeUpTokens = memoryLimiter({ name: 'made-up-refresh', points: 300, duration: 60 })
+export function createAttempts(database: Database, sessionTokens: SessionTokens): Attempts {
+  const byToken = memoryLimiter({ name: 'token', points: 60, duration: 60 })
+  const madeUpTokens = memoryLimiter({ name: 'made-up-token', points: 300, duration: 60 })
   const byPersonAndAddress = database.limiter({ name: 'sign-in-both', points: 10, duration: quarterHour })
   const byPerson = database.limiter({ name: 'sign-in-person', points: 100, duration: hour })
   const byAddress = database.limiter({ name: 'sign-in-address', points: 200, duration: quarterHour })
+  const byKnown = database.limiter({ name: 'sign-in-known', points: 10, duration: quarterHour })
+  const unlockByPerson = database.limiter({ name: 'unlock-person', points: 5, duration: hour })
+  const unlockByAddress = database.limiter({ name: 'unlock-address', points: 30, duration: 5 * 60 })
   const resetByPerson = database.limiter({ name: 'reset-person', points: 5, duration: hour })
   const resetByAddress = database.limiter({ name: 'reset-address', points: 30, duration: hour })
   const registerByPerson = database.limiter({ name: 'register-person', points: 5, duration: hour })
@@ -65,13 +94,23 @@ export function createAttempts(database: Database): Attempts {
   const tokenByAddress = database.limiter({ name: 'mailed-token', points: 60, duration: hour })
 
   return {
-    async signIn(email, address) {
+    async signIn(email, address, known) {
+      if (known !== undefined) {
+        const key = keyOf(known)
+        const tries = await byKnown.consume(key).catch(offerUnlock)
+        return {
+          succeeded: () => byKnown.forget(key),
+          async failed() {
+            await wait(delayOf(tries))
+          },
+        }
+      }
       const [person, network] = [comparableEmail(email), networkOf(address)]
       const [personKey, networkKey, bothKey] = [keyOf(person), keyOf(network), keyOf(person, network)]
       // Narrow before wide: who is stopped here already must not use up what the person has left elsewhere.
-      await byAddress.consume(networkKey)
-      const tries = await byPersonAndAddress.consume(bothKey)
-      await byPerson.consume(personKey)
+      await byAddress.consume(networkKey).catch(offerUnlock)
+      const tries = await byPersonAndAddress.consume(bothKey).catch(offerUnlock)
+      await byPerson.consume(personKey).catch(offerUnlock)
       return {
         async succeeded() {
           await byPersonAndAddress.forget(bothKey)
@@ -83,8 +122,20 @@ export function createAttempts(database: Database): Attempts {
         },
       }
     },
-    useRefreshToken: async (token, isOurs, address) => {
-      await (isOurs ? byToken.consume(keyOf(token)) : madeUpTokens.consume(networkOf(address)))
+    useToken: async (token, address) => {
+      await (sessionTokens.isOurs(token)
+        ? byToken.consume(keyOf(token))
+        : madeUpTokens.consume(networkOf(address)))
+    },
+    async requestUnlock(email, address) {
+      await unlockByAddress.consume(keyOf(networkOf(address)))
+      return unlockByPerson.consume(keyOf(comparableEmail(email))).then(
+        () => true,
+        error => {
+          if (isTooMany(error)) return false
+          throw error
+        },
+      )
     },
     async requestReset(email, address) {
       await resetByAddress.consume(keyOf(networkOf(address)))
@@ -98,10 +149,10 @@ export function createAttempts(database: Database): Attempts {
       await tokenByAddress.consume(keyOf(networkOf(address)))
       await newLinkByToken.consume(keyOf(token))
     },
-    async useCode(accountId) {
-      const key = keyOf(accountId)
-      const tries = await codes.consume(key)
-      await codesADay.consume(key)
+    async useCode(accountId, known) {
+      const key = known === undefined ? keyOf(accountId) : keyOf(known)
+      const tries = await codes.consume(key).catch(offerUnlock)
+      await codesADay.consume(key).catch(offerUnlock)
       return {
         tries,
         async succeeded() {
@@ -113,9 +164,6 @@ export function createAttempts(database: Database): Attempts {
     async activate(token, address) {
       await tokenByAddress.consume(keyOf(networkOf(address)))
       await activateByToken.consume(keyOf(token))
-    },
-    async useMailedToken(address) {
-      await tokenByAddress.consume(keyOf(networkOf(address)))
     },
   }
 }

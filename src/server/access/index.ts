@@ -7,6 +7,7 @@ import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { createAuthenticate, createRecognise } from './authenticate.ts'
+import { createDevices } from './devices.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
@@ -16,6 +17,8 @@ import { securityRoutes } from './security/routes.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
+
+import { createUnlock } from './unlock.ts'
 
 export type { Attempts } from './attempts.ts'
 export { endStay } from './end-stay.ts'
@@ -71,10 +74,12 @@ export function createAccess(options: AccessOptions): Access {
   const { database, jobs, clock } = options
   const searchTokens = createSearchTokens(options.secret, clock)
   const sessionTokens = createSessionTokens(options.secret)
-  const attempts = createAttempts(database)
+  const attempts = createAttempts(database, sessionTokens)
   const notices = createAccountNotices(options)
   const secondFactor = createSecondFactor({ ...options, attempts, notices })
-  const passwordReset = createPasswordReset({ ...options, notices })
+  const passwordReset = createPasswordReset({ ...options, notices, sessionTokens })
+  const devices = createDevices(options)
+  const unlock = createUnlock({ ...options, devices, sessionTokens })
   const recordFailure = createRecordFailure(options)
   const forgetTokens = defineJob<Record<string, never>>({
     name: 'access.forget-expired-tokens',
@@ -92,6 +97,8 @@ export function createAccess(options: AccessOptions): Access {
         attempts,
         searchTokens,
         sessionTokens,
+        devices,
+        unlock,
         passwordReset,
         secondFactor,
         notices,

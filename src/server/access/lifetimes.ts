@@ -10,6 +10,10 @@ export const lifetimes = {
   handover: 60,
   /** A mailed link for a new password (acceptance row P-A13). */
   resetPassword: 60 * 60,
+  /** A mailed link that makes a browser known, so that it may sign in while others guess. */
+  unlock: 60 * 60,
+  /** How long a browser is known after signing in. */
+  device: 180 * 24 * 60 * 60,
   /** A mailed link that founds a museum. */
   registration: 24 * 60 * 60,
   /** A mailed invitation to a museum. */

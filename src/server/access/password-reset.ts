@@ -7,8 +7,9 @@ import { after, lifetimes } from './lifetimes.ts'
 import { recordForPerson } from './record-for-person.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { replacePassword } from './replace-password.ts'
-import { hashPassword, hashToken, makeToken } from './secrets.ts'
+import { hashPassword, hashToken } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
+import type { SessionTokens } from './session-tokens.ts'
 import { accountByEmail, accountById } from './store/accounts.ts'
 import { insertOneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 
@@ -20,6 +21,7 @@ export interface PasswordResetOptions {
   /** Address of the web application; the mailed link begins with it. */
   readonly publicUrl: () => string
   readonly notices: AccountNotices
+  readonly sessionTokens: SessionTokens
 }
 
 export interface PasswordReset {
@@ -37,6 +39,7 @@ export function createPasswordReset({
   clock,
   publicUrl,
   notices,
+  sessionTokens,
 }: PasswordResetOptions): PasswordReset {
   const mailLink = defineJob<{ email: string }>({
     name: 'access.mail-password-link',
@@ -44,7 +47,7 @@ export function createPasswordReset({
       database.asSystem('mail a password link', async db => {
         const account = await accountByEmail(db, email)
         if (!account) return
-        const token = makeToken()
+        const token = sessionTokens.make()
         const expiresAt = after(clock(), lifetimes.resetPassword)
         await insertOneTimeToken(
           db,

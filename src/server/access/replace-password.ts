@@ -25,6 +25,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   if (!(await setPassword(db, accountId, passwordHash, from))) return false
   await voidOneTimeTokens(db, accountId, 'reset-password', now)
+  await voidOneTimeTokens(db, accountId, 'unlock', now)
   const which = { accountId, ...(keepSession !== undefined && { except: keepSession }) }
   for (const sessionId of await endSessions(db, which, 'password replaced', now)) {
     await publish(db, { name: 'session.ended', sessionId })

@@ -1,7 +1,13 @@
 import { changeMe, changeMyLanguage, changeMyNotifications, readMe, switchMuseum } from '#model/api/me.ts'
 import { readPermissions } from '#model/api/platform.ts'
 import { issueToken, revokeToken } from '#model/api/token.ts'
-import { loginAs, requestPasswordReset, resetPassword } from '#model/api/users.ts'
+import {
+  loginAs,
+  requestPasswordReset,
+  requestUnlock,
+  resetPassword,
+  unlockSignIn,
+} from '#model/api/users.ts'
 import { permissions } from '#model/permissions/codes.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
@@ -17,21 +23,23 @@ import type { SignInOptions } from './sign-in.ts'
 import { setLanguage, setNames } from './store/accounts.ts'
 import { endSessions, refreshToken } from './store/sessions.ts'
 import { answerTokenRequest } from './token-server.ts'
+import type { Unlock } from './unlock.ts'
 
 export interface AccessRoutesOptions extends SignInOptions {
   readonly attempts: Attempts
   readonly searchTokens: SearchTokens
   readonly passwordReset: PasswordReset
+  readonly unlock: Unlock
   readonly publicUrl: () => string
 }
 
 export function accessRoutes(options: AccessRoutesOptions): Route[] {
-  const { database, clock, attempts, passwordReset } = options
+  const { database, clock, attempts, passwordReset, unlock } = options
   return [
-    route(issueToken, ({ request }) => answerTokenRequest(request, options)),
+    route(issueToken, ({ request, reply }) => answerTokenRequest(request, reply, options)),
 
     route(revokeToken, async ({ body, request }) => {
-      await attempts.useRefreshToken(body.token, options.sessionTokens.isOurs(body.token), request.ip)
+      await attempts.useToken(body.token, request.ip)
       await database.asSystem('sign out', async db => {
         const found = await refreshToken(db, hashToken(body.token))
         if (!found) return
@@ -83,9 +91,21 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     }),
 
     route(resetPassword, async ({ body, request }) => {
-      await attempts.useMailedToken(request.ip)
+      await attempts.useToken(body.token, request.ip)
       await passwordReset.complete(body.token, body.password, request.headers['user-agent'] ?? '')
       return undefined
+    }),
+
+    route(requestUnlock, async ({ body, request }) => {
+      if (await attempts.requestUnlock(body.email, request.ip)) await unlock.request(body.email)
+      return undefined
+    }),
+
+    route(unlockSignIn, async ({ body, request, reply }) => {
+      await attempts.useToken(body.token, request.ip)
+      const { email, cookie } = await unlock.complete(body.token)
+      reply.header('set-cookie', cookie)
+      return { email }
     }),
 
     route(loginAs, async ({ actor, params, request, reply }) => {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Access and refresh tokens. */
+/** Tokens of sessions and of mailed links. */
 export interface SessionTokens {
   make(): string
   /** True for a token that this installation signed; it may have ended since. */

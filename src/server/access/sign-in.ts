@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Attempts } from './attempts.ts'
+import type { Devices } from './devices.ts'
 import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
@@ -26,6 +27,7 @@ export interface SignInOptions {
   readonly notices: AccountNotices
   readonly recordFailure: RecordFailure
   readonly sessionTokens: SessionTokens
+  readonly devices: Devices
 }
 
 /** What somebody types to sign in, and from where. */
@@ -36,6 +38,8 @@ export interface SignInForm {
   readonly code: string | undefined
   readonly address: string
   readonly client: string
+  /** Header `Cookie`. */
+  readonly cookies: string | undefined
 }
 
 /**
@@ -46,11 +50,16 @@ export interface SignInForm {
  * or whose code is wrong; `second_factor_required`.
  */
 export async function signIn(
-  { database, attempts, clock, inMaintenance, secondFactor, recordFailure }: SignInOptions,
-  { email, password, code, address, client }: SignInForm,
+  { database, attempts, devices, clock, inMaintenance, secondFactor, recordFailure }: SignInOptions,
+  { email, password, code, address, client, cookies }: SignInForm,
 ): Promise<SignedIn | undefined> {
-  const attempt = await attempts.signIn(email, address)
-  const account = await database.asSystem('sign in', db => accountByEmail(db, email))
+  const find = () => database.asSystem('sign in', db => accountByEmail(db, email))
+  // Who has no good cookie is counted before the database is asked for the account.
+  const device = devices.read(email, cookies)
+  const owner = device && (await find())
+  const known = device && owner && devices.isStillKnown(device, owner) ? device.id : undefined
+  const attempt = await attempts.signIn(email, address, known)
+  const account = owner ?? (await find())
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
     await recordFailure(email, client)
@@ -61,7 +70,7 @@ export async function signIn(
   if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
   const [first] = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
   if (!first && !account.operator) throw new CodedError('invalid_grant', { text: 'errors.noMuseum' })
-  await secondFactor.pass(account, code, client).catch(async error => {
+  await secondFactor.pass(account, code, { client, known }).catch(async error => {
     // Who knows the password and not the code is worth knowing of all the more.
     if (error instanceof CodedError && error.code === 'invalid_grant') await recordFailure(email, client)
     throw error

@@ -60,7 +60,7 @@ interface SessionTokenTable {
 }
 
 /** What a link or token is good for. */
-export type OneTimePurpose = 'reset-password' | 'invitation' | 'handover'
+export type OneTimePurpose = 'reset-password' | 'unlock' | 'invitation' | 'handover'
 
 interface OneTimeTokenTable {
   hash: Buffer

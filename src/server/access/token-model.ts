@@ -10,7 +10,7 @@ import { noticeNewBrowser } from './security/notice-new-browser.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
-import { stillHasPassword } from './store/accounts.ts'
+import { type Account, stillHasPassword } from './store/accounts.ts'
 import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
   type EndReason,
@@ -25,6 +25,8 @@ import {
 export interface TokenRequest {
   readonly address: string
   readonly client: string
+  /** Header `Cookie`. */
+  readonly cookies: string | undefined
   /** Field `otp` of the password grant. */
   readonly code: string | undefined
 }
@@ -41,6 +43,8 @@ interface SessionGrant {
 
 export interface IssuedToken extends OAuth2Server.Token {
   readonly session: Session
+  /** The account that has just signed in with its password. */
+  readonly signedIn: Account | undefined
 }
 
 const webClient: OAuth2Server.Client = {
@@ -113,7 +117,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     },
 
     async getRefreshToken(token) {
-      await options.attempts.useRefreshToken(token, options.sessionTokens.isOurs(token), request.address)
+      await options.attempts.useToken(token, request.address)
       const hash = hashToken(token)
       const found = await database.asSystem('refresh', db => refreshToken(db, hash))
       if (found?.usedAt) await endSession(found.session, 'refresh token reused')
@@ -132,7 +136,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     },
 
     async getHandover(token, cookies) {
-      await options.attempts.useRefreshToken(token, false, request.address)
+      await options.attempts.useToken(token, request.address)
       if (options.inMaintenance()) throw new CodedError('maintenance')
       const session = await database.asSystem('enter a session', db =>
         handedOver(db, token, cookies, clock()),
@@ -158,6 +162,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
         client,
         user,
         session: issued.session,
+        signedIn: grant.kind === 'password' ? grant.account : undefined,
       } satisfies IssuedToken
     },
   }

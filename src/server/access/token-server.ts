@@ -1,5 +1,5 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, OutputOf } from '#model/api/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
 import { handoverGrant, type issueToken, tokenScope } from '#model/api/token.ts'
@@ -42,12 +42,18 @@ function asCodedError(error: unknown): unknown {
  */
 export async function answerTokenRequest(
   request: FastifyRequest,
+  reply: FastifyReply,
   options: SignInOptions & { readonly searchTokens: SearchTokens },
 ): Promise<OutputOf<typeof issueToken>> {
   checkGrantType(request.body)
   const client = request.headers['user-agent'] ?? ''
   const code = (request.body as BodyOf<typeof issueToken>).otp
-  const model = tokenModel(options, { address: request.ip, client, code })
+  const model = tokenModel(options, {
+    address: request.ip,
+    client,
+    code,
+    cookies: request.headers.cookie,
+  })
   const server = new OAuth2Server({ model, ...lives })
   try {
     const token = (await server.token(
@@ -60,6 +66,7 @@ export async function answerTokenRequest(
       new OAuth2Server.Response(),
       lives,
     )) as IssuedToken
+    if (token.signedIn) reply.header('set-cookie', options.devices.cookie(token.signedIn))
     return {
       access_token: token.accessToken,
       token_type: 'Bearer',

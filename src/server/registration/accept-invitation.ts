@@ -41,7 +41,7 @@ export const acceptInvitation = (
   { database, clock }: RegistrationContext,
   given: BodyOf<typeof activateUser>,
   client: string,
-): Promise<{ email: string; museum: string }> =>
+): Promise<{ tenantId: string; email: string; museum: string }> =>
   database.asSystem('accept an invitation', async db => {
     const now = clock()
     const link = await useOneTimeToken(db, hashToken(given.token), 'invitation', now)
@@ -54,5 +54,5 @@ export const acceptInvitation = (
     await recordAudit(tx, { accountId: account.id, client }, 'invitationAccepted', now)
     await publish(db, { name: 'me.changed', accountId: account.id })
     const { organisationMainBody: museum } = await museumDataById(db, link.museumId)
-    return { email: account.email, museum }
+    return { tenantId: link.museumId, email: account.email, museum }
   })

@@ -23,7 +23,7 @@ export const activateWithToken = (
   { database, clock }: RegistrationContext,
   { token, password }: BodyOf<typeof activateMuseum>,
   client: string,
-): Promise<{ email: string; museum: string }> =>
+): Promise<{ tenantId: string; email: string; museum: string }> =>
   database.asSystem('found a museum', async db => {
     const now = clock()
     const registration = await takeRegistration(db, hashToken(token), now)
@@ -49,5 +49,5 @@ export const activateWithToken = (
     const doer = { accountId, client }
     await recordAudit(tx, doer, 'museumFounded', now)
     await keepAccepted(tx, doer, registration.documents, registration.registeredAt)
-    return { email, museum: name }
+    return { tenantId: tx.tenantId, email, museum: name }
   })

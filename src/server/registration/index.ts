@@ -57,13 +57,13 @@ export function createRegistration(options: RegistrationOptions): Route[] {
     }),
 
     route(activateUser, async ({ body, request }) => {
-      await attempts.useMailedToken(request.ip)
+      await attempts.useToken(body.token, request.ip)
       return acceptInvitation(options, body, request.headers['user-agent'] ?? '')
     }),
 
     route(activationStep, async ({ body: { tokenValue, stepName, type }, request }) => {
       if (stepName === 'CHECK') {
-        await attempts.useMailedToken(request.ip)
+        await attempts.useToken(tokenValue, request.ip)
         return checkLink(options, type, tokenValue)
       }
       await attempts.requestNewLink(tokenValue, request.ip)
@@ -72,7 +72,7 @@ export function createRegistration(options: RegistrationOptions): Route[] {
     }),
 
     route(readTokenStatus, async ({ query, request }) => {
-      await attempts.useMailedToken(request.ip)
+      await attempts.useToken(query.token, request.ip)
       return { status: await linkStatus(options, query.token) }
     }),
   ]

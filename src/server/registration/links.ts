@@ -46,6 +46,15 @@ async function invitationOf(
   return { account, tx, museum, active: link.active }
 }
 
+/** Whose a link of an account is. */
+const ofAccount =
+  (purpose: 'reset-password' | 'unlock') =>
+  async (db: Transaction<Tables>, hash: Buffer, now: Date): Promise<Told> => {
+    const link = await oneTimeToken(db, hash, purpose, now)
+    const account = link?.active ? await accountById(db, link.accountId) : undefined
+    return account ? { status: 'ACTIVE', email: account.email } : expired
+  }
+
 /** What links are for; nothing of one that is unknown, used or expired. */
 const checks: Readonly<
   Record<LinkType, (db: Transaction<Tables>, hash: Buffer, now: Date) => Promise<Told>>
@@ -64,6 +73,8 @@ const checks: Readonly<
     const known = account.passwordHash !== null
     return { status: 'ACTIVE', museum, email, known, ...(!known && { firstName, lastName }) }
   },
+  RESET: ofAccount('reset-password'),
+  UNLOCK: ofAccount('unlock'),
 }
 
 export const checkLink = (
@@ -88,6 +99,7 @@ export const mailNewLink = (context: RegistrationContext, type: LinkType, hash: 
       if (registration) await mailActivation(context, db, registration)
       return
     }
+    if (type !== 'USER') return
     const invitation = await invitationOf(db, hash, now)
     if (invitation) await mailInvitationAgain(context, invitation, now)
   })

@@ -107,7 +107,7 @@ describe('a museum that registers', () => {
 
     const answer = await activate(token)
     expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json()).toEqual({ email, museum: name })
+    expect(answer.json()).toEqual({ tenantId: expect.any(String), email, museum: name })
     expect(await pending(email)).toEqual([])
 
     const { access_token } = await signIn(app(), email, password)

@@ -6,19 +6,22 @@ import { FoundMuseum } from './FoundMuseum.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useMailedToken } from './use-mailed-token.ts'
+import { WhileSignedIn } from './WhileSignedIn.tsx'
 
 function Activation() {
   const token = useMailedToken('/activate')
   const check = useLinkCheck('TENANT', token)
   return (
     <AuthFrame>
-      {token === undefined || check.data?.status === 'EXPIRED' ? (
-        <ExpiredLink type="TENANT" token={token} />
-      ) : check.data ? (
-        <FoundMuseum token={token} museum={check.data.museum ?? ''} email={check.data.email ?? ''} />
-      ) : (
-        <LinkCheck check={check} />
-      )}
+      <WhileSignedIn type="TENANT" token={token}>
+        {token === undefined || check.data?.status === 'EXPIRED' ? (
+          <ExpiredLink type="TENANT" token={token} />
+        ) : check.data ? (
+          <FoundMuseum token={token} museum={check.data.museum ?? ''} email={check.data.email ?? ''} />
+        ) : (
+          <LinkCheck check={check} />
+        )}
+      </WhileSignedIn>
     </AuthFrame>
   )
 }

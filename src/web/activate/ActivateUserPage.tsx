@@ -6,19 +6,22 @@ import { ExpiredLink } from './ExpiredLink.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useMailedToken } from './use-mailed-token.ts'
+import { WhileSignedIn } from './WhileSignedIn.tsx'
 
 function Activation() {
   const token = useMailedToken('/user/activate')
   const check = useLinkCheck('USER', token)
   return (
     <AuthFrame>
-      {token === undefined || check.data?.status === 'EXPIRED' ? (
-        <ExpiredLink type="USER" token={token} />
-      ) : check.data ? (
-        <AcceptInvitation token={token} link={check.data} />
-      ) : (
-        <LinkCheck check={check} />
-      )}
+      <WhileSignedIn type="USER" token={token}>
+        {token === undefined || check.data?.status === 'EXPIRED' ? (
+          <ExpiredLink type="USER" token={token} />
+        ) : check.data ? (
+          <AcceptInvitation token={token} link={check.data} />
+        ) : (
+          <LinkCheck check={check} />
+        )}
+      </WhileSignedIn>
     </AuthFrame>
   )
 }

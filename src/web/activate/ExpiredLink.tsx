@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './Activate.module.css'
 
 export interface ExpiredLinkProps {
-  readonly type: LinkType
+  readonly type: Extract<LinkType, 'TENANT' | 'USER'>
   /** Without one nothing can be mailed. */
   readonly token: string | undefined
 }

@@ -1,19 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import type { activateUser } from '#model/api/registration.ts'
+import { homePath } from '#model/navigation/routes.ts'
 import { session } from '../platform/client.ts'
 
 /**
- * Lets in whoever has just got an account: signed in, the guard leads home from here. Where that fails, and for who has a password of
+ * Lets in whoever has just got an account: signed in, home from here. Where that fails, and for who has a password of
  * before, the login says what is left to do.
  */
 export function useArrival() {
   const navigate = useNavigate()
   return async (
-    { email, museum }: { readonly email: string; readonly museum: string },
+    { tenantId, email, museum }: OutputOf<typeof activateUser>,
     password: string | undefined,
   ): Promise<void> => {
     if (password !== undefined) {
       try {
-        return await session.signIn(email, password)
+        await session.signIn(email, password)
+        return await navigate({ to: homePath, replace: true })
       } catch {
         // What the link was for is done: the login tells what hinders.
       }
@@ -21,7 +25,7 @@ export function useArrival() {
     await navigate({
       to: '/login',
       search: { from: undefined },
-      state: { email, arrivedIn: museum },
+      state: { email, arrivedIn: museum, arrivedAt: tenantId },
       replace: true,
     })
   }

@@ -40,6 +40,7 @@ export const builtPages = [
   '/single-sign-on',
   '/logout',
   '/reset-password',
+  '/unlock',
   '/register',
   '/activate',
   '/user/activate',

@@ -17,7 +17,6 @@ import { readImportSearch, readImportsSearch } from '../import/steps.ts'
 import { readLoginSearch } from '../login/login-search.ts'
 import { session } from '../platform/client.ts'
 import type { TextKey } from '../platform/i18n/text-key.ts'
-import { notices } from '../platform/notices/notices.ts'
 import { visitorOf } from '../platform/session/state.ts'
 import { readTemplatesAddress } from '../print-templates/list/list-address.ts'
 import { readProceduresAddress } from '../procedures/list/list-address.ts'
@@ -39,11 +38,11 @@ import { Root } from './Root.tsx'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Token of a mailed link, for a reload of the page that uses it. */
-    resetToken?: string
-    /** The same of a link that founds a museum or joins one. */
     mailedToken?: string
     /** The museum one has just come into, for the login page. */
     arrivedIn?: string
+    /** Its id: where one works after signing in. */
+    arrivedAt?: string
     /** The address typed at the login, for the page that asks for a link. */
     email?: string
   }
@@ -55,21 +54,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Pages that mailed links lead to, and what is said to who is signed in. */
-const mailedLinks: Readonly<Record<string, TextKey>> = {
-  '/reset-password': 'login.reset.signedIn',
-  '/activate': 'registration.signedIn',
-  '/user/activate': 'registration.signedIn',
-}
+/** Pages that mailed links lead to. To who is signed in they say what the link is for, and go on from there. */
+const mailedLinks: ReadonlySet<string> = new Set([
+  '/reset-password',
+  '/unlock',
+  '/activate',
+  '/user/activate',
+])
 
-const guard = ({ location, preload }: { readonly location: ParsedLocation; readonly preload: boolean }) => {
+const guard = ({ location }: { readonly location: ParsedLocation }) => {
   const { pathname, href, search } = location
+  if (mailedLinks.has(pathname) && (Reflect.get(search, 'token') ?? location.state.mailedToken)) return
   const from: unknown = Reflect.get(search, 'from')
   const state = session.get()
   const to = redirectionFor({ pathname, href, from }, visitorOf(state), pagesOf(state.configuration))
-  // A mailed link leads nowhere while one is signed in; not without a word.
-  const signedIn = mailedLinks[pathname]
-  if (to && !preload && signedIn && Reflect.get(search, 'token')) notices.add('info', signedIn)
   if (to) throw redirect({ href: to, replace: true })
 }
 
@@ -99,6 +97,14 @@ const reset = createRoute({
   staticData: { title: 'login.reset.title' },
   validateSearch: search => ({ token: optionalText(search.token) }),
   component: lazyPage(() => import('../reset-password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const unlock = createRoute({
+  getParentRoute: () => root,
+  path: '/unlock',
+  staticData: { title: 'login.unlock.title' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../activate/UnlockPage.tsx'), 'UnlockPage'),
 })
 
 const activate = createRoute({
@@ -236,6 +242,7 @@ const cardRoutes = listedTypes.flatMap(type => {
 const routeTree = root.addChildren([
   login,
   reset,
+  unlock,
   register,
   activate,
   activateUser,

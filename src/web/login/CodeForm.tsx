@@ -4,6 +4,7 @@ import { useSession } from '../platform/session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Auth.module.css'
+import { OfferUnlock } from './OfferUnlock.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -14,13 +15,14 @@ const kinds = {
 } as const
 
 export interface CodeFormProps {
+  readonly email: string
   /** @throws {CallError} */
   readonly signIn: (code: string) => Promise<void>
   readonly onBack: () => void
 }
 
 /** The second step of signing in: a code of the device, or one of the recovery codes. */
-export function CodeForm({ signIn, onBack }: CodeFormProps) {
+export function CodeForm({ email, signIn, onBack }: CodeFormProps) {
   const { t } = useTranslation()
   const { loginInProgress, isAuthenticated } = useSession()
   const [kind, setKind] = useState<keyof typeof kinds>('device')
@@ -48,6 +50,7 @@ export function CodeForm({ signIn, onBack }: CodeFormProps) {
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         {turn > 0 && <Refusal words={refusal} turn={turn} />}
+        <OfferUnlock failure={failure} email={email} />
         <p id="code-text">{t(text)}</p>
         <TextField
           key={kind}

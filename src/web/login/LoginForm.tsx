@@ -11,6 +11,7 @@ import styles from './Auth.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { DemoUsers } from './DemoUsers.tsx'
 import { EmailField } from './EmailField.tsx'
+import { OfferUnlock } from './OfferUnlock.tsx'
 import { Refusal } from './Refusal.tsx'
 import { usePasswordTexts } from './use-password-texts.ts'
 import { usePreloadedHome } from './use-preloaded-home.ts'
@@ -35,6 +36,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
   const passwordTexts = usePasswordTexts()
   // Who has just come in need not say who they are.
   const arrived = useLocation({ select: location => location.state.email })
+  const arrivedAt = useLocation({ select: location => location.state.arrivedAt })
   const [email, setEmail] = useState(arrived ?? '')
   const [password, setPassword] = useState('')
   const [visited, setVisited] = useState(false)
@@ -68,7 +70,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
     if (busy) return
     void attempt(async () => {
       try {
-        await session.signIn(person.email, person.password)
+        await session.signIn(person.email, person.password, { museumId: arrivedAt })
       } catch (reason) {
         if (!(reason instanceof CallError) || reason.code !== 'second_factor_required') throw reason
         setCredentials(person)
@@ -88,7 +90,10 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
   if (credentials) {
     return (
       <CodeForm
-        signIn={code => session.signIn(credentials.email, credentials.password, code)}
+        email={credentials.email}
+        signIn={code =>
+          session.signIn(credentials.email, credentials.password, { code, museumId: arrivedAt })
+        }
         onBack={() => {
           setCredentials(undefined)
           setPassword('')
@@ -100,6 +105,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
+        <OfferUnlock failure={failure} email={address} />
         <EmailField
           ref={emailField}
           autoFocus={arrived === undefined}

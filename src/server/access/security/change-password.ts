@@ -26,13 +26,14 @@ export interface ChangePasswordOptions {
  */
 export async function changePassword(
   options: ChangePasswordOptions,
-  { accountId, sessionId }: Actor,
+  actor: Actor,
   { currentPassword, newPassword }: BodyOf<typeof changeMyPassword>,
   doer: Doer,
   address: string,
 ): Promise<void> {
   const { database, clock, notices } = options
-  const account = await checkOwnPassword(options, accountId, currentPassword, address, 'currentPassword')
+  const { accountId, sessionId } = actor
+  const account = await checkOwnPassword(options, actor, currentPassword, address, 'currentPassword')
   refuseEasyPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await database.asSystem('change the own password', async db => {

@@ -28,7 +28,18 @@ export interface CodeCheckOptions {
   readonly seal: Seal
 }
 
-type CheckCode = (account: Account, factor: SecondFactorRow, typed: string, doer: Doer) => Promise<boolean>
+/** Who enters a code. */
+export interface KnownDoer extends Doer {
+  /** The device or session it comes from, when the account has signed in there before (`Attempts.useCode`). */
+  readonly known?: string | undefined
+}
+
+type CheckCode = (
+  account: Account,
+  factor: SecondFactorRow,
+  typed: string,
+  doer: KnownDoer,
+) => Promise<boolean>
 
 /**
  * Whether a code is good, which uses it up. Tries are counted before they are looked at, per account and from wherever they come
@@ -60,8 +71,8 @@ export function createCodeCheck({
       return true
     })
 
-  return async (account, factor, typed, doer) => {
-    const attempt = await attempts.useCode(account.id)
+  return async (account, factor, typed, { known, ...doer }) => {
+    const attempt = await attempts.useCode(account.id, known)
     const code = plainCode(typed)
     const fits = isDeviceCode(code)
       ? await takeDeviceCode(account, factor, code)

@@ -13,7 +13,7 @@ import { doerOf } from '#server/audit/index.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import { type ChangePasswordOptions, changePassword } from './change-password.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { checkOwnPassword, sessionKey } from './own-password.ts'
 import type { SecondFactor } from './second-factor.ts'
 import { endOwnSession, endOwnSessions, listOwnSessions } from './session-list.ts'
 
@@ -27,11 +27,16 @@ const own = (actor: Actor): Actor => {
   return actor
 }
 
+const knownDoer = (actor: Actor, request: Parameters<typeof doerOf>[1]) => ({
+  ...doerOf(actor, request),
+  known: sessionKey(actor.sessionId),
+})
+
 /** How one keeps the own account to oneself: password, sessions, second factor. */
 export function securityRoutes(options: SecurityRoutesOptions): Route[] {
   const { secondFactor } = options
   const proven = (actor: Actor, { password }: { readonly password: string }, address: string) =>
-    checkOwnPassword(options, own(actor).accountId, password, address, 'password')
+    checkOwnPassword(options, own(actor), password, address, 'password')
 
   return [
     route(changeMyPassword, async ({ actor, body, request }) => {
@@ -59,17 +64,17 @@ export function securityRoutes(options: SecurityRoutesOptions): Route[] {
 
     route(confirmSecondFactor, async ({ actor, body, request }) => {
       const account = await proven(actor, body, request.ip)
-      return { recoveryCodes: await secondFactor.confirm(account, body.code, doerOf(actor, request)) }
+      return { recoveryCodes: await secondFactor.confirm(account, body.code, knownDoer(actor, request)) }
     }),
 
     route(renewRecoveryCodes, async ({ actor, body, request }) => {
       const account = await proven(actor, body, request.ip)
-      return { recoveryCodes: await secondFactor.renewCodes(account, body.code, doerOf(actor, request)) }
+      return { recoveryCodes: await secondFactor.renewCodes(account, body.code, knownDoer(actor, request)) }
     }),
 
     route(switchOffSecondFactor, async ({ actor, body, request }) => {
       const account = await proven(actor, body, request.ip)
-      await secondFactor.switchOff(account, body.code, doerOf(actor, request))
+      await secondFactor.switchOff(account, body.code, knownDoer(actor, request))
       return undefined
     }),
   ]

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { readSecondFactor } from '#model/api/security.ts'
-import type { Doer } from '#server/audit/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { recordForPerson } from '../record-for-person.ts'
@@ -13,7 +12,7 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from '../store/second-factors.ts'
-import { type CodeCheckOptions, createCodeCheck } from './check-code.ts'
+import { type CodeCheckOptions, createCodeCheck, type KnownDoer } from './check-code.ts'
 import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUri } from './codes.ts'
 
 export interface SecondFactorOptions extends Omit<CodeCheckOptions, 'seal'> {
@@ -32,13 +31,17 @@ export interface SecondFactor {
     readonly email: string
   }): Promise<{ secret: string; uri: string }>
   /** @returns the recovery codes. @throws {CodedError} `invalid_input` at `code`; `conflict`; `too_many_requests`. */
-  confirm(account: Account, code: string, doer: Doer): Promise<string[]>
+  confirm(account: Account, code: string, doer: KnownDoer): Promise<string[]>
   /** @returns the new recovery codes. @throws {CodedError} as `confirm`. */
-  renewCodes(account: Account, code: string, doer: Doer): Promise<string[]>
+  renewCodes(account: Account, code: string, doer: KnownDoer): Promise<string[]>
   /** @throws {CodedError} as `confirm`. */
-  switchOff(account: Account, code: string, doer: Doer): Promise<void>
+  switchOff(account: Account, code: string, doer: KnownDoer): Promise<void>
   /** Lets a sign-in go on. @throws {CodedError} `second_factor_required`; `invalid_grant` for a wrong code; `too_many_requests`. */
-  pass(account: Account, code: string | undefined, client: string): Promise<void>
+  pass(
+    account: Account,
+    code: string | undefined,
+    from: { readonly client: string; readonly known: string | undefined },
+  ): Promise<void>
 }
 
 const wrongCode = () => new CodedError('invalid_input', { fields: { code: { key: 'wrongCode' } } })
@@ -48,7 +51,7 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
   const seal = createSeal(options.secret, 'second factor')
   const codeFits = createCodeCheck({ ...options, seal })
 
-  const demandCode = async (account: Account, code: string, doer: Doer) => {
+  const demandCode = async (account: Account, code: string, doer: KnownDoer) => {
     const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
     if (!factor?.confirmedAt) throw new CodedError('conflict')
     if (!(await codeFits(account, factor, code, doer))) throw wrongCode()
@@ -102,11 +105,11 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
       })
     },
 
-    async pass(account, code, client) {
+    async pass(account, code, { client, known }) {
       const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
       if (!factor?.confirmedAt) return
       if (!code?.trim()) throw new CodedError('second_factor_required')
-      if (!(await codeFits(account, factor, code, { accountId: account.id, client })))
+      if (!(await codeFits(account, factor, code, { accountId: account.id, client, known })))
         throw new CodedError('invalid_grant', { text: 'errors.wrongCode' })
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   downloadSharedFile,
@@ -24,6 +25,9 @@ import { sharedInfo } from './shared-info.ts'
 import type { SharingContext } from './sharing-context.ts'
 import { countUse, type ShareRow, shareById, shareOfToken } from './store.ts'
 
+/** Holds each try back while many guess at the password of one link. */
+const crowdedDelayMs = 1000
+
 /** Of what is made for whoever has a link. */
 const format = 'jpeg'
 
@@ -40,8 +44,13 @@ export function publicRoutes(context: SharingContext): Route[] {
   const { database, storage, clock, museumName } = context
   const grants = createGrants(context.secret, clock)
   const passwords = {
-    /** Of one link from one network, and from wherever. */
+    /** Of one link from one network; and of one that many guess at, where each network has fewer tries and none is closed to all. */
     fromOne: database.limiter({ name: 'shared-file-password', points: 10, duration: 15 * 60 }),
+    fromOneAmongMany: database.limiter({
+      name: 'shared-file-password-few',
+      points: 3,
+      duration: 15 * 60,
+    }),
     fromAll: database.limiter({ name: 'shared-file-passwords', points: 100, duration: 60 * 60 }),
   }
   /** Making a picture costs a moment of a whole processor core, and nobody here has signed in. */
@@ -55,12 +64,23 @@ export function publicRoutes(context: SharingContext): Route[] {
     const everywhere = hashToken(token).toString('base64url')
     const here = `${everywhere} ${networkOf(ip)}`
     await passwords.fromOne.consume(here)
-    await passwords.fromAll.consume(everywhere)
+    const crowded = await passwords.fromAll.consume(everywhere).then(
+      () => false,
+      error => {
+        if (error instanceof CodedError) return true
+        throw error
+      },
+    )
+    if (crowded) {
+      await passwords.fromOneAmongMany.consume(here)
+      await wait(crowdedDelayMs)
+    }
     const fits = await verifyPassword(share?.password_hash, password)
     if (!share) throw gone()
     if (!fits) throw new CodedError('invalid_input', { text: 'download.wrongPassword' })
     await passwords.fromOne.forget(here)
-    await passwords.fromAll.reward(everywhere)
+    if (crowded) await passwords.fromOneAmongMany.forget(here)
+    else await passwords.fromAll.reward(everywhere)
   }
 
   /** The link of a grant with its file. @throws {CodedError} `gone`. */

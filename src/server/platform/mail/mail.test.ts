@@ -53,11 +53,11 @@ function rememberingLog(): { log: Log; lines: () => string } {
   return { log: pino({ level: 'debug' }, { write }), lines: () => lines }
 }
 
-async function useMailer(smtpUrl: string | undefined) {
+async function useMailer(smtpUrl: string | undefined, { demo = false } = {}) {
   const { log, lines } = rememberingLog()
   const jobs = createJobs({ url: urls.appUrl, log, pollSeconds: 0.5 })
   const texts = await openTextBook('Vitrine')
-  const config = { smtpUrl, publicUrl: 'https://vitrine.test', dataDir, productName: 'Vitrine' }
+  const config = { smtpUrl, publicUrl: 'https://vitrine.test', dataDir, productName: 'Vitrine', demo }
   const mailer = createMailer({ config, jobs, texts, log, retryDelay: 1 })
   await jobs.start()
   cleanUps.push(() => jobs.stop())
@@ -167,8 +167,15 @@ test('The product signs in to the mail server over an encrypted connection when 
   })
 })
 
-test('Without a mail server a mail is kept as a file for the server alone, and the log shows its link', async () => {
-  const { mailer, lines } = await useMailer(undefined)
+test('Without a mail server a mail is kept as a file for the server alone, and the log of a demonstration alone shows its link [F-T13]', async () => {
+  const secretive = await useMailer(undefined)
+  await secretive.mailer.send(undefined, message)
+  await vi.waitFor(() => expect(secretive.lines()).toContain('a mail was kept'), 10_000)
+  expect(secretive.lines()).toContain(message.to)
+  expect(secretive.lines()).not.toContain('token=')
+  await rm(join(dataDir, 'mail'), { recursive: true })
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+  const { mailer, lines } = await useMailer(undefined, { demo: true })
   await mailer.send(undefined, { ...message, language: 'pl' })
   // Told when it is written.
   await vi.waitFor(() => expect(lines()).toContain('token=abc'), 10_000)

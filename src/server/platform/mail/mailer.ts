@@ -26,7 +26,7 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'dataDir' | 'productName'>
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'dataDir' | 'productName' | 'demo'>
   readonly jobs: Jobs
   readonly texts: TextBook
   readonly log: Log
@@ -51,7 +51,7 @@ export function createMailer({
   retryDelay = 10,
   onFailure,
 }: MailerOptions): Mailer {
-  const { smtpUrl, publicUrl, dataDir, productName } = config
+  const { smtpUrl, publicUrl, dataDir, productName, demo } = config
   const sender = { name: productName, address: senderAddress(smtpUrl, publicUrl) }
   const delivery = smtpUrl ? smtpDelivery(smtpUrl, sender) : fileDelivery(join(dataDir, 'mail'), sender)
 
@@ -68,7 +68,11 @@ export function createMailer({
       await delivery.deliver({ ...render(texts, productName, message), id })
       if (delivery.leaves) log.info({ to, template }, 'a mail was sent')
       else
-        log.info({ to, template, link: params.link }, 'a mail was kept in DATA_DIR/mail (no SMTP_URL is set)')
+        // Links are secrets: only a demonstration, where everybody may sign in, shows them.
+        log.info(
+          { to, template, ...(demo && { link: params.link }) },
+          'a mail was kept in DATA_DIR/mail (no SMTP_URL is set)',
+        )
     },
     async givenUp({ to, template }, { reason }) {
       log.error({ to, template }, 'a mail could not be sent and was given up')

@@ -27,6 +27,7 @@ interface LicenceEnd extends OfMuseum {
 /** The mails the product sends, with the values each is filled in with. Texts: `mail.<template>.subject|lead|action|<note>`. */
 export interface MailParams {
   readonly resetPassword: Common
+  readonly unlock: Common
   readonly passwordChanged: Common
   readonly newSignIn: Common
   readonly secondFactorOn: Common
@@ -77,6 +78,7 @@ export type MailTemplate = keyof MailParams
 /** What each mail says below its button, in order: names of its texts. */
 export const mailNotes = {
   resetPassword: ['expiry', 'ignore'],
+  unlock: ['expiry', 'ignore'],
   passwordChanged: ['otherwise'],
   newSignIn: ['otherwise', 'choose'],
   secondFactorOn: ['otherwise'],

@@ -3,7 +3,7 @@ import { readConfiguration } from '#model/api/platform.ts'
 import { handoverGrant, issueToken, revokeToken, tokenScope, webClientId } from '#model/api/token.ts'
 import type { Language } from '#model/languages.ts'
 import { CallError, isCancelled } from '../request/call-error.ts'
-import type { Call } from '../request/pipeline.ts'
+import type { Call, CallOptions } from '../request/pipeline.ts'
 import { createStore, type Store } from '../store.ts'
 import { emptySession, type SessionState, withConfiguration, withoutUser, withUser } from './state.ts'
 import type { Tabs } from './tabs.ts'
@@ -18,15 +18,21 @@ export interface SessionEnvironment {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
+export interface SignInEntry {
+  readonly code?: string | undefined
+  readonly museumId?: string | undefined
+}
+
 /** Who is signed in, and the ways in and out. */
 export interface Session extends Store<SessionState> {
   /** Finds out whether somebody is signed in; call once when the page opens. */
   start(): Promise<void>
   /**
-   * @param code of the second factor, where the server asked for one
+   * @param entry.code of the second factor, where the server asked for one
+   * @param entry.museumId where one works afterwards, of several museums
    * @throws {CallError} when the server refuses; the form shows why.
    */
-  signIn(email: string, password: string, code?: string): Promise<void>
+  signIn(email: string, password: string, entry?: SignInEntry): Promise<void>
   /** Enters the session that was handed over to this browser: as somebody else (acceptance row P-R02), or by single sign-on. @throws {CallError} */
   takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
@@ -132,7 +138,14 @@ export function createSession(environment: SessionEnvironment): Session {
     }
   }
 
-  const enter = async (form: Record<string, string>, loggedAs: boolean) => {
+  /** Moves the session to a museum. The token of the advanced-search services names it: it is issued again. */
+  const moveTo = async (tenantId: string, options: CallOptions = {}) => {
+    await call(switchMuseum, { body: { tenantId } }, options)
+    const token = tokens.read()
+    if (token) await environment.refresh(token)
+  }
+
+  const enter = async (form: Record<string, string>, loggedAs: boolean, museumId?: string) => {
     store.set(state => ({ ...state, loginInProgress: true }))
     try {
       const answer = await call(
@@ -144,6 +157,8 @@ export function createSession(environment: SessionEnvironment): Session {
       clear()
       tokens.write(answer, { loggedAs })
       store.set(state => ({ ...state, currentUser: undefined }))
+      // Where that fails one is in another of the own museums, and can switch.
+      if (museumId !== undefined) await moveTo(museumId).catch(() => undefined)
       await Promise.all([reloadUser(), reloadConfiguration().catch(() => undefined)])
       tabs.tell({ kind: 'signed-in' })
     } catch (failure) {
@@ -183,7 +198,7 @@ export function createSession(environment: SessionEnvironment): Session {
       await Promise.allSettled([reloadConfiguration(), findUser()])
       store.set(state => ({ ...state, initialized: true }))
     },
-    signIn: (email, password, code) =>
+    signIn: (email, password, { code, museumId } = {}) =>
       enter(
         {
           grant_type: 'password',
@@ -192,6 +207,7 @@ export function createSession(environment: SessionEnvironment): Session {
           ...(code !== undefined && { otp: code }),
         },
         false,
+        museumId,
       ),
     takeOver: (token, { loggedAs }) => enter({ grant_type: handoverGrant, token }, loggedAs),
     signOut: async () => {
@@ -213,11 +229,8 @@ export function createSession(environment: SessionEnvironment): Session {
     },
     setMaintenance: on => store.set(state => ({ ...state, maintenanceMode: on })),
     switchMuseum: async tenantId => {
-      await call(switchMuseum, { body: { tenantId } }, { progress: true })
+      await moveTo(tenantId, { progress: true })
       clear()
-      // The token of the advanced-search services names the museum: it has to be issued anew.
-      const token = tokens.read()
-      if (token) await environment.refresh(token)
       await reloadUser()
       tabs.tell({ kind: 'me-changed' })
     },

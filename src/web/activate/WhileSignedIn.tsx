@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#model/api/endpoint.ts'
+import { activateUser, type activationStep, type LinkType } from '#model/api/registration.ts'
+import { comparableEmail } from '#model/email.ts'
+import { homePath } from '#model/navigation/routes.ts'
+import { AuthTitles } from '../login/AuthTitles.tsx'
+import { Refusal } from '../login/Refusal.tsx'
+import { useRefusal } from '../login/use-refusal.ts'
+import { call, session } from '../platform/client.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './Activate.module.css'
+import { LinkCheck } from './LinkCheck.tsx'
+import { useLinkCheck } from './use-link-check.ts'
+
+export interface WhileSignedInProps {
+  readonly type: LinkType
+  readonly token: string | undefined
+  /** The page of the link, for who is not signed in. */
+  readonly children: ReactNode
+}
+
+/**
+ * The page of a mailed link: to who opens it while signed in it says what the link is for and whom it concerns, and goes on from there:
+ * signed out, or for an invitation to the own account, at once (acceptance rows P-R04, P-R06, P-R07).
+ */
+export function WhileSignedIn({ type, token, children }: WhileSignedInProps) {
+  const { isAuthenticated } = useSession()
+  // Who signs in by what this page does is on the way home.
+  const [cameSignedIn] = useState(isAuthenticated)
+  return cameSignedIn && isAuthenticated && token !== undefined ? (
+    <LinkFor type={type} token={token} />
+  ) : (
+    children
+  )
+}
+
+function LinkFor({ type, token }: { readonly type: LinkType; readonly token: string }) {
+  const check = useLinkCheck(type, token)
+  return check.data ? <Choice type={type} token={token} link={check.data} /> : <LinkCheck check={check} />
+}
+
+interface ChoiceProps {
+  readonly type: LinkType
+  readonly token: string
+  readonly link: OutputOf<typeof activationStep>
+}
+
+function Choice({ type, token, link }: ChoiceProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { currentUser } = useSession()
+  const [busy, setBusy] = useState(false)
+  const { refusal, turn, attempt } = useRefusal()
+  const { museum = '', email = '' } = link
+  const active = link.status === 'ACTIVE'
+  const own = currentUser?.email ?? ''
+  const acceptsHere =
+    type === 'USER' && comparableEmail(own) === comparableEmail(email) && !currentUser?.bound
+  const home = () => navigate({ to: homePath, replace: true })
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    await attempt(async () => {
+      await work()
+    })
+    setBusy(false)
+  }
+  const accept = async () => {
+    const { tenantId } = await call(activateUser, { body: { token } })
+    await session.switchMuseum(tenantId)
+    await home()
+  }
+  return (
+    <>
+      <AuthTitles
+        pageTitle
+        title={t(active ? `registration.link.${type}` : 'registration.expired.title', { museum })}
+      >
+        {active && t('registration.link.concerns', { email })}{' '}
+        {t('registration.link.signedInAs', { email: own })}
+      </AuthTitles>
+      <div className={styles.actions}>
+        <Refusal words={refusal} turn={turn} />
+        {active &&
+          (acceptsHere ? (
+            <Button look="primary" wide busy={busy} onClick={() => void run(accept)}>
+              {t('registration.invited.accept')}
+            </Button>
+          ) : (
+            <Button look="primary" wide busy={busy} onClick={() => void run(session.signOut)}>
+              {t('registration.link.signOut')}
+            </Button>
+          ))}
+        <Button wide disabled={busy} onClick={() => void home()}>
+          {t('registration.link.stay')}
+        </Button>
+      </div>
+    </>
+  )
+}
