@@ -9,6 +9,7 @@
  * - `pictures [files] [folder]`: pictures taken in, tiles of a large one, and what looks alike among so many files (100,000)
  * - `procedures [objects]`: a loan and an audit of so many objects (10,000), opened, pasted into, frozen, printed
  * - `searches [objects]`: general, advanced and hostile searches in a museum of so many objects (100,000)
+ * - `siege [minutes]`: 300 bad calls a second from the museum's own address for so many minutes (5), while a colleague works
  * - `statistics [objects]`: home and figures of a museum of so many objects (100,000), by the first who asks and later on
  * - `upload [megabytes]`: one file of so many megabytes (1000) into a museum
  */
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   pictures: () => import('./files/pictures.ts'),
   procedures: () => import('./procedures/run.ts'),
   searches: () => import('./searches/run.ts'),
+  siege: () => import('./siege/run.ts'),
   statistics: () => import('./figures/run.ts'),
   upload: () => import('./files/upload.ts'),
 }

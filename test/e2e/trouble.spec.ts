@@ -62,7 +62,7 @@ test('A language whose texts cannot be had is not chosen; a second press tries a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('The password reset keeps what one has: the e-mail, the link after a reload, a word when one is signed in [P-R04]', async ({
+test('The password reset keeps what one has: the e-mail, the link after a reload, and what it is for when one is signed in [P-R04] [F-T11]', async ({
   page,
   app,
 }) => {
@@ -84,5 +84,8 @@ test('The password reset keeps what one has: the e-mail, the link after a reload
   expect(await page.title()).toContain('Choose a new password')
   await signIn(page, email)
   await page.goto(link)
-  await expect(page.getByText(/You are signed in/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is for choosing a new password' })).toBeVisible()
+  await expect(page.getByText(`It was sent to ${email}`, { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out and continue' }).click()
+  await expect(page.getByLabel('New password')).toBeVisible()
 })

@@ -16,7 +16,10 @@ interface Given {
   readonly cookie?: string
 }
 
-const enter = (email: string, { password = testPassword, address = '203.0.113.1', otp, cookie }: Given = {}) => {
+const enter = (
+  email: string,
+  { password = testPassword, address = '203.0.113.1', otp, cookie }: Given = {},
+) => {
   const form = tokenForm({ grant_type: 'password', username: email, password, ...(otp && { otp }) })
   return app().http.inject({
     ...form,
@@ -45,7 +48,12 @@ async function besiege(email: string, password = 'Falsch12345') {
 }
 
 const askForLink = (email: string, address = '203.0.113.9') =>
-  app().http.inject({ method: 'POST', url: '/api/v1/users/unlock', payload: { email }, remoteAddress: address })
+  app().http.inject({
+    method: 'POST',
+    url: '/api/v1/users/unlock',
+    payload: { email },
+    remoteAddress: address,
+  })
 
 const follow = (token: string) =>
   app().http.inject({ method: 'PUT', url: '/api/v1/users/unlock', payload: { token } })
@@ -133,7 +141,12 @@ test('Who knows a password and tries codes cannot keep its owner out of a known 
   const home = await enter(email)
   const headers = { authorization: `Bearer ${home.json().access_token}` }
   const ask = (url: string, payload?: object) =>
-    app().http.inject({ method: 'POST', url: `/api/v1/me/second-factor${url}`, headers, ...(payload && { payload }) })
+    app().http.inject({
+      method: 'POST',
+      url: `/api/v1/me/second-factor${url}`,
+      headers,
+      ...(payload && { payload }),
+    })
   const { secret } = (await ask('')).json<{ secret: string }>()
   const codeAt = (seconds: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
