@@ -28,7 +28,7 @@ export { recordForPerson } from './record-for-person.ts'
 export { refuseEasyPassword } from './refuse-easy-password.ts'
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
-export { museumOfToken, newShareToken } from './share-token.ts'
+export { museumOfToken, newShareToken, visitorOf } from './share-token.ts'
 export {
   type Account,
   accountByEmail,

@@ -8,7 +8,7 @@ import {
 } from '#model/api/files/sharing.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { type Language, languages } from '#model/languages.ts'
-import { hashToken, museumOfToken, verifyPassword } from '#server/access/index.ts'
+import { hashToken, museumOfToken, verifyPassword, visitorOf } from '#server/access/index.ts'
 import { presentCard } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type Route, route } from '#server/platform/http/index.ts'
@@ -62,7 +62,7 @@ export function publicRoutes(context: SharingContext): Route[] {
     { token, password, ip }: { readonly token: string; readonly password: string; readonly ip: string },
   ): Promise<void> => {
     const everywhere = hashToken(token).toString('base64url')
-    const here = `${everywhere} ${networkOf(ip)}`
+    const here = visitorOf(token, ip)
     await passwords.fromOne.consume(here)
     const crowded = await passwords.fromAll.consume(everywhere).then(
       () => false,
@@ -108,11 +108,11 @@ export function publicRoutes(context: SharingContext): Route[] {
   const sendPicture = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { content, name, share: { watermark } }: Found,
+    { content, name, share }: Found,
     { size, disposition }: { readonly size: number | null; readonly disposition: (name: string) => string },
   ) => {
-    await renderings.consume(networkOf(request.ip))
-    const rendered = await renderPicture(storage, content, { size, format, watermark })
+    await renderings.consume(`${share.id} ${networkOf(request.ip)}`)
+    const rendered = await renderPicture(storage, content, { size, format, watermark: share.watermark })
     const pictureName = namedAs(name, renderedAs[format].extension)
     return sendRendered(reply, rendered, { format, disposition: disposition(pictureName) })
   }

@@ -1,11 +1,10 @@
 import { readShared, readSharedPdf, readSharedPicture } from '#model/api/print.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { hashToken, museumOfToken } from '#server/access/index.ts'
+import { hashToken, museumOfToken, visitorOf } from '#server/access/index.ts'
 import { namesOf, presentCard } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { networkOf } from '#server/platform/network-of.ts'
 import { findPictures } from '../pictures.ts'
 import type { Press } from '../press/press.ts'
 import { printCards } from '../print-cards.ts'
@@ -67,7 +66,7 @@ export function publicRoutes(context: PrintContext, press: Press): Route[] {
     route(readSharedPdf, async ({ params: { token }, query, language, request, reply }) => {
       const tenantId = museumOf(token)
       const { declaration, record } = await database.inTenant(tenantId, tx => open(tx, token))
-      await documents.consume(networkOf(request.ip))
+      await documents.consume(visitorOf(token, request.ip))
       const printed = await printCards(context, press, {
         tenantId,
         declaration,

@@ -9,11 +9,10 @@ import {
 import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { isMissing } from '#model/validation/validators.ts'
-import { museumOfToken } from '#server/access/index.ts'
+import { museumOfToken, visitorOf } from '#server/access/index.ts'
 import { cardItems, presentCard } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { networkOf } from '#server/platform/network-of.ts'
 import { attachmentsOf } from '../store/attachments.ts'
 import { answersOf, roomOpened } from '../store/rooms.ts'
 import { sentObjectPage } from '../store/sent-objects.ts'
@@ -133,7 +132,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
     }),
 
     route(answerEndpoint, async ({ params: { token, answer }, body, language, request }) => {
-      await answers.consume(networkOf(request.ip))
+      await answers.consume(visitorOf(token, request.ip))
       const museum = await museumOf(token)
       const at = await enterRoom(
         context,
@@ -145,7 +144,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
     }),
 
     route(handInFile, async ({ params: { token, answer }, request }) => {
-      await handedIn.consume(networkOf(request.ip))
+      await handedIn.consume(visitorOf(token, request.ip))
       const museum = await museumOf(token)
       if (!request.isMultipart()) throw new CodedError('invalid_request', { text: 'errors.uploadNoFile' })
       const limits = { fileSize: roomFiles.mostBytes, files: 1, fields: 0 }
