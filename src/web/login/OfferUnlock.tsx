@@ -44,17 +44,12 @@ export function OfferUnlock({ failure, email }: OfferUnlockProps) {
   return (
     <>
       <Refusal words={refusal} turn={turn} />
-      <Banner
-        kind="info"
-        inset
-        actions={
-          <Button busy={busy} onClick={() => void send()}>
-            {t('login.unlock.send')}
-          </Button>
-        }
-      >
+      <Banner kind="info" inset>
         {t('login.unlock.offer')}
       </Banner>
+      <Button wide busy={busy} onClick={() => void send()}>
+        {t('login.unlock.send')}
+      </Button>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { isId } from '#model/ids.ts'
-import { databaseLimiter, type Limiter, type LimitOptions } from '../limiter.ts'
 import type { Log } from '../log.ts'
 import { asUnavailable } from './database-error.ts'
+import { databaseLimiter, type Limiter, type LimitOptions } from './limiter.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction inside one museum: every statement sees that museum's rows only. */

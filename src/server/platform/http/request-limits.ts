@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#model/api/endpoint.ts'
+import { memoryLimiter } from '../db/limiter.ts'
 import { CodedError } from '../errors.ts'
-import { memoryLimiter } from '../limiter.ts'
 import { networkOf } from '../network-of.ts'
 import type { Actor, Recognise } from './actor.ts'
 

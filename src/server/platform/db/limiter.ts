@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { CodedError } from './errors.ts'
+import { CodedError } from '../errors.ts'
 
 export interface LimitOptions {
   readonly name: string
