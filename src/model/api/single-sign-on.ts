@@ -25,6 +25,8 @@ export const singleSignOn = z.object({
   ),
   /** To be entered at the service: where it may send people back to. */
   callback: z.string(),
+  /** The service may know only the address that all museums shared once: nobody came back to this one yet. */
+  callbackPending: z.boolean(),
   /** For the museum's intranet: leads to the service at once. */
   direct: z.string(),
 })
@@ -104,6 +106,15 @@ export const testSingleSignOn = endpoint({
   }),
 })
 
+const museumWithService = z.object({
+  id,
+  name: z.string(),
+  /** Of the service's address: what the browser shows when one has arrived there. */
+  host: z.string(),
+})
+
+export type MuseumWithService = z.output<typeof museumWithService>
+
 /** Museums whose people have such addresses. Looks at what stands behind the @ only, so it tells nothing of any person. 404 when there is none. */
 export const findSingleSignOn = endpoint({
   name: 'singleSignOn.find',
@@ -112,7 +123,18 @@ export const findSingleSignOn = endpoint({
   access: 'public',
   summary: 'Museums with a sign-in service for an e-mail address',
   body: z.object({ email: z.string().check(checked(required, email)) }),
-  output: z.object({ museums: z.array(z.object({ id, name: z.string() })) }),
+  output: z.object({ museums: z.array(museumWithService) }),
+})
+
+/** Told before one leaves for a service that a link names. 404 when the museum has none in use. */
+export const describeSingleSignOn = endpoint({
+  name: 'singleSignOn.describe',
+  method: 'GET',
+  path: '/api/v1/public/single-sign-on/:museumId',
+  access: 'public',
+  summary: 'A museum and the host of its sign-in service',
+  params: z.object({ museumId: id }),
+  output: museumWithService,
 })
 
 /** 404 when the museum has no service in use. */
@@ -132,14 +154,15 @@ export const beginSingleSignOn = endpoint({
   output: z.object({ address: z.string() }),
 })
 
-/** Where the service sends people back to; answers by leading on, whatever the outcome. */
+/** Where a museum's service sends people back to, an address of this museum alone; answers by leading on, whatever the outcome. */
 export const finishSingleSignOn = endpoint({
   name: 'singleSignOn.finish',
   method: 'GET',
-  path: '/api/v1/public/single-sign-on/callback',
+  path: '/api/v1/public/single-sign-on/:museumId/callback',
   access: 'public',
   summary: 'The way back from a sign-in service',
   openInMaintenance: true,
+  params: z.object({ museumId: id }),
   query: z.object({
     state: z.optional(z.string()),
   }),

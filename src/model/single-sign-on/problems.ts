@@ -25,8 +25,10 @@ export const refusalReasons = [
   'service',
   'unreachable',
   'noEmail',
+  'unverified',
   'otherDomain',
   'unknownPerson',
+  'otherPerson',
   'suspended',
 ] as const
 

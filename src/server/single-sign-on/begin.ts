@@ -35,11 +35,12 @@ export async function beginSignOn(
       museumId,
       binding: hashToken(secret),
       origin: origin ?? null,
+      settingsAt: service.since,
       expiresAt: after(clock(), attemptLife),
     }),
   )
   const address = buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackOf(publicUrl),
+    redirect_uri: callbackOf(publicUrl, museumId),
     scope: 'openid email',
     state,
     nonce: nonceOf(secret),

@@ -5,9 +5,10 @@ import { admit } from './admit.ts'
 import { nonceOf, secretOf, verifierOf } from './browser-secret.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { callbackOf, openedService } from './opened-service.ts'
-import { toldEmail } from './provider/told-email.ts'
+import { toldPerson } from './provider/told-person.ts'
 import { Refusal } from './refusal.ts'
 import { type Attempt, takeAttempt } from './store/attempts.ts'
+import { callbackWorks } from './store/settings.ts'
 
 /** Where to lead on, and what the browser is to keep for that. */
 export interface Finished {
@@ -23,29 +24,32 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null>>)
 /** @throws {Refusal} */
 async function letIn(
   context: SingleSignOnContext,
-  { museumId }: Attempt,
+  { museumId, settingsAt }: Attempt,
   secret: string,
   state: string,
   request: FastifyRequest,
 ): Promise<Handover> {
   const service = await openedService(context, museumId)
   if (!service) throw new Refusal('notOffered')
+  if (service.since.getTime() !== settingsAt.getTime()) throw new Refusal('expired')
   const configuration = await service.describe().catch(error => {
     throw new Refusal('unreachable', error)
   })
-  const cameBackTo = new URL(callbackOf(context.publicUrl))
+  const cameBackTo = new URL(callbackOf(context.publicUrl, museumId))
   cameBackTo.search = new URL(request.url, cameBackTo).search
   const expected = { state, nonce: nonceOf(secret), verifier: verifierOf(secret) }
-  const email = await toldEmail(configuration, cameBackTo, expected, service.domains)
-  return admit(context, museumId, { email, since: service.since }, request.headers['user-agent'] ?? '')
+  const person = await toldPerson(configuration, cameBackTo, expected)
+  await context.database.asSystem('the redirect address works', db => callbackWorks(db, museumId))
+  return admit(context, museumId, service, person, request.headers['user-agent'] ?? '')
 }
 
 /**
  * The way back from a service: to the page that enters the session, or to the login page with the reason why not.
- * An attempt counts once, in the browser it was begun in, for ten minutes.
+ * An attempt counts once, in the browser it was begun in, for ten minutes, and at the address of its own museum.
  */
 export async function finishSignOn(
   context: SingleSignOnContext,
+  cameTo: string,
   state: string | undefined,
   request: FastifyRequest,
 ): Promise<Finished> {
@@ -56,7 +60,14 @@ export async function finishSignOn(
     state &&
     (await database.asSystem('finish single sign-on', db => takeAttempt(db, hashToken(state), clock())))
   const secret = secretOf(request.headers.cookie)
-  if (!attempt || !secret || !timingSafeEqual(hashToken(secret), attempt.binding))
+  if (attempt && attempt.museumId !== cameTo)
+    request.log.warn({ museumId: attempt.museumId, cameTo }, 'single sign-on came back to another museum')
+  if (
+    !attempt ||
+    attempt.museumId !== cameTo ||
+    !secret ||
+    !timingSafeEqual(hashToken(secret), attempt.binding)
+  )
     return { path: withQuery('/login', { refused: 'expired' }) }
   const { museumId, origin } = attempt
   try {

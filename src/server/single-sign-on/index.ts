@@ -1,6 +1,7 @@
 import './tables.ts'
 import {
   beginSingleSignOn,
+  describeSingleSignOn,
   findSingleSignOn,
   finishSingleSignOn,
   readSingleSignOn,
@@ -22,7 +23,7 @@ import { connectionProblem, descriptionProblem } from './provider/connection-pro
 import { createDiscovery } from './provider/provider.ts'
 import { readSettings, removeSettings, saveSettings } from './settings.ts'
 import { deleteExpiredAttempts } from './store/attempts.ts'
-import { museumsOfDomain } from './store/settings.ts'
+import { type MuseumWithService, museumsOfDomain, museumWithService } from './store/settings.ts'
 
 export interface SingleSignOnOptions extends Omit<SingleSignOnContext, 'seal' | 'discovery'> {
   readonly jobs: Jobs
@@ -34,6 +35,9 @@ export interface SingleSignOnOptions extends Omit<SingleSignOnContext, 'seal' | 
 const checkOwn = ({ tenantId }: MuseumActor, wanted: string): void => {
   if (wanted !== tenantId) throw notFound()
 }
+
+/** A museum and its service, as they are named before one leaves. */
+const said = ({ id, name, issuer }: MuseumWithService) => ({ id, name, host: new URL(issuer).host })
 
 /** Signing in with a museum's own service (OpenID Connect). */
 export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
@@ -81,7 +85,15 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
       const domain = domainOf(body.email)
       const museums = await database.asSystem('museums of a domain', db => museumsOfDomain(db, domain))
       if (museums.length === 0) throw new CodedError('not_found', { text: 'singleSignOn.noMuseum' })
-      return { museums }
+      return { museums: museums.map(said) }
+    }),
+    route(describeSingleSignOn, async ({ params, request }) => {
+      await asked.consume(networkOf(request.ip))
+      const museum = await database.asSystem('a museum’s service', db =>
+        museumWithService(db, params.museumId),
+      )
+      if (!museum) throw new CodedError('not_found', { text: 'singleSignOn.refused.notOffered' })
+      return said(museum)
     }),
     route(beginSingleSignOn, async ({ body, request, reply }) => {
       await begun.consume(networkOf(request.ip))
@@ -89,8 +101,8 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
       reply.header('set-cookie', cookie)
       return { address }
     }),
-    route(finishSingleSignOn, async ({ query, request, reply }) => {
-      const { path, cookie } = await finishSignOn(context, query.state, request)
+    route(finishSingleSignOn, async ({ params, query, request, reply }) => {
+      const { path, cookie } = await finishSignOn(context, params.museumId, query.state, request)
       if (cookie) reply.header('set-cookie', cookie)
       return reply.header('cache-control', 'no-store').redirect(path)
     }),

@@ -4,12 +4,16 @@ import type { SingleSignOnContext } from './context.ts'
 import { descriptionProblem } from './provider/connection-problem.ts'
 import { serviceOf } from './store/settings.ts'
 
-/** Where services send people back to. */
-export const callbackOf = (publicUrl: () => string): string =>
-  `${publicUrl().replace(/\/+$/, '')}${finishSingleSignOn.path}`
+/**
+ * The address a museum's service sends people back to, the museum's own: a code from one museum's service can never come back into
+ * an attempt of another museum (mix-up; RFC 9700, section 4.4.2.2).
+ */
+export const callbackOf = (publicUrl: () => string, museumId: string): string =>
+  `${publicUrl().replace(/\/+$/, '')}${finishSingleSignOn.path.replace(':museumId', museumId)}`
 
 /** A museum's service in use, ready to be asked. */
 export interface OpenedService {
+  readonly issuer: string
   readonly domains: readonly string[]
   /** When its settings were kept. */
   readonly since: Date
@@ -26,6 +30,7 @@ export async function openedService(
   if (!service?.enabled) return undefined
   const { issuer, clientId, clientSecret, domains, changedAt } = service
   return {
+    issuer,
     domains,
     since: changedAt,
     async describe() {

@@ -10,6 +10,7 @@ import { publish } from '#server/platform/events/index.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { callbackOf } from './opened-service.ts'
 import { administratorDomains } from './store/members.ts'
+import { releasePeople } from './store/people.ts'
 import { endSignedOn } from './store/sessions.ts'
 import { deleteService, keepService, type StoredService, serviceOf } from './store/settings.ts'
 
@@ -19,7 +20,7 @@ export async function readSettings(
   museumId: string,
 ): Promise<SingleSignOn> {
   const service = await database.asSystem('settings of single sign-on', db => serviceOf(db, museumId))
-  const callback = callbackOf(publicUrl)
+  const callback = callbackOf(publicUrl, museumId)
   return {
     settings: service
       ? {
@@ -31,6 +32,7 @@ export async function readSettings(
         }
       : null,
     callback,
+    callbackPending: service?.callbackPending ?? false,
     direct: new URL(`/login?museum=${museumId}`, callback).href,
   }
 }
@@ -100,6 +102,8 @@ export const saveSettings = (
     const { enabled } = body
     await keepService(db, { museumId, issuer, clientId, clientSecret, domains, enabled, changedAt: now })
     await recordAudit(museum, doer, 'singleSignOnChanged', now, { issuer, domains, enabled })
+    // Another client may know the same people by other names.
+    if (before && !sameClient) await releasePeople(museum)
     const fewer = before?.domains.some(domain => !domains.includes(domain))
     if (before && (!sameClient || !enabled || fewer))
       for (const sessionId of await endSignedOn(museum, now))
@@ -117,6 +121,7 @@ export const removeSettings = (
     const before = await serviceOf(db, museumId)
     if (!before) return
     await deleteService(db, museumId)
+    await releasePeople(museum)
     await recordAudit(museum, doer, 'singleSignOnChanged', clock(), { issuer: before.issuer, removed: true })
     for (const sessionId of await endSignedOn(museum, clock()))
       await publish(db, { name: 'session.ended', sessionId })

@@ -10,6 +10,17 @@ interface SingleSignOnTable {
   domains: string[]
   enabled: Generated<boolean>
   changed_at: Moment
+  /** Nobody came back to the museum's own redirect address yet, and the service may know the earlier, shared one. */
+  callback_pending: Generated<boolean>
+}
+
+interface SignOnPersonTable {
+  tenant_id: string
+  issuer: string
+  /** `sub`: never given to another person at its issuer. */
+  subject: string
+  account_id: string
+  created_at: Moment
 }
 
 interface SignOnAttemptTable {
@@ -19,11 +30,14 @@ interface SignOnAttemptTable {
   binding: Buffer
   origin: ColumnType<string | null, string | null | undefined, never>
   expires_at: Date
+  /** `changed_at` of the settings it was begun with. */
+  settings_at: Date
 }
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     single_sign_on: SingleSignOnTable
     sign_on_attempt: SignOnAttemptTable
+    sign_on_person: SignOnPersonTable
   }
 }

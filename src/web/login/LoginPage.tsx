@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthTitles } from './AuthTitles.tsx'
+import { ConfirmService } from './ConfirmService.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { readLoginSearch } from './login-search.ts'
 import { SingleSignOnForm } from './SingleSignOnForm.tsx'
@@ -18,14 +19,22 @@ export function LoginPage() {
   const arrivedIn = useLocation({ select: location => location.state.arrivedIn })
   const { cutOff, maintenanceMode, unreachable } = useSession()
   const { from, museum, refused } = readLoginSearch(useLocation().search)
-  const [byService, setByService] = useState(museum !== undefined)
+  const [byService, setByService] = useState(false)
+  const [linked, setLinked] = useState(museum)
+  if (linked !== undefined && !maintenanceMode) {
+    return (
+      <AuthFrame>
+        <ConfirmService museumId={linked} origin={from} onBack={() => setLinked(undefined)} />
+      </AuthFrame>
+    )
+  }
   if (byService && !maintenanceMode) {
     return (
       <AuthFrame>
         <AuthTitles title={t('singleSignOn.title')} pageTitle>
           {t('singleSignOn.wayText')}
         </AuthTitles>
-        <SingleSignOnForm museumId={museum} origin={from} onBack={() => setByService(false)} />
+        <SingleSignOnForm origin={from} onBack={() => setByService(false)} />
       </AuthFrame>
     )
   }

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { beginSingleSignOn, findSingleSignOn } from '#model/api/single-sign-on.ts'
+import { findSingleSignOn } from '#model/api/single-sign-on.ts'
 import { domainOf } from '#model/single-sign-on/addresses.ts'
 import { email as isEmail, required } from '#model/validation/validators.ts'
 import { call } from '../platform/client.ts'
@@ -11,10 +11,9 @@ import styles from './Auth.module.css'
 import { EmailField } from './EmailField.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useRefusal } from './use-refusal.ts'
+import { useWayOut } from './use-way-out.ts'
 
 export interface SingleSignOnFormProps {
-  /** The museum a direct link names: one goes to its service at once. */
-  readonly museumId?: string | undefined
   /** Page to come back to. */
   readonly origin?: string | undefined
   readonly onBack: () => void
@@ -25,29 +24,15 @@ export interface SingleSignOnFormProps {
 type Museums = OutputOf<typeof findSingleSignOn>['museums']
 
 /** The e-mail address tells the museum; the museum is named before one leaves for its service. */
-export function SingleSignOnForm({ museumId, origin, onBack, notice }: SingleSignOnFormProps) {
+export function SingleSignOnForm({ origin, onBack, notice }: SingleSignOnFormProps) {
   const { t } = useTranslation()
   const [email, setEmail] = useState('')
   const [museums, setMuseums] = useState<Museums>()
-  const [leaving, setLeaving] = useState(museumId !== undefined)
-  const { refusal, turn, attempt, clear } = useRefusal({ onRefused: () => setLeaving(false) })
+  const { refusal, turn, attempt, clear } = useRefusal()
+  const { leaving, leaveFor } = useWayOut(attempt, origin)
   const [busy, setBusy] = useState(false)
   const address = email.trim()
   const valid = !required(address) && !isEmail(address)
-
-  const leaveFor = async (id: string) => {
-    setLeaving(true)
-    await attempt(async () => {
-      const body = { museumId: id, ...(origin && { origin }), ...(address && { email: address }) }
-      window.location.assign((await call(beginSingleSignOn, { body })).address)
-    })
-  }
-  const begun = useRef(false)
-  useEffect(() => {
-    if (museumId === undefined || begun.current) return
-    begun.current = true
-    void leaveFor(museumId)
-  })
 
   const find = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +49,7 @@ export function SingleSignOnForm({ museumId, origin, onBack, notice }: SingleSig
       <form className={styles.form} onSubmit={event => void find(event)} noValidate>
         {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
         <EmailField
-          autoFocus={museumId === undefined}
+          autoFocus
           disabled={leaving}
           value={email}
           onChange={event => {
@@ -85,10 +70,11 @@ export function SingleSignOnForm({ museumId, origin, onBack, notice }: SingleSig
           <section className={styles.museums}>
             <h2>{t('singleSignOn.choose', { domain: domainOf(address) })}</h2>
             <ul className={styles.people}>
-              {museums.map(({ id, name }) => (
+              {museums.map(({ id, name, host }) => (
                 <li key={id}>
-                  <button type="button" className={styles.person} onClick={() => void leaveFor(id)}>
+                  <button type="button" className={styles.person} onClick={() => void leaveFor(id, address)}>
                     <span>{t('singleSignOn.goTo', { museum: name })}</span>
+                    <span>{host}</span>
                     <ChevronRight size={16} aria-hidden="true" />
                   </button>
                 </li>

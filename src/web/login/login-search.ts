@@ -4,7 +4,7 @@ import { isRefusalReason, type RefusalReason } from '#model/single-sign-on/probl
 export interface LoginSearch {
   /** Page to come back to. */
   readonly from: string | undefined
-  /** A museum whose sign-in service one goes to at once: the direct link of an intranet. */
+  /** A museum whose sign-in service one is led to: the direct link of an intranet. */
   readonly museum?: string
   /** Why the service's word did not let one in. */
   readonly refused?: RefusalReason

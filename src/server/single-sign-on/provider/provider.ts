@@ -24,9 +24,6 @@ export class OtherIssuer extends Error {
   override name = 'OtherIssuer'
 }
 
-/** Seconds for each of the calls. */
-const timeout = 10
-
 /** How the service wants the secret: in a header unless it says otherwise (OpenID Connect Discovery 1.0, section 3). */
 const authOf = (secret: string | null): ClientAuth => {
   if (secret === null) return None()
@@ -50,8 +47,9 @@ export interface Discovery {
 /**
  * Asks services for their descriptions, and remembers each for ten minutes.
  * @param allowPrivate whether services in the installation's own networks count
+ * @param timeout seconds for each of the calls
  */
-export function createDiscovery(allowPrivate: boolean): Discovery {
+export function createDiscovery(allowPrivate: boolean, timeout = 10): Discovery {
   const fetch = guardedFetch(allowPrivate)
   const known = new LRUCache<string, Configuration>({ max: 500, ttl: 10 * 60 * 1000 })
 

@@ -7,15 +7,31 @@ export interface Attempt {
   /** Hash of what the browser keeps. */
   readonly binding: Buffer
   readonly origin: string | null
+  /** When the settings it was begun with were kept. */
+  readonly settingsAt: Date
 }
 
 export async function insertAttempt(
   db: Transaction<Tables>,
-  { stateHash, museumId, binding, origin, expiresAt }: Attempt & { stateHash: Buffer; expiresAt: Date },
+  {
+    stateHash,
+    museumId,
+    binding,
+    origin,
+    settingsAt,
+    expiresAt,
+  }: Attempt & { stateHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('sign_on_attempt')
-    .values({ state_hash: stateHash, museum_id: museumId, binding, origin, expires_at: expiresAt })
+    .values({
+      state_hash: stateHash,
+      museum_id: museumId,
+      binding,
+      origin,
+      settings_at: settingsAt,
+      expires_at: expiresAt,
+    })
     .execute()
 }
 
@@ -29,7 +45,7 @@ export const takeAttempt = (
     .deleteFrom('sign_on_attempt')
     .where('state_hash', '=', stateHash)
     .where('expires_at', '>', now)
-    .returning(['museum_id as museumId', 'binding', 'origin'])
+    .returning(['museum_id as museumId', 'binding', 'origin', 'settings_at as settingsAt'])
     .executeTakeFirst()
 
 export async function deleteExpiredAttempts(db: Transaction<Tables>, now: Date): Promise<void> {

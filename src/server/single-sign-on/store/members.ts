@@ -1,38 +1,49 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
 import type { IdentityState } from '#model/permissions/roles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Who has an e-mail address among the people of a museum. */
+/** A person of a museum. */
 export interface FoundMember {
   readonly accountId: string
   readonly state: IdentityState
   readonly operator: boolean
   readonly hasPassword: boolean
+  readonly email: string
 }
 
-/** The person of the transaction's museum with that e-mail, held until the transaction ends. */
-export async function memberByEmail(
+/** A member of the transaction's museum, held until the transaction ends. */
+async function member(
   { db, tenantId }: TenantTransaction,
-  email: string,
+  who: (account: ExpressionBuilder<Tables, 'account' | 'identity'>) => Expression<SqlBool>,
 ): Promise<FoundMember | undefined> {
   const row = await db
     .selectFrom('identity')
     .innerJoin('account', 'account.id', 'identity.account_id')
     .where('identity.tenant_id', '=', tenantId)
-    .where(sql`lower(account.email)`, '=', comparableEmail(email))
-    .select(['account.id', 'identity.state', 'account.operator', 'account.password_hash'])
+    .where(who)
+    .select(['account.id', 'account.email', 'identity.state', 'account.operator', 'account.password_hash'])
     .forUpdate('identity')
     .executeTakeFirst()
   return (
     row && {
       accountId: row.id,
+      email: row.email,
       state: row.state,
       operator: row.operator,
       hasPassword: row.password_hash !== null,
     }
   )
 }
+
+export const memberByEmail = (museum: TenantTransaction, email: string): Promise<FoundMember | undefined> =>
+  member(museum, account => account(sql`lower(account.email)`, '=', comparableEmail(email)))
+
+export const memberByAccount = (
+  museum: TenantTransaction,
+  accountId: string,
+): Promise<FoundMember | undefined> => member(museum, account => account('account.id', '=', accountId))
 
 /** Makes an invited person of the transaction's museum a member. */
 export async function acceptInvitation(

@@ -11,6 +11,8 @@ export interface StoredService {
   readonly domains: readonly string[]
   readonly enabled: boolean
   readonly changedAt: Date
+  /** The service may still send people back to the address all museums shared once. */
+  readonly callbackPending: boolean
 }
 
 const columns = [
@@ -21,6 +23,7 @@ const columns = [
   'domains',
   'enabled',
   'changed_at as changedAt',
+  'callback_pending as callbackPending',
 ] as const
 
 export const serviceOf = (db: Transaction<Tables>, museumId: string): Promise<StoredService | undefined> =>
@@ -39,7 +42,10 @@ export async function serviceInUse(db: Transaction<Tables>, museumId: string, si
   return row !== undefined
 }
 
-export async function keepService(db: Transaction<Tables>, service: StoredService): Promise<void> {
+export async function keepService(
+  db: Transaction<Tables>,
+  service: Omit<StoredService, 'callbackPending'>,
+): Promise<void> {
   const values = {
     issuer: service.issuer,
     client_id: service.clientId,
@@ -59,16 +65,36 @@ export async function deleteService(db: Transaction<Tables>, museumId: string): 
   await db.deleteFrom('single_sign_on').where('museum_id', '=', museumId).execute()
 }
 
-/** Museums whose service is in use and whose people have addresses of a domain, by name. */
-export const museumsOfDomain = (
-  db: Transaction<Tables>,
-  domain: string,
-): Promise<{ id: string; name: string }[]> =>
+/** Notes that the service knows the museum's own redirect address: somebody came back to it. */
+export async function callbackWorks(db: Transaction<Tables>, museumId: string): Promise<void> {
+  await db
+    .updateTable('single_sign_on')
+    .set({ callback_pending: false })
+    .where('museum_id', '=', museumId)
+    .where('callback_pending', '=', true)
+    .execute()
+}
+
+/** A museum whose people can sign in with its service. */
+export interface MuseumWithService {
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+}
+
+const museumsWithService = (db: Transaction<Tables>) =>
   db
     .selectFrom('single_sign_on')
     .innerJoin('tenant', 'tenant.id', 'single_sign_on.museum_id')
     .where('enabled', '=', true)
-    .where(sql<boolean>`${domain} = any(domains)`)
-    .orderBy('tenant.name')
-    .select(['tenant.id', 'tenant.name'])
-    .execute()
+    .select(['tenant.id', 'tenant.name', 'issuer'])
+
+export const museumWithService = (
+  db: Transaction<Tables>,
+  museumId: string,
+): Promise<MuseumWithService | undefined> =>
+  museumsWithService(db).where('museum_id', '=', museumId).executeTakeFirst()
+
+/** Museums whose service is in use and whose people have addresses of a domain, by name. */
+export const museumsOfDomain = (db: Transaction<Tables>, domain: string): Promise<MuseumWithService[]> =>
+  museumsWithService(db).where(sql<boolean>`${domain} = any(domains)`).orderBy('tenant.name').execute()

@@ -5,6 +5,7 @@ import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
@@ -44,11 +45,17 @@ export function SingleSignOnSection() {
       {data && (
         <Section title={t('singleSignOn.addresses')}>
           <div className={profile.form}>
+            {data.callbackPending && (
+              <Banner kind="warning" role="note" inset>
+                {t('singleSignOn.callbackPending')}
+              </Banner>
+            )}
             <CopyField
               label={t('singleSignOn.callback')}
               hint={t('singleSignOn.callbackHint')}
               value={data.callback}
             />
+            <p className={profile.hint}>{t('singleSignOn.verifiedHint')}</p>
             {settings && (
               <CopyField
                 label={t('singleSignOn.direct')}
