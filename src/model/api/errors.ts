@@ -17,6 +17,8 @@ export const errorStatus = {
   invalid_refresh_token: 401,
   forbidden: 403,
   licence_expired: 403,
+  /** The museum demands a second factor, which the person has to set up first. */
+  second_factor_demanded: 403,
   not_found: 404,
   conflict: 409,
   changedSince: 409,

@@ -40,6 +40,8 @@ export const currentUser = z.object({
   loggedAsBy: z.nullable(z.object(person)),
   /** True in a session that leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
   bound: z.boolean(),
+  /** The current museum demands a second factor, which the person has to set up before anything else. */
+  secondFactorMissing: z.boolean(),
   notifications: choices,
 })
 
@@ -50,6 +52,7 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/api/v1/me',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'The signed-in person, with the museums and permissions',
   output: currentUser,
 })
@@ -68,6 +71,7 @@ export const changeMyLanguage = endpoint({
   method: 'PUT',
   path: '/api/v1/me/lang',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Change the language of the interface',
   query: z.object({ lang: language }),
 })
@@ -77,6 +81,7 @@ export const switchMuseum = endpoint({
   method: 'PUT',
   path: '/api/v1/me/museum',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Work in another of the museums one belongs to',
   body: z.object({ tenantId: id }),
 })
@@ -88,4 +93,18 @@ export const changeMyNotifications = endpoint({
   access: 'signedIn',
   summary: 'Choose which mails one wants',
   body: choices,
+})
+
+/** 403 for who is nobody else, or whose own session has ended. */
+export const returnToOwnSession = endpoint({
+  name: 'me.return',
+  method: 'POST',
+  path: '/api/v1/me/return',
+  access: 'signedIn',
+  summary: 'Return to the own session from one as somebody else',
+  openWhenExpired: true,
+  output: z.object({
+    /** Of a handover (`/oauth/token`). */
+    token: z.string(),
+  }),
 })

@@ -27,6 +27,10 @@ export const museumUser = z.object({
   state: z.enum(identityStates),
   permissions: z.array(z.number()),
   lastAccess: z.nullable(moment),
+  /** Signing in with the password asks for a code. */
+  secondFactor: z.boolean(),
+  /** The account belongs to a person of the museum's sign-in service. */
+  signOn: z.boolean(),
 })
 
 export type MuseumUser = z.output<typeof museumUser>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { sessionOrigins } from '../session-origins.ts'
 import { checked } from '../validation/check.ts'
 import { maxLength, password, required } from '../validation/validators.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,6 +26,7 @@ export const changeMyPassword = endpoint({
   method: 'PUT',
   path: '/api/v1/me/password',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Change the own password; all other sessions end',
   body: z.object({
     currentPassword: text(200),
@@ -39,6 +41,11 @@ export const runningSession = z.object({
   createdAt: moment,
   /** When its tokens were last renewed, which a browser in use does every hour. */
   lastSeenAt: moment,
+  /** When it ends, whatever is done in it. */
+  endsAt: moment,
+  begunBy: z.enum(sessionOrigins),
+  /** The browser keeps it when it is closed. */
+  stays: z.boolean(),
   /** The session that asks. */
   current: z.boolean(),
   /** Who signed in as this person, if it was somebody else. */
@@ -50,6 +57,7 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: '/api/v1/me/sessions',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Where the own account is signed in, last seen first',
   output: z.array(runningSession),
 })
@@ -59,6 +67,7 @@ export const endMySession = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/sessions/:id',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Sign the own account out of one place',
   params: z.object({ id }),
 })
@@ -68,6 +77,7 @@ export const endMySessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/sessions',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Sign the own account out everywhere else, or everywhere',
   query: z.object({
     /** 'true': here as well. */
@@ -80,6 +90,7 @@ export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/v1/me/second-factor',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Whether signing in asks for a code, and how many recovery codes are left',
   output: z.object({ since: z.nullable(moment), recoveryCodesLeft: z.number() }),
 })
@@ -90,6 +101,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/me/second-factor',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'A secret for a device that makes codes',
   output: z.object({
     /** Base 32, for typing. */
@@ -104,6 +116,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/v1/me/second-factor/confirm',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Show that the device makes the right codes; from now on signing in asks for one',
   body: proof,
   output: recoveryCodes,

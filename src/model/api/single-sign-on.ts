@@ -85,6 +85,17 @@ export const removeSingleSignOn = endpoint({
   params,
 })
 
+/** For who was made anew at the service: the next sign-in finds them by their verified address again. 404 for who never came by the service. */
+export const releaseFromService = endpoint({
+  name: 'singleSignOn.release',
+  method: 'DELETE',
+  path: `${settingsPath}/people/:userId`,
+  access: administrators,
+  openWhenExpired: true,
+  summary: 'Release a user from their person at the sign-in service',
+  params: z.object({ tenantId: id, userId: id }),
+})
+
 /** Asks the service for its description, as signing in begins with it. Client and secret show at the first sign-in only. */
 export const testSingleSignOn = endpoint({
   name: 'singleSignOn.test',

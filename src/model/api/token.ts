@@ -31,6 +31,8 @@ export const issueToken = endpoint({
     password: z.optional(z.string()),
     /** A code of the second factor, where the answer was `second_factor_required`. */
     otp: z.optional(z.string()),
+    /** 'true': the browser keeps the session when it is closed, until it ends. */
+    stay: z.optional(z.string()),
     refresh_token: z.optional(z.string()),
     /** Of a handover; the browser must hold its cookie besides. */
     token: z.optional(z.string()),
@@ -41,6 +43,8 @@ export const issueToken = endpoint({
     /** Seconds. */
     expires_in: z.number(),
     refresh_token: z.string(),
+    /** Seconds for which the browser keeps the tokens; absent: no longer than the access token. */
+    refresh_token_expires_in: z.optional(z.number()),
     scope: z.string(),
     /** For the advanced-search services, with a life of its own. */
     jwt_token: z.object({

@@ -11,11 +11,12 @@ export const auditGroups = {
     'secondFactorOff',
     'recoveryCodeUsed',
   ],
-  rights: ['userInvited', 'invitationAccepted', 'rightsChanged', 'stateChanged', 'userRemoved'],
+  rights: ['userInvited', 'invitationAccepted', 'rightsChanged', 'stateChanged', 'userRemoved', 'signOnReleased'],
   museum: [
     'museumFounded',
     'museumChanged',
     'singleSignOnChanged',
+    'securityChanged',
     'termsAccepted',
     'licenceOrdered',
     'licenceChanged',

@@ -127,6 +127,10 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
     ...toPerson(details, words),
     details: [emailOf(details, words)],
   }),
+  signOnReleased: (details, words) => ({
+    ...toPerson(details, words),
+    details: [emailOf(details, words)],
+  }),
   userRemoved: (details, words) => ({
     ...toPerson(details, words),
     details: [

@@ -62,7 +62,7 @@ export const createAuthenticate =
     const claims = takesSearchToken(request) ? await searchClaims(request, token, searchTokens) : undefined
     return database.asSystem('who asks', async db => {
       const asker = claims
-        ? await askerBySession(db, claims.sessionId)
+        ? await askerBySession(db, claims.sessionId, clock())
         : await askerByToken(db, hashToken(token), clock())
       if (!asker || (claims && !agree(asker, claims))) throw invalidToken()
       const standing = await standingOf(db, asker.session, asker.operator, clock())
@@ -87,7 +87,7 @@ const agree = ({ session }: Asker, claims: SearchClaims): boolean =>
 
 const actorOf = (
   { session, person, language, operator }: Asker,
-  { memberships, current }: Standing,
+  { memberships, current, secondFactorMissing }: Standing,
 ): Actor => ({
   accountId: session.accountId,
   sessionId: session.id,
@@ -101,4 +101,5 @@ const actorOf = (
   language,
   impersonatorId: session.impersonatorId ?? undefined,
   bound: session.bound,
+  secondFactorMissing,
 })

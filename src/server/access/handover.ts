@@ -20,23 +20,27 @@ const cookieName = 'handover'
 
 export const handoverRefused = () => new CodedError('invalid_grant', { text: 'errors.handover' })
 
+interface HandoverContext {
+  readonly clock: Clock
+  readonly publicUrl: () => string
+}
+
 /**
- * Starts a session for the browser that gets this answer, and for no other. A link alone must not sign in whoever follows it: they would work
+ * Hands a session over to the browser that gets this answer, and to no other. A link alone must not sign in whoever follows it: they would work
  * under a name that is not theirs (login CSRF; RFC 6749, section 10.12). So the link's token counts only together with a cookie.
  */
-export async function handOver(
+export async function handOverSession(
   db: Transaction<Tables>,
-  session: NewSession,
-  { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: () => string },
+  { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
+  { clock, publicUrl }: HandoverContext,
 ): Promise<Handover> {
   const [token, secret] = [makeToken(), makeToken()]
-  const sessionId = await insertSession(db, session)
   await insertOneTimeToken(
     db,
     {
       hash: hashToken(token),
       purpose: 'handover',
-      accountId: session.accountId,
+      accountId,
       sessionId,
       binding: hashToken(secret),
       expiresAt: after(clock(), lifetimes.handover),
@@ -55,6 +59,14 @@ export async function handOver(
   return { token, cookie }
 }
 
+/** Starts a session and hands it over. */
+export const handOver = async (
+  db: Transaction<Tables>,
+  session: NewSession,
+  context: HandoverContext,
+): Promise<Handover> =>
+  handOverSession(db, { id: await insertSession(db, session), accountId: session.accountId }, context)
+
 /**
  * The session a token hands over, when the browser that shows it holds the cookie. Does not use the token up.
  * @throws {CodedError} `invalid_grant`
@@ -69,7 +81,7 @@ export async function handedOver(
   const found = await oneTimeToken(db, hashToken(token), 'handover', now)
   if (!secret || !found?.active || !found.binding || !found.sessionId) throw handoverRefused()
   if (!timingSafeEqual(hashToken(secret), found.binding)) throw handoverRefused()
-  const session = await runningSession(db, found.sessionId)
+  const session = await runningSession(db, found.sessionId, now)
   if (!session) throw handoverRefused()
   return session
 }

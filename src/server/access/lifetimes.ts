@@ -4,6 +4,12 @@ export const lifetimes = {
   access: 60 * 60,
   /** How long a page that stays open may sleep; a closed browser forgets its tokens with the access token (acceptance row P-A02). */
   refresh: 14 * 24 * 60 * 60,
+  /** A session from sign-in to its end, however often its tokens are renewed. */
+  session: 30 * 24 * 60 * 60,
+  /** The same by a museum's own service: who is locked out there is out here after that. */
+  singleSignOn: 12 * 60 * 60,
+  /** The same as somebody else; it never outlives the own session it was begun in. */
+  loginAs: 12 * 60 * 60,
   /** For the advanced-search services. */
   jwt: 60 * 60,
   /** From the answer that hands a session over to the page that enters it. */
@@ -23,3 +29,5 @@ export const lifetimes = {
 } as const
 
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other)

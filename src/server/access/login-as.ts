@@ -1,11 +1,13 @@
 import { recordAudit } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, enterMuseum } from '#server/platform/db/index.ts'
-import { forbidden, notFound } from '#server/platform/errors.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type Handover, handOver } from './handover.ts'
+import { after, earlier, lifetimes } from './lifetimes.ts'
 import { accountById } from './store/accounts.ts'
 import { activeMember } from './store/memberships.ts'
+import { runningSession } from './store/sessions.ts'
 
 export interface LoginAsOptions {
   readonly database: Database
@@ -16,7 +18,8 @@ export interface LoginAsOptions {
 /**
  * Starts a session as another person of the museum, for the administrator who asks (acceptance row P-P11), and hands it over to their browser:
  * the client's `/login-as` page enters it.
- * @throws {CodedError} `forbidden` within a bound session; `not_found` for who is no active member of this museum.
+ * The session ends with the one it was begun in, and one returns to that (`return.ts`).
+ * @throws {CodedError} `forbidden` for who is somebody else already; `not_found` for who is no active member of this museum.
  */
 export async function loginAsMember(
   { database, clock, publicUrl }: LoginAsOptions,
@@ -24,7 +27,7 @@ export async function loginAsMember(
   accountId: string,
   client: string,
 ): Promise<Handover> {
-  if (actor.bound || accountId === actor.accountId) throw forbidden()
+  if (actor.impersonatorId || accountId === actor.accountId) throw forbidden()
   return database.asSystem('login as', async db => {
     const museum = await enterMuseum(db, actor.tenantId)
     const person = (await activeMember(museum, accountId)) && (await accountById(db, accountId))
@@ -33,10 +36,22 @@ export async function loginAsMember(
     await recordAudit(museum, { accountId: actor.accountId, client }, 'loginAs', clock(), {
       person: { accountId, name: `${firstName} ${lastName}`.trim(), email },
     })
-    const { tenantId } = actor
+    const { tenantId, sessionId } = actor
+    const own = await runningSession(db, sessionId, clock())
+    if (!own) throw new CodedError('invalid_token')
+    const endsAt = earlier(own.endsAt, after(clock(), lifetimes.loginAs))
     return handOver(
       db,
-      { accountId, tenantId, impersonatorId: actor.accountId, bound: true, client },
+      {
+        accountId,
+        tenantId,
+        impersonatorId: actor.accountId,
+        bound: true,
+        begunBy: 'loginAs',
+        begunIn: sessionId,
+        endsAt,
+        client,
+      },
       { clock, publicUrl },
     )
   })

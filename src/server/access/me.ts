@@ -26,6 +26,7 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
     })),
     licenceActive: memberships.find(isCurrent)?.licenceActive ?? true,
     bound: actor.bound,
+    secondFactorMissing: actor.secondFactorMissing,
     ...(await fromAccounts(database, actor)),
   }
 }

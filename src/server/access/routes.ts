@@ -1,4 +1,11 @@
-import { changeMe, changeMyLanguage, changeMyNotifications, readMe, switchMuseum } from '#model/api/me.ts'
+import {
+  changeMe,
+  changeMyLanguage,
+  changeMyNotifications,
+  readMe,
+  returnToOwnSession,
+  switchMuseum,
+} from '#model/api/me.ts'
 import { readPermissions } from '#model/api/platform.ts'
 import { issueToken, revokeToken } from '#model/api/token.ts'
 import {
@@ -17,6 +24,7 @@ import { loginAsMember } from './login-as.ts'
 import { chooseNotifications, readCurrentUser, switchToMuseum } from './me.ts'
 import type { PasswordReset } from './password-reset.ts'
 import { recordStay } from './record-sign-in.ts'
+import { returnToOwn } from './return.ts'
 import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import type { SignInOptions } from './sign-in.ts'
@@ -111,6 +119,12 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     route(loginAs, async ({ actor, params, request, reply }) => {
       const client = request.headers['user-agent'] ?? ''
       const { token, cookie } = await loginAsMember(options, actor, params.userId, client)
+      reply.header('set-cookie', cookie)
+      return { token }
+    }),
+
+    route(returnToOwnSession, async ({ actor, reply }) => {
+      const { token, cookie } = await returnToOwn(options, actor)
       reply.header('set-cookie', cookie)
       return { token }
     }),

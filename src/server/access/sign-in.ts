@@ -68,8 +68,12 @@ export async function signIn(
   }
   await attempt.succeeded()
   if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
-  const [first] = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
-  if (!first && !account.operator) throw new CodedError('invalid_grant', { text: 'errors.noMuseum' })
+  const memberships = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
+  const first = memberships.find(({ demandsSignOn }) => !demandsSignOn)
+  if (!first && !account.operator) {
+    const text = memberships.length > 0 ? 'errors.signOnDemanded' : 'errors.noMuseum'
+    throw new CodedError('invalid_grant', { text })
+  }
   await secondFactor.pass(account, code, { client, known }).catch(async error => {
     // Who knows the password and not the code is worth knowing of all the more.
     if (error instanceof CodedError && error.code === 'invalid_grant') await recordFailure(email, client)

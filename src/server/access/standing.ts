@@ -2,22 +2,25 @@ import type { Transaction } from 'kysely'
 import { type Database, enterMuseum, enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
-import { after, lifetimes } from './lifetimes.ts'
 import { accountById } from './store/accounts.ts'
 import { activeAdministrator, membershipsOf } from './store/memberships.ts'
-import type { Session } from './store/sessions.ts'
+import { secondFactorOf } from './store/second-factors.ts'
+import { runningSession, type Session } from './store/sessions.ts'
 
 /** Where a session stands: the museums it may see, and the one it works in. */
 export interface Standing {
   readonly memberships: readonly Membership[]
   /** Undefined for an operator, who works in no museum. */
   readonly current: Membership | undefined
+  /** The current museum demands a second factor, and the person has none. */
+  readonly secondFactorMissing: boolean
 }
 
 /**
  * What a session may still see and do, read anew. Who works in a museum must still belong to it; who belongs to none must be an operator.
  * A bound session sees the one museum it was begun in; one as somebody else for as long as its beginner is an administrator there;
- * or an operator of the platform, for an hour at the most.
+ * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
+ * then no session by password enters it.
  * @returns undefined when the session has lost its ground.
  */
 export async function standingOf(
@@ -26,33 +29,37 @@ export async function standingOf(
   operator: boolean,
   now: Date,
 ): Promise<Standing | undefined> {
-  const { accountId, tenantId, impersonatorId, bound } = session
+  const { accountId, tenantId, impersonatorId, bound, begunBy, begunIn } = session
   await enterPerson(db, accountId)
-  const all = await membershipsOf(db, accountId, now)
+  const all = (await membershipsOf(db, accountId, now)).filter(
+    ({ demandsSignOn }) => !demandsSignOn || begunBy !== 'password',
+  )
   const current = all.find(membership => membership.tenantId === tenantId)
-  if (tenantId === null) return operator && !bound ? { memberships: all, current } : undefined
+  if (tenantId === null) return operator && !bound ? { memberships: all, current, secondFactorMissing: false } : undefined
   if (!current) return undefined
   const memberships = bound ? [current] : all
-  if (!impersonatorId) return { memberships, current }
+  if (!impersonatorId) {
+    // By the museum's own service, the second factor is the service's.
+    const demanded = current.demandsSecondFactor && begunBy === 'password'
+    const secondFactorMissing = demanded && !(await secondFactorOf(db, accountId))?.confirmedAt
+    return { memberships, current, secondFactorMissing }
+  }
+  if (begunIn !== null && !(await runningSession(db, begunIn, now))) return undefined
   const museum = await enterMuseum(db, tenantId)
   const mayBe =
-    (await activeAdministrator(museum, impersonatorId)) || (await isVisitingOperator(db, session, now))
-  return mayBe ? { memberships, current } : undefined
+    (await activeAdministrator(museum, impersonatorId)) || (await isOperator(db, impersonatorId))
+  return mayBe ? { memberships, current, secondFactorMissing: false } : undefined
 }
 
-/** Whether an operator is behind the session, and it is young enough. */
-async function isVisitingOperator(
-  db: Transaction<Tables>,
-  { impersonatorId, createdAt }: Session,
-  now: Date,
-): Promise<boolean> {
-  if (!impersonatorId || after(createdAt, lifetimes.operatorVisit) < now) return false
-  return (await accountById(db, impersonatorId))?.operator ?? false
+const isOperator = async (db: Transaction<Tables>, accountId: string): Promise<boolean> =>
+  (await accountById(db, accountId))?.operator ?? false
+
+/** Whether a session has not lost its ground. */
+export async function standsIn(db: Transaction<Tables>, session: Session, now: Date): Promise<boolean> {
+  const account = await accountById(db, session.accountId)
+  return account !== undefined && (await standingOf(db, session, account.operator, now)) !== undefined
 }
 
 /** Whether a session may go on when its token is exchanged. */
 export const mayGoOn = (database: Database, session: Session, now: Date): Promise<boolean> =>
-  database.asSystem('may the session go on', async db => {
-    const account = await accountById(db, session.accountId)
-    return account !== undefined && (await standingOf(db, session, account.operator, now)) !== undefined
-  })
+  database.asSystem('may the session go on', db => standsIn(db, session, now))

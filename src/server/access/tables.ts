@@ -3,6 +3,7 @@ import type { Language } from '#model/languages.ts'
 import type { MuseumData } from '#model/museum/museum-data.ts'
 import type { NotificationDifferences } from '#model/notifications.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
+import type { SessionOrigin } from '#model/session-origins.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
 
 interface TenantTable {
@@ -10,6 +11,10 @@ interface TenantTable {
   name: string
   profile: ColumnType<Partial<Omit<MuseumData, 'organisationMainBody'>>, string | undefined, string>
   licence_type: Generated<'TRIAL' | 'PAID'>
+  /** Of everybody who signs in with a password. */
+  demands_second_factor: Generated<boolean>
+  /** Nobody comes in but by the museum's own sign-in service. */
+  demands_sign_on: Generated<boolean>
   /** Random key of its picture in the storage. */
   avatar: ColumnType<string | null, string | null | undefined, string | null>
   /** Bytes; null where nothing is limited. */
@@ -49,6 +54,12 @@ interface SessionTable {
   last_seen_at: Moment
   ended_at: OptionalMoment
   end_reason: ColumnType<string | null, string | null | undefined, string | null>
+  /** Fixed when it begins. */
+  ends_at: Date
+  begun_by: ColumnType<SessionOrigin, SessionOrigin, never>
+  stays: Generated<boolean>
+  /** The own session of whoever is in it as somebody else. */
+  begun_in: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface SessionTokenTable {

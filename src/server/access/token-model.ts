@@ -7,6 +7,8 @@ import type { HandoverModel } from './handover-grant.ts'
 import { recordStay } from './record-sign-in.ts'
 import { hashToken, makeToken } from './secrets.ts'
 import { noticeNewBrowser } from './security/notice-new-browser.ts'
+import { after, lifetimes } from './lifetimes.ts'
+import { returnFrom } from './return.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
@@ -29,6 +31,8 @@ export interface TokenRequest {
   readonly cookies: string | undefined
   /** Field `otp` of the password grant. */
   readonly code: string | undefined
+  /** Field `stay`: the browser keeps the session when it is closed. */
+  readonly stay: boolean
 }
 
 /** The token server calls its model in two steps; between them a grant is one of these. */
@@ -70,26 +74,34 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
         impersonatorId: null,
         bound: false,
         createdAt: clock(),
+        endsAt: after(clock(), lifetimes.session),
+        begunBy: 'password' as const,
+        stays: request.stay,
+        begunIn: null,
       }
       await noticeNewBrowser(db, options.notices, account, request.client)
-      const id = await insertSession(db, { accountId: account.id, tenantId, client: request.client })
+      const { endsAt, begunBy, stays } = session
+      const { client } = request
+      const id = await insertSession(db, { accountId: account.id, tenantId, endsAt, begunBy, stays, client })
       await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
-      return { session: { id, ...session }, pair: await issuePair(db, id, options) }
+      return { session: { id, ...session }, pair: await issuePair(db, { id, endsAt, stays }, options) }
     })
 
   const continueWith = ({ session, hash }: SessionGrant) =>
     database.asSystem('refresh', async db => {
       const first = await useRefreshToken(db, hash, clock())
       if (!first) return undefined
-      return { session, pair: await issuePair(db, session.id, options) }
+      return { session, pair: await issuePair(db, session, options) }
     })
 
   const enter = ({ session, hash }: SessionGrant) =>
     database.asSystem('enter a session', async db => {
       if (!(await useOneTimeToken(db, hash, 'handover', clock()))) throw handoverRefused()
-      // Who comes as somebody else, or by single sign-on, stands in the record since they were let in.
-      if (!session.bound) await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
-      return { session, pair: await issuePair(db, session.id, options) }
+      // Who begins a session stands in the record since they were let in; who returns to the own one leaves that as somebody else. Its pages learn
+      // by their next call that it is over: an event would race with the new tokens.
+      for (const left of await returnFrom(db, session.id, clock()))
+        await recordStay(db, left, 'signOut', { client: request.client, at: clock() })
+      return { session, pair: await issuePair(db, session, options) }
     })
 
   const endSession = (session: Session, reason: EndReason) =>

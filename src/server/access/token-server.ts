@@ -18,6 +18,8 @@ const lives = {
   extendedGrantTypes: { [handoverGrant]: HandoverGrant },
 }
 
+const secondsUntil = (end: Date, now: Date): number => Math.floor((end.getTime() - now.getTime()) / 1000)
+
 const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token', handoverGrant])
 
 /** Of a grant the token server does not know it says that the client failed to identify itself; RFC 6749, section 5.2, has better names. */
@@ -47,12 +49,13 @@ export async function answerTokenRequest(
 ): Promise<OutputOf<typeof issueToken>> {
   checkGrantType(request.body)
   const client = request.headers['user-agent'] ?? ''
-  const code = (request.body as BodyOf<typeof issueToken>).otp
+  const { otp: code, stay } = request.body as BodyOf<typeof issueToken>
   const model = tokenModel(options, {
     address: request.ip,
     client,
     code,
     cookies: request.headers.cookie,
+    stay: stay === 'true',
   })
   const server = new OAuth2Server({ model, ...lives })
   try {
@@ -72,6 +75,9 @@ export async function answerTokenRequest(
       token_type: 'Bearer',
       expires_in: lifetimes.access,
       refresh_token: token.refreshToken ?? '',
+      ...(token.session.stays && {
+        refresh_token_expires_in: secondsUntil(token.session.endsAt, options.clock()),
+      }),
       scope: tokenScope,
       jwt_token: {
         access_token: await options.searchTokens.sign(token.session),

@@ -6,11 +6,13 @@ import {
   hashPassword,
   insertAccount,
   makeToken,
+  membershipsOf,
   recordForPerson,
 } from '../access/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
 import { readConfig } from '../platform/config.ts'
-import { type Database, openDatabase } from '../platform/db/index.ts'
+import { type Database, enterMuseum, enterPerson, openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { installationSecret } from '../platform/secret.ts'
 import { CommandError, failToStart } from '../start-up-error.ts'
@@ -52,6 +54,29 @@ async function resetSecondFactor(database: Database, email: string): Promise<str
   return `${email} can sign in by password alone again. Tell the person, and let them set up a second factor anew.\n`
 }
 
+/**
+ * Lets people enter with passwords again where an administrator of a museum demanded its own sign-in service and that is gone. Operators make
+ * sure that it is an administrator who asks.
+ */
+async function liftSignOn(database: Database, email: string): Promise<string> {
+  const lifted = await database.asSystem('lift the demand of single sign-on', async db => {
+    const account = await accountByEmail(db, email)
+    if (!account) throw new CommandError(`There is no account with the e-mail ${email}.`)
+    await enterPerson(db, account.id)
+    const memberships = await membershipsOf(db, account.id, new Date())
+    const demanding = memberships.filter(one => one.role === 'TENANT_ADMIN' && one.demandsSignOn)
+    for (const { tenantId } of demanding) {
+      await db.updateTable('tenant').set({ demands_sign_on: false }).where('id', '=', tenantId).execute()
+      const museum = await enterMuseum(db, tenantId)
+      await recordAudit(museum, { accountId: null }, 'securityChanged', new Date(), { signOn: false })
+    }
+    return demanding.map(({ museum }) => museum)
+  })
+  if (lifted.length === 0)
+    throw new CommandError(`${email} is an administrator of no museum that demands single sign-on.`)
+  return `Passwords open ${lifted.join(', ')} again.\n`
+}
+
 interface Verb {
   /** Names that may stand behind the e-mail. */
   readonly names: readonly string[]
@@ -61,6 +86,7 @@ interface Verb {
 const verbs: ReadonlyMap<string, Verb> = new Map([
   ['create', { names: ['first name', 'last name'], work: create }],
   ['reset-second-factor', { names: [], work: resetSecondFactor }],
+  ['lift-sign-on', { names: [], work: liftSignOn }],
 ])
 
 const callOf = ([verb, { names }]: readonly [string, Verb]): string =>

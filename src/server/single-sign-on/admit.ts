@@ -1,5 +1,13 @@
 import { domainOf } from '#model/single-sign-on/addresses.ts'
-import { type Handover, handOver, membershipsOf, revokeInvitation } from '#server/access/index.ts'
+import {
+  after,
+  earlier,
+  type Handover,
+  handOver,
+  lifetimes,
+  membershipsOf,
+  revokeInvitation,
+} from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum, enterPerson, type TenantTransaction } from '#server/platform/db/index.ts'
 import type { SingleSignOnContext } from './context.ts'
@@ -71,5 +79,12 @@ export const admit = (
       await recordAudit(museum, { accountId, client }, 'invitationAccepted', now, { by: 'singleSignOn' })
     }
     await recordAudit(museum, { accountId, client }, 'signIn', now, { by: 'singleSignOn' })
-    return handOver(db, { accountId, tenantId: museumId, bound: true, client }, { clock, publicUrl })
+    const longest = after(now, lifetimes.singleSignOn)
+    const endsAt = person.sessionEndsAt ? earlier(person.sessionEndsAt, longest) : longest
+    if (endsAt <= now) throw new Refusal('service')
+    return handOver(
+      db,
+      { accountId, tenantId: museumId, bound: true, begunBy: 'singleSignOn', endsAt, client },
+      { clock, publicUrl },
+    )
   })

@@ -257,6 +257,24 @@ describe('a service that lies', () => {
     }
   })
 
+  test('ends the session with its own where it says when that is, never later than we do [F-T22]', async () => {
+    const { museum } = await hostileMuseum()
+    const now = Math.floor(Date.now() / 1000)
+    hostile.lies = { claims: { session_expiry: now - 10 } }
+    expect(await outcome(museum)).toBe(refused('service'))
+    for (const [given, hours] of [
+      [now + 3600, 1],
+      [now + 100 * 3600, 12],
+    ] as const) {
+      hostile.lies = { claims: { session_expiry: given } }
+      expect(await outcome(museum)).toEqual(letIn)
+      const { ends_at } = await app().database.asSystem('test', db =>
+        db.selectFrom('session').orderBy('id', 'desc').select('ends_at').limit(1).executeTakeFirstOrThrow(),
+      )
+      expect(Math.abs(ends_at.getTime() / 1000 - now - hours * 3600)).toBeLessThan(600)
+    }
+  })
+
   test('cannot lead the server into its own networks, keep it waiting, or fill its memory [F-T20]', async () => {
     const service = { issuer: hostile.issuer, clientId: 'x', clientSecret: null }
     const fresh = () => createDiscovery(true, 1).fresh(service)

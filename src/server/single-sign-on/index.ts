@@ -1,10 +1,12 @@
 import './tables.ts'
+import { readMuseumSecurity, saveMuseumSecurity } from '#model/api/museum-security.ts'
 import {
   beginSingleSignOn,
   describeSingleSignOn,
   findSingleSignOn,
   finishSingleSignOn,
   readSingleSignOn,
+  releaseFromService,
   removeSingleSignOn,
   saveSingleSignOn,
   testSingleSignOn,
@@ -18,9 +20,11 @@ import { networkOf } from '#server/platform/network-of.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { beginSignOn } from './begin.ts'
 import type { SingleSignOnContext } from './context.ts'
+import { readDemands, saveDemands } from './demands.ts'
 import { finishSignOn } from './finish.ts'
 import { connectionProblem, descriptionProblem } from './provider/connection-problem.ts'
 import { createDiscovery } from './provider/provider.ts'
+import { release } from './release.ts'
 import { readSettings, removeSettings, saveSettings } from './settings.ts'
 import { deleteExpiredAttempts } from './store/attempts.ts'
 import { type MuseumWithService, museumsOfDomain, museumWithService } from './store/settings.ts'
@@ -71,6 +75,20 @@ export function singleSignOnRoutes(options: SingleSignOnOptions): Route[] {
     route(removeSingleSignOn, async ({ actor, params, request }) => {
       checkOwn(actor, params.tenantId)
       await removeSettings(context, actor.tenantId, doerOf(actor, request))
+      return undefined
+    }),
+    route(releaseFromService, async ({ actor, params, request }) => {
+      checkOwn(actor, params.tenantId)
+      await release(context, actor.tenantId, doerOf(actor, request), params.userId)
+      return undefined
+    }),
+    route(readMuseumSecurity, async ({ actor, params }) => {
+      checkOwn(actor, params.tenantId)
+      return readDemands(context, actor)
+    }),
+    route(saveMuseumSecurity, async ({ actor, params, body, request }) => {
+      checkOwn(actor, params.tenantId)
+      await saveDemands(context, actor, doerOf(actor, request), body)
       return undefined
     }),
     route(testSingleSignOn, async ({ actor, params, body }) => {

@@ -10,6 +10,7 @@ import { publish } from '#server/platform/events/index.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { callbackOf } from './opened-service.ts'
 import { administratorDomains } from './store/members.ts'
+import { holdDemands } from './store/demands.ts'
 import { releasePeople } from './store/people.ts'
 import { endSignedOn } from './store/sessions.ts'
 import { deleteService, keepService, type StoredService, serviceOf } from './store/settings.ts'
@@ -52,6 +53,9 @@ function secretToKeep(
   throw new CodedError('invalid_input', { fields: { clientSecret: { key: 'secretAgain' } } })
 }
 
+/** Nobody could come in if the service that the museum demands went away. */
+const demanded = () => new CodedError('conflict', { text: 'singleSignOn.demands.obstacles.demanded' })
+
 /** Domains where anybody gets an address: none of them is a museum's, whatever address its administrator has. */
 const publicDomains: ReadonlySet<string> = new Set(mailProviders)
 
@@ -82,7 +86,7 @@ async function refuseForeignDomains(
 
 /**
  * Keeps a museum's settings. Sessions that an earlier service began end when it is no longer the museum's, or speaks for fewer domains.
- * @throws {CodedError} `invalid_input`
+ * @throws {CodedError} `invalid_input`; `conflict` for what would end sessions while the museum demands the service.
  */
 export const saveSettings = (
   context: SingleSignOnContext,
@@ -93,10 +97,14 @@ export const saveSettings = (
   context.database.asSystem('change single sign-on', async db => {
     const now = context.clock()
     const museum = await enterMuseum(db, museumId)
+    const { signOn } = await holdDemands(db, museumId)
     const before = await serviceOf(db, museumId)
     const [issuer, clientId] = [issuerOf(body.issuer), body.clientId.trim()]
     const sameClient = before?.issuer === issuer && before.clientId === clientId
     const domains = [...new Set(body.domains.map(tidyDomain))]
+    const fewer = before?.domains.some(domain => !domains.includes(domain))
+    const ends = before !== undefined && (!sameClient || !body.enabled || fewer)
+    if (signOn && ends) throw demanded()
     await refuseForeignDomains(museum, domains, before?.domains ?? [])
     const clientSecret = secretToKeep(context, before, body.clientSecret, sameClient)
     const { enabled } = body
@@ -104,13 +112,12 @@ export const saveSettings = (
     await recordAudit(museum, doer, 'singleSignOnChanged', now, { issuer, domains, enabled })
     // Another client may know the same people by other names.
     if (before && !sameClient) await releasePeople(museum)
-    const fewer = before?.domains.some(domain => !domains.includes(domain))
-    if (before && (!sameClient || !enabled || fewer))
+    if (ends)
       for (const sessionId of await endSignedOn(museum, now))
         await publish(db, { name: 'session.ended', sessionId })
   })
 
-/** Takes the service away, and with it the sessions it began. */
+/** Takes the service away, and with it the sessions it began. @throws {CodedError} `conflict` while the museum demands it. */
 export const removeSettings = (
   { database, clock }: SingleSignOnContext,
   museumId: string,
@@ -118,8 +125,10 @@ export const removeSettings = (
 ): Promise<void> =>
   database.asSystem('remove single sign-on', async db => {
     const museum = await enterMuseum(db, museumId)
+    const { signOn } = await holdDemands(db, museumId)
     const before = await serviceOf(db, museumId)
     if (!before) return
+    if (signOn) throw demanded()
     await deleteService(db, museumId)
     await releasePeople(museum)
     await recordAudit(museum, doer, 'singleSignOnChanged', clock(), { issuer: before.issuer, removed: true })

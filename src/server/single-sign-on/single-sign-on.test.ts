@@ -13,6 +13,7 @@ import {
   makePerson,
   signedIn,
   type TestMuseum,
+  testPassword,
   tokenForm,
 } from '../../../test/harness/factories.ts'
 import { type AtService, goThroughService } from '../../../test/harness/service-browser.ts'
@@ -425,4 +426,124 @@ test('a refresh token of a session by single sign-on goes on in that museum, as 
   expect((await save({ domains: ['staff.test.museum'] })).statusCode).toBe(204)
   const late = tokenForm({ grant_type: 'refresh_token', refresh_token: next.json().refresh_token })
   expect((await app().http.inject(late)).statusCode).toBe(401)
+})
+
+test('a session by single sign-on ends after twelve hours, whatever is renewed [F-T22]', async () => {
+  const { museum } = await museumWithService()
+  const { email } = await person(museum)
+  let tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
+  const renewed = async () =>
+    (
+      await app().http.inject(
+        tokenForm({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+      )
+    ).json()
+  try {
+    for (const hours of [6, 11.9]) {
+      app().travel(hours * 3600)
+      tokens = await renewed()
+    }
+    const me = () => app().http.inject({ url: '/api/v1/me', headers: bearer(tokens.access_token) })
+    expect((await me()).statusCode).toBe(200)
+    app().travel(12 * 3600 + 60)
+    expect((await me()).statusCode).toBe(401)
+    expect((await renewed()).error).toBe('invalid_refresh_token')
+  } finally {
+    app().travel(0)
+  }
+})
+
+test('a museum that demands its own service opens to no password; who demands it came in by it, and may lift it [F-T18]', async () => {
+  const { museum, administrator } = await museumWithService()
+  const other = await makeMuseum(app())
+  const member = await person(museum)
+  const { headers: inside } = await signedIn(app(), { museum })
+  service.people[administrator.email] = { email: administrator.email, email_verified: true }
+  const security = (headers: Record<string, string>, payload?: object) =>
+    app().http.inject({
+      method: payload ? 'PUT' : 'GET',
+      url: `/api/v1/tenant/${museum.tenantId}/security`,
+      headers,
+      ...(payload && { payload }),
+    })
+  const demand = { secondFactor: false, signOn: true }
+  expect((await security(administrator.headers)).json()).toEqual({
+    secondFactor: false,
+    signOn: false,
+    signOnObstacle: 'notBySignOn',
+  })
+  expect((await security(administrator.headers, demand)).json().message).toContain('Sign in through')
+  const entered = (await enter(await goThere(museum.tenantId, { login: administrator.email }))).json()
+  const headers = bearer(entered.access_token)
+  expect((await security(headers, demand)).statusCode).toBe(204)
+  const me = (who: Record<string, string>) => app().http.inject({ url: '/api/v1/me', headers: who })
+  for (const who of [administrator.headers, inside]) expect((await me(who)).statusCode).toBe(401)
+  expect((await me(headers)).statusCode).toBe(200)
+  // Neither a password nor its session elsewhere enters; other museums are not affected.
+  const byPassword = (email: string) =>
+    app().http.inject(tokenForm({ grant_type: 'password', username: email, password: testPassword }))
+  expect((await byPassword(member.email)).json().message).toContain('only')
+  await app().database.asSystem('test', async db =>
+    insertMembership(await enterMuseum(db, other.tenantId), {
+      accountId: member.accountId,
+      role: 'USER',
+      permissions: [],
+    }),
+  )
+  const elsewhere = bearer((await byPassword(member.email)).json().access_token)
+  expect((await me(elsewhere)).json().identities).toMatchObject([{ tenantId: other.tenantId }])
+  const change = await app().http.inject({
+    method: 'PUT',
+    url: '/api/v1/me/museum',
+    headers: elsewhere,
+    payload: { tenantId: museum.tenantId },
+  })
+  expect(change.statusCode).toBe(404)
+  // Nobody saws off the branch they sit on.
+  const asMe = (method: 'PUT' | 'DELETE', payload?: object) =>
+    app().http.inject({
+      method,
+      url: `/api/v1/tenant/${museum.tenantId}/single-sign-on`,
+      headers,
+      ...(payload && { payload }),
+    })
+  const settings = { issuer: service.issuer, clientId: serviceClient.id, domains: ['test.museum'] }
+  for (const wrong of [
+    { ...settings, enabled: false },
+    { ...settings, enabled: true, clientId: 'another', clientSecret: null },
+  ])
+    expect((await asMe('PUT', wrong)).statusCode).toBe(409)
+  expect((await asMe('DELETE')).statusCode).toBe(409)
+  expect((await asMe('PUT', { ...settings, enabled: true })).statusCode).toBe(204)
+  // Who came in by it becomes somebody else as ever, and returns.
+  const begun = await app().http.inject({
+    method: 'POST',
+    url: `/api/v1/identity/${member.accountId}/login-as`,
+    headers,
+  })
+  expect(begun.statusCode).toBe(200)
+  expect((await security(headers, { secondFactor: true, signOn: false })).statusCode).toBe(204)
+  // The second factor is the service's where one comes in by it.
+  expect((await me(headers)).json().secondFactorMissing).toBe(false)
+  expect((await byPassword(administrator.email)).statusCode).toBe(200)
+})
+
+test('a user is released from the person they were at the service, and is found again by the verified address [F-T20]', async () => {
+  const { museum, administrator } = await museumWithService()
+  const { email, accountId } = await person(museum)
+  const reborn = `reborn-${email}`
+  const release = () =>
+    app().http.inject({
+      method: 'DELETE',
+      url: `/api/v1/tenant/${museum.tenantId}/single-sign-on/people/${accountId}`,
+      headers: administrator.headers,
+    })
+  expect((await release()).statusCode).toBe(404)
+  const tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
+  service.people[reborn] = { email, email_verified: true }
+  expect((await goThere(museum.tenantId, { login: reborn })).headers.location).toBe(refused('otherPerson'))
+  expect((await release()).statusCode).toBe(204)
+  const answer = await app().http.inject({ url: '/api/v1/me', headers: bearer(tokens.access_token) })
+  expect(answer.statusCode).toBe(401)
+  expect((await enter(await goThere(museum.tenantId, { login: reborn }))).statusCode).toBe(200)
 })

@@ -28,6 +28,7 @@ export const aUser = (
   licenceActive: true,
   loggedAsBy: null,
   bound: false,
+  secondFactorMissing: false,
   notifications: {
     newSignIn: true,
     licence: true,

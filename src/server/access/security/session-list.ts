@@ -22,11 +22,14 @@ export const listOwnSessions = (
 ): Promise<OutputOf<typeof listMySessions>> =>
   database.asSystem('own sessions', async db =>
     (await runningSessions(db, accountId, clock())).map(
-      ({ id, client, createdAt, lastSeenAt, byEmail, byFirstName, byLastName }) => ({
+      ({ id, client, createdAt, lastSeenAt, endsAt, begunBy, stays, byEmail, byFirstName, byLastName }) => ({
         id,
         client,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        begunBy,
+        stays,
         current: id === sessionId,
         by:
           byEmail === null

@@ -11,11 +11,12 @@ export interface Asker {
   readonly operator: boolean
 }
 
-const askers = (db: Transaction<Tables>) =>
+const askers = (db: Transaction<Tables>, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .where('session.ended_at', 'is', null)
+    .where('session.ends_at', '>', now)
     .select([
       ...sessionColumns,
       'account.email',
@@ -34,13 +35,13 @@ const toAsker = ({ email, firstName, lastName, language, operator, ...session }:
   operator,
 })
 
-/** By access token; undefined when it is unknown or expired, or its session has ended. */
+/** By access token; undefined when it is unknown or expired, or its session has ended or come to its end. */
 export async function askerByToken(
   db: Transaction<Tables>,
   hash: Buffer,
   now: Date,
 ): Promise<Asker | undefined> {
-  const row = await askers(db)
+  const row = await askers(db, now)
     .innerJoin('session_token', 'session_token.session_id', 'session.id')
     .where('session_token.hash', '=', hash)
     .where('session_token.kind', '=', 'access')
@@ -50,7 +51,11 @@ export async function askerByToken(
 }
 
 /** By the session that a search token names. */
-export async function askerBySession(db: Transaction<Tables>, sessionId: string): Promise<Asker | undefined> {
-  const row = await askers(db).where('session.id', '=', sessionId).executeTakeFirst()
+export async function askerBySession(
+  db: Transaction<Tables>,
+  sessionId: string,
+  now: Date,
+): Promise<Asker | undefined> {
+  const row = await askers(db, now).where('session.id', '=', sessionId).executeTakeFirst()
   return row && toAsker(row)
 }

@@ -41,6 +41,8 @@ export async function membershipsOf(
       'identity.permissions',
       'tenant.name',
       'tenant.licence_to',
+      'tenant.demands_second_factor',
+      'tenant.demands_sign_on',
     ])
     .execute()
   return rows.map(row => ({
@@ -50,6 +52,8 @@ export async function membershipsOf(
     role: row.role,
     permissions: allowedTo(row.role, row.permissions),
     licenceActive: row.licence_to > now,
+    demandsSecondFactor: row.demands_second_factor,
+    demandsSignOn: row.demands_sign_on,
   }))
 }
 

@@ -8,6 +8,7 @@ export const runningSessions = (db: Transaction<Tables>, accountId: string, now:
     .leftJoin('account as by', 'by.id', 'session.impersonator_id')
     .where('session.account_id', '=', accountId)
     .where('session.ended_at', 'is', null)
+    .where('session.ends_at', '>', now)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('session_token')
@@ -25,6 +26,9 @@ export const runningSessions = (db: Transaction<Tables>, accountId: string, now:
       'session.client',
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
+      'session.ends_at as endsAt',
+      'session.begun_by as begunBy',
+      'session.stays',
       'by.email as byEmail',
       'by.first_name as byFirstName',
       'by.last_name as byLastName',

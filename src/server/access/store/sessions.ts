@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { SessionOrigin } from '#model/session-origins.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { after } from '../lifetimes.ts'
 
@@ -12,6 +13,12 @@ export interface Session {
   /** Stays in the museum it was begun in, and leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
   readonly bound: boolean
   readonly createdAt: Date
+  readonly endsAt: Date
+  readonly begunBy: SessionOrigin
+  /** The browser keeps it when it is closed. */
+  readonly stays: boolean
+  /** The own session of whoever is in this one as somebody else. */
+  readonly begunIn: string | null
 }
 
 export const sessionColumns = [
@@ -21,6 +28,10 @@ export const sessionColumns = [
   'session.impersonator_id as impersonatorId',
   'session.bound',
   'session.created_at as createdAt',
+  'session.ends_at as endsAt',
+  'session.begun_by as begunBy',
+  'session.stays',
+  'session.begun_in as begunIn',
 ] as const
 
 export interface NewSession {
@@ -29,6 +40,11 @@ export interface NewSession {
   readonly impersonatorId?: string
   /** Default false. */
   readonly bound?: boolean
+  readonly begunBy: SessionOrigin
+  readonly endsAt: Date
+  /** Default false. */
+  readonly stays?: boolean
+  readonly begunIn?: string
   /** What the browser says it is. */
   readonly client: string
 }
@@ -41,6 +57,10 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
       tenant_id: session.tenantId,
       impersonator_id: session.impersonatorId ?? null,
       bound: session.bound ?? false,
+      begun_by: session.begunBy,
+      ends_at: session.endsAt,
+      stays: session.stays ?? false,
+      begun_in: session.begunIn ?? null,
       client: session.client.slice(0, 300),
     })
     .returning('id')
@@ -49,13 +69,28 @@ export async function insertSession(db: Transaction<Tables>, session: NewSession
 }
 
 /** A session that has not ended. */
-export const runningSession = (db: Transaction<Tables>, id: string): Promise<Session | undefined> =>
+export const runningSession = (
+  db: Transaction<Tables>,
+  id: string,
+  now: Date,
+): Promise<Session | undefined> =>
   db
     .selectFrom('session')
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
     .select(sessionColumns)
     .executeTakeFirst()
+
+/** Running sessions as somebody else that were begun in one. */
+export const sessionsBegunIn = (db: Transaction<Tables>, begunIn: string, now: Date): Promise<Session[]> =>
+  db
+    .selectFrom('session')
+    .where('begun_in', '=', begunIn)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .select(sessionColumns)
+    .execute()
 
 export interface StoredToken {
   readonly session: Session
@@ -119,12 +154,14 @@ export type EndReason =
   | 'refresh token reused'
   | 'password replaced'
   | 'access removed'
+  | 'returned'
 
-/** One session (of an account, if it is named), or every session of a person but one (in one museum, if it is named), those as somebody else included. */
+/** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum, if it is named), those as somebody else included. */
 export type WhichSessions =
   | { readonly sessionId: string; readonly ownerId?: string }
   | { readonly accountId: string; readonly tenantId?: string; readonly except?: string }
   | { readonly impersonatorId: string; readonly tenantId: string }
+  | { readonly begunIn: string }
 
 /** Ends sessions. @returns the ids of those that were running. */
 export async function endSessions(
@@ -143,6 +180,7 @@ export async function endSessions(
           column('id', '=', which.sessionId),
           ...(which.ownerId === undefined ? [] : [column('account_id', '=', which.ownerId)]),
         ])
+      if ('begunIn' in which) return column('begun_in', '=', which.begunIn)
       const whose =
         'impersonatorId' in which
           ? column('impersonator_id', '=', which.impersonatorId)

@@ -38,6 +38,7 @@ async function memberAt(
     language,
     impersonatorId: undefined,
     bound: false,
+    secondFactorMissing: false,
   }
 }
 

@@ -1,5 +1,5 @@
 import { displayName } from '#model/display-name.ts'
-import { activeAdministrators, type Handover, handOver } from '#server/access/index.ts'
+import { activeAdministrators, after, type Handover, handOver, lifetimes } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /**
- * Lets an operator work as an administrator of a museum, for an hour at the most (`access/standing.ts`). It is recorded with its reason where the
+ * Lets an operator work as an administrator of a museum, for an hour at the most (`lifetimes.operatorVisit`). It is recorded with its reason where the
  * museum can read it, and mailed to all its administrators, in the transaction that begins the session: there is no visit that nobody knows of.
  * @throws {CodedError} `not_found` for a museum there is not, and for who is no active administrator of it.
  */
@@ -58,7 +58,16 @@ export async function loginAsAdministrator(
     }
     return handOver(
       db,
-      { accountId, tenantId: museumId, impersonatorId: operator.accountId, bound: true, client },
+      {
+        accountId,
+        tenantId: museumId,
+        impersonatorId: operator.accountId,
+        bound: true,
+        begunBy: 'loginAs',
+        begunIn: operator.sessionId,
+        endsAt: after(clock(), lifetimes.operatorVisit),
+        client,
+      },
       { clock, publicUrl },
     )
   })

@@ -10,6 +10,10 @@ export interface Membership extends Holder {
   readonly museum: string
   readonly role: MuseumRole
   readonly licenceActive: boolean
+  /** The museum demands a second factor of whoever signs in with a password. */
+  readonly demandsSecondFactor: boolean
+  /** Nobody enters but by the museum's own sign-in service. */
+  readonly demandsSignOn: boolean
 }
 
 /** Who makes a request, as the access module found out from the token. */
@@ -28,6 +32,8 @@ export interface Actor extends Holder {
   readonly impersonatorId: string | undefined
   /** The session stays in its museum and leaves the account (password, names, second factor) alone. */
   readonly bound: boolean
+  /** The current museum demands a second factor, and the person has none: it is set up before anything else. */
+  readonly secondFactorMissing: boolean
 }
 
 /** An actor inside a museum. */

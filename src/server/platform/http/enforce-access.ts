@@ -15,10 +15,15 @@ export interface Door {
  * The check before every handler, and before a body is read: maintenance, token, requirement.
  * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others.
  * @returns the actor; undefined on public endpoints.
- * @throws {CodedError} `maintenance`, `invalid_token`, `forbidden` or `licence_expired`.
+ * @throws {CodedError} `maintenance`, `invalid_token`, `second_factor_demanded`, `forbidden` or `licence_expired`.
  */
 export async function enforceAccess(
-  { access, openInMaintenance = false, openWhenExpired = false }: Endpoint,
+  {
+    access,
+    openInMaintenance = false,
+    openWhenExpired = false,
+    openWithoutSecondFactor = false,
+  }: Endpoint,
   request: FastifyRequest,
   { authenticate, inMaintenance }: Pick<Door, 'authenticate' | 'inMaintenance'>,
 ): Promise<Actor | undefined> {
@@ -29,6 +34,7 @@ export async function enforceAccess(
   }
   const actor = await authenticate(request)
   if (closed && !actor.operator) throw new CodedError('maintenance')
+  if (actor.secondFactorMissing && !openWithoutSecondFactor) throw new CodedError('second_factor_demanded')
   if (access === 'signedIn') return actor
   if (access === 'operator') {
     if (!actor.operator) throw forbidden()

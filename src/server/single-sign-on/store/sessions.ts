@@ -1,13 +1,17 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** Ends the sessions that the sign-in service of the transaction's museum began. @returns their ids. */
-export async function endSignedOn({ db, tenantId }: TenantTransaction, now: Date): Promise<string[]> {
+/** Ends the sessions that the sign-in service of the transaction's museum began: all, or those of an account. @returns their ids. */
+export async function endSignedOn(
+  { db, tenantId }: TenantTransaction,
+  now: Date,
+  accountId?: string,
+): Promise<string[]> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'access removed' })
     .where('tenant_id', '=', tenantId)
-    .where('bound', '=', true)
-    .where('impersonator_id', 'is', null)
+    .where('begun_by', '=', 'singleSignOn')
+    .$if(accountId !== undefined, query => query.where('account_id', '=', accountId ?? ''))
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { avatarOf } from '#model/api/avatars.ts'
 import type { MuseumUser } from '#model/api/museum-users.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
 import type { InvitedAs } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
 const usersOf = ({ db, tenantId }: TenantTransaction) =>
   db
@@ -25,6 +26,25 @@ const columns = [
   'account.avatar',
 ] as const
 
+const more = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'identity' | 'account'>) => [
+  exists(
+    selectFrom('second_factor')
+      .whereRef('second_factor.account_id', '=', 'identity.account_id')
+      .where('confirmed_at', 'is not', null)
+      .select('second_factor.account_id'),
+  )
+    .$castTo<boolean>()
+    .as('secondFactor'),
+  exists(
+    selectFrom('sign_on_person')
+      .whereRef('sign_on_person.tenant_id', '=', 'identity.tenant_id')
+      .whereRef('sign_on_person.account_id', '=', 'identity.account_id')
+      .select('sign_on_person.account_id'),
+  )
+    .$castTo<boolean>()
+    .as('signOn'),
+]
+
 interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess'> {
   readonly lastAccess: Date | null
   readonly avatar: string | null
@@ -36,6 +56,7 @@ const toUser = ({ invitedAs, lastAccess, avatar, ...row }: Row): MuseumUser => (
   ...row,
   ...(row.state === 'INVITED' && invitedAs),
   avatar: row.state === 'INVITED' ? null : avatarOf(avatar),
+  secondFactor: row.state !== 'INVITED' && row.secondFactor,
   lastAccess: lastAccess?.toISOString() ?? null,
 })
 
@@ -54,6 +75,7 @@ export async function listUsersOf(
     .limit(blocksize)
     .offset(page * blocksize)
     .select(columns)
+    .select(more)
     .execute()
   const { count } = await tx.db
     .selectFrom('identity')
@@ -65,7 +87,7 @@ export async function listUsersOf(
 
 /** One user of the museum; undefined for everybody else. */
 export async function userOf(tx: TenantTransaction, userId: string): Promise<MuseumUser | undefined> {
-  const row = await usersOf(tx).where('identity.account_id', '=', userId).select(columns).executeTakeFirst()
+  const row = await usersOf(tx).where('identity.account_id', '=', userId).select(columns).select(more).executeTakeFirst()
   return row && toUser(row)
 }
 

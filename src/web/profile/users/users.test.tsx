@@ -28,6 +28,8 @@ const user = (change: Partial<MuseumUser> = {}): MuseumUser => ({
   state: 'ACTIVE',
   permissions: [1],
   lastAccess: null,
+  secondFactor: false,
+  signOn: false,
   ...change,
 })
 

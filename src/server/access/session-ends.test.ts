@@ -1,0 +1,157 @@
+import { afterEach, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/harness/app.ts'
+import {
+  bearer,
+  handoverForm,
+  makeMuseum,
+  makePerson,
+  signedIn,
+  testPassword,
+  tokenForm,
+} from '../../../test/harness/factories.ts'
+
+const app = useTestApp()
+const [hour, day] = [3600, 24 * 3600]
+afterEach(() => app().travel(0))
+
+const signIn = async (email: string, more: Record<string, string> = {}) =>
+  (
+    await app().http.inject(
+      tokenForm({ grant_type: 'password', username: email, password: testPassword, ...more }),
+    )
+  ).json()
+const refresh = (token: string) =>
+  app().http.inject(tokenForm({ grant_type: 'refresh_token', refresh_token: token }))
+const me = (token: string) => app().http.inject({ url: '/api/v1/me', headers: bearer(token) })
+
+test('a session ends thirty days after it began, however often its tokens are renewed [F-T22]', async () => {
+  const { email } = await makePerson(app(), { museum: await makeMuseum(app()) })
+  for (const stay of ['false', 'true']) {
+    app().travel(0)
+    let tokens = await signIn(email, { stay })
+    for (const after of [10, 20, 29.99]) {
+      app().travel(after * day)
+      const answer = await refresh(tokens.refresh_token)
+      expect(answer.statusCode, `${stay} ${after}`).toBe(200)
+      tokens = answer.json()
+    }
+    expect((await me(tokens.access_token)).statusCode).toBe(200)
+    app().travel(30 * day + 60)
+    expect((await me(tokens.access_token)).statusCode).toBe(401)
+    expect((await refresh(tokens.refresh_token)).json().error).toBe('invalid_refresh_token')
+  }
+})
+
+test('a browser keeps a session only where that was chosen, and then until its end [F-T18] [P-A02]', async () => {
+  const { email } = await makePerson(app(), { museum: await makeMuseum(app()) })
+  expect(await signIn(email)).not.toHaveProperty('refresh_token_expires_in')
+  const kept = await signIn(email, { stay: 'true' })
+  expect(Math.abs(kept.refresh_token_expires_in - 30 * day)).toBeLessThan(hour)
+  app().travel(25 * day)
+  const later = (await refresh(kept.refresh_token)).json()
+  expect(Math.abs(later.refresh_token_expires_in - 5 * day)).toBeLessThan(hour)
+  const list = await app().http.inject({ url: '/api/v1/me/sessions', headers: bearer(later.access_token) })
+  expect(list.json()).toMatchObject([{ begunBy: 'password', stays: true, current: true }])
+  expect(Date.parse(list.json()[0].endsAt) - Date.now()).toBeGreaterThan(29 * day * 1000)
+})
+
+/** An administrator who is signed in as a person of the museum, with the tokens of both sessions. */
+async function loggedAs() {
+  const museum = await makeMuseum(app())
+  const administrator = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
+  const person = await makePerson(app(), { museum })
+  const own = await signIn(administrator.email)
+  const begun = await app().http.inject({
+    method: 'POST',
+    url: `/api/v1/identity/${person.accountId}/login-as`,
+    headers: bearer(own.access_token),
+  })
+  const other = (await app().http.inject(handoverForm(begun.json().token, begun.cookies))).json()
+  return { museum, administrator, person, own, other }
+}
+const goBack = (token: string) =>
+  app().http.inject({ method: 'POST', url: '/api/v1/me/return', headers: bearer(token) })
+
+test('an administrator returns from a session as somebody else to the own one, which the server knows [F-T18]', async () => {
+  const { administrator, person, own, other } = await loggedAs()
+  expect((await me(other.access_token)).json().id).toBe(person.accountId)
+  const back = await goBack(other.access_token)
+  expect(back.statusCode).toBe(200)
+  // The answer is for the browser that asked.
+  expect((await app().http.inject(handoverForm(back.json().token, []))).statusCode).toBe(400)
+  const again = await goBack(other.access_token)
+  const mine = (await app().http.inject(handoverForm(again.json().token, again.cookies))).json()
+  expect((await me(mine.access_token)).json()).toMatchObject({ id: administrator.accountId, bound: false })
+  const list = await app().http.inject({ url: '/api/v1/me/sessions', headers: bearer(mine.access_token) })
+  expect(list.json()).toHaveLength(1)
+  expect((await me(other.access_token)).statusCode).toBe(401)
+  expect((await refresh(other.refresh_token)).statusCode).toBe(401)
+  expect((await me(own.access_token)).statusCode).toBe(200)
+  expect((await goBack(mine.access_token)).statusCode).toBe(403)
+})
+
+test('a session as somebody else ends with the own one, and there is no way back to one that ended [F-T18] [F-T22]', async () => {
+  const { own, other } = await loggedAs()
+  const waiting = await goBack(other.access_token)
+  await app().http.inject({
+    method: 'POST',
+    url: '/oauth/revoke',
+    payload: `token=${own.refresh_token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect((await me(other.access_token)).statusCode).toBe(401)
+  expect((await refresh(other.refresh_token)).statusCode).toBe(401)
+  expect((await app().http.inject(handoverForm(waiting.json().token, waiting.cookies))).statusCode).toBe(400)
+  const later = await loggedAs()
+  app().travel(11.9 * hour)
+  const renewed = (await refresh(later.other.refresh_token)).json()
+  expect((await me(renewed.access_token)).statusCode).toBe(200)
+  app().travel(12 * hour + 60)
+  expect((await me(renewed.access_token)).statusCode).toBe(401)
+})
+
+test('a museum that demands a second factor opens to nobody without one, and leads them to set it up [F-T18]', async () => {
+  const museum = await makeMuseum(app())
+  const { headers: administrator } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const { headers } = await signedIn(app(), { museum, permissions: ['catalogueRead'] })
+  const security = `/api/v1/tenant/${museum.tenantId}/security`
+  const save = (payload: object, who = administrator) =>
+    app().http.inject({ method: 'PUT', url: security, headers: who, payload })
+  expect((await save({ secondFactor: true, signOn: false }, headers)).statusCode).toBe(403)
+  expect((await save({ secondFactor: true, signOn: false })).statusCode).toBe(204)
+  const ask = (url: string) => app().http.inject({ url, headers })
+  expect((await ask('/api/v1/me')).json().secondFactorMissing).toBe(true)
+  for (const url of [`/api/v1/tenant/${museum.tenantId}`, '/api/v1/lists', '/api/v1/events', '/api/v1/operations']) {
+    const answer = await ask(url)
+    expect(answer.statusCode, url).toBe(403)
+    expect(answer.json().error, url).toBe('second_factor_demanded')
+  }
+  expect((await ask('/api/v1/me/second-factor')).statusCode).toBe(200)
+  const begun = await app().http.inject({ method: 'POST', url: '/api/v1/me/second-factor', headers })
+  expect(begun.statusCode).toBe(200)
+  // Confirmed, as its own tests show.
+  const { id: accountId } = (await ask('/api/v1/me')).json()
+  await app().database.asSystem('test', db =>
+    db
+      .updateTable('second_factor')
+      .set({ confirmed_at: new Date() })
+      .where('account_id', '=', accountId)
+      .execute(),
+  )
+  expect((await ask('/api/v1/me')).json().secondFactorMissing).toBe(false)
+  expect((await ask(`/api/v1/tenant/${museum.tenantId}`)).statusCode).toBe(200)
+  // Nor to the administrator who demanded it.
+  const users = `/api/v1/tenant/${museum.tenantId}/users`
+  expect((await app().http.inject({ url: users, headers: administrator })).json().error).toBe(
+    'second_factor_demanded',
+  )
+  await app().database.asSystem('test', db =>
+    db
+      .updateTable('tenant')
+      .set({ demands_second_factor: false })
+      .where('id', '=', museum.tenantId)
+      .execute(),
+  )
+  const { result } = (await app().http.inject({ url: users, headers: administrator })).json()
+  expect(result.map((user: { secondFactor: boolean }) => user.secondFactor).toSorted()).toEqual([false, true])
+})

@@ -1,0 +1,30 @@
+import { accountById } from '#server/access/index.ts'
+import { type Doer, recordAudit } from '#server/audit/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { SingleSignOnContext } from './context.ts'
+import { releasePeople } from './store/people.ts'
+import { endSignedOn } from './store/sessions.ts'
+
+/**
+ * Releases an account from the person of the service it belongs to, for who was made anew there. Their sessions by the service end; the next
+ * sign-in finds them by their verified address again.
+ * @throws {CodedError} `not_found` for an account of nobody at the service.
+ */
+export const release = (
+  { database, clock }: SingleSignOnContext,
+  museumId: string,
+  doer: Doer,
+  accountId: string,
+): Promise<void> =>
+  database.inTenant(museumId, async museum => {
+    const { db } = museum
+    const account = await accountById(db, accountId)
+    if (!account || (await releasePeople(museum, accountId)) === 0) throw notFound()
+    const { firstName, lastName, email } = account
+    await recordAudit(museum, doer, 'signOnReleased', clock(), {
+      person: { accountId, name: `${firstName} ${lastName}`.trim(), email },
+    })
+    for (const sessionId of await endSignedOn(museum, clock(), accountId))
+      await publish(db, { name: 'session.ended', sessionId })
+  })

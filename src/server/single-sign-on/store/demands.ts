@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+/** What a museum demands at sign-in. */
+export interface Demands {
+  readonly secondFactor: boolean
+  readonly signOn: boolean
+}
+
+const columns = ['demands_second_factor as secondFactor', 'demands_sign_on as signOn'] as const
+
+export const demandsOf = (db: Transaction<Tables>, museumId: string): Promise<Demands> =>
+  db.selectFrom('tenant').where('id', '=', museumId).select(columns).executeTakeFirstOrThrow()
+
+/** As `demandsOf`; the demands, and the settings of the service they rest on, stay as they are until the transaction ends. */
+export const holdDemands = (db: Transaction<Tables>, museumId: string): Promise<Demands> =>
+  db.selectFrom('tenant').where('id', '=', museumId).select(columns).forUpdate().executeTakeFirstOrThrow()
+
+export async function keepDemands(
+  db: Transaction<Tables>,
+  museumId: string,
+  { secondFactor, signOn }: Demands,
+): Promise<void> {
+  await db
+    .updateTable('tenant')
+    .set({ demands_second_factor: secondFactor, demands_sign_on: signOn })
+    .where('id', '=', museumId)
+    .execute()
+}
+
+/** Ends the sessions in the transaction's museum that did not begin with its sign-in service. @returns their ids. */
+export async function endOtherSessions({ db, tenantId }: TenantTransaction, now: Date): Promise<string[]> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'access removed' })
+    .where('tenant_id', '=', tenantId)
+    .where('begun_by', '<>', 'singleSignOn')
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
