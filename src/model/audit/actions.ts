@@ -11,7 +11,14 @@ export const auditGroups = {
     'secondFactorOff',
     'recoveryCodeUsed',
   ],
-  rights: ['userInvited', 'invitationAccepted', 'rightsChanged', 'stateChanged', 'userRemoved', 'signOnReleased'],
+  rights: [
+    'userInvited',
+    'invitationAccepted',
+    'rightsChanged',
+    'stateChanged',
+    'userRemoved',
+    'signOnReleased',
+  ],
   museum: [
     'museumFounded',
     'museumChanged',

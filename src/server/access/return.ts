@@ -13,7 +13,11 @@ import { endSessions, runningSession, type Session, sessionsBegunIn } from './st
  * @throws {CodedError} `forbidden` for who is nobody else, or whose own session may not go on.
  */
 export const returnToOwn = (
-  { database, clock, publicUrl }: {
+  {
+    database,
+    clock,
+    publicUrl,
+  }: {
     readonly database: Database
     readonly clock: Clock
     readonly publicUrl: () => string

@@ -121,7 +121,12 @@ test('a museum that demands a second factor opens to nobody without one, and lea
   expect((await save({ secondFactor: true, signOn: false })).statusCode).toBe(204)
   const ask = (url: string) => app().http.inject({ url, headers })
   expect((await ask('/api/v1/me')).json().secondFactorMissing).toBe(true)
-  for (const url of [`/api/v1/tenant/${museum.tenantId}`, '/api/v1/lists', '/api/v1/events', '/api/v1/operations']) {
+  for (const url of [
+    `/api/v1/tenant/${museum.tenantId}`,
+    '/api/v1/lists',
+    '/api/v1/events',
+    '/api/v1/operations',
+  ]) {
     const answer = await ask(url)
     expect(answer.statusCode, url).toBe(403)
     expect(answer.json().error, url).toBe('second_factor_demanded')

@@ -35,7 +35,8 @@ export async function standingOf(
     ({ demandsSignOn }) => !demandsSignOn || begunBy !== 'password',
   )
   const current = all.find(membership => membership.tenantId === tenantId)
-  if (tenantId === null) return operator && !bound ? { memberships: all, current, secondFactorMissing: false } : undefined
+  if (tenantId === null)
+    return operator && !bound ? { memberships: all, current, secondFactorMissing: false } : undefined
   if (!current) return undefined
   const memberships = bound ? [current] : all
   if (!impersonatorId) {
@@ -46,8 +47,7 @@ export async function standingOf(
   }
   if (begunIn !== null && !(await runningSession(db, begunIn, now))) return undefined
   const museum = await enterMuseum(db, tenantId)
-  const mayBe =
-    (await activeAdministrator(museum, impersonatorId)) || (await isOperator(db, impersonatorId))
+  const mayBe = (await activeAdministrator(museum, impersonatorId)) || (await isOperator(db, impersonatorId))
   return mayBe ? { memberships, current, secondFactorMissing: false } : undefined
 }
 

@@ -434,9 +434,7 @@ test('a session by single sign-on ends after twelve hours, whatever is renewed [
   let tokens = (await enter(await goThere(museum.tenantId, { login: email }))).json()
   const renewed = async () =>
     (
-      await app().http.inject(
-        tokenForm({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
-      )
+      await app().http.inject(tokenForm({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token }))
     ).json()
   try {
     for (const hours of [6, 11.9]) {

@@ -6,6 +6,7 @@ import { session } from '../platform/client.ts'
 import { CallError } from '../platform/request/call-error.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/form/Checkbox.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './Auth.module.css'
 import { CodeForm } from './CodeForm.tsx'
@@ -20,6 +21,7 @@ import { useRefusal } from './use-refusal.ts'
 interface Credentials {
   readonly email: string
   readonly password: string
+  readonly stay?: boolean
 }
 
 export interface LoginFormProps {
@@ -39,6 +41,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
   const arrivedAt = useLocation({ select: location => location.state.arrivedAt })
   const [email, setEmail] = useState(arrived ?? '')
   const [password, setPassword] = useState('')
+  const [stay, setStay] = useState(false)
   const [visited, setVisited] = useState(false)
   // Login is closed to all but the operators, who have to say so.
   const [operator, setOperator] = useState(false)
@@ -70,7 +73,10 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
     if (busy) return
     void attempt(async () => {
       try {
-        await session.signIn(person.email, person.password, { museumId: arrivedAt })
+        await session.signIn(person.email, person.password, {
+          museumId: arrivedAt,
+          stay: person.stay ?? false,
+        })
       } catch (reason) {
         if (!(reason instanceof CallError) || reason.code !== 'second_factor_required') throw reason
         setCredentials(person)
@@ -84,7 +90,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (valid && !closed) signIn({ email: address, password })
+    if (valid && !closed) signIn({ email: address, password, stay })
   }
 
   if (credentials) {
@@ -92,7 +98,11 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
       <CodeForm
         email={credentials.email}
         signIn={code =>
-          session.signIn(credentials.email, credentials.password, { code, museumId: arrivedAt })
+          session.signIn(credentials.email, credentials.password, {
+            code,
+            museumId: arrivedAt,
+            stay: credentials.stay ?? false,
+          })
         }
         onBack={() => {
           setCredentials(undefined)
@@ -125,6 +135,13 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
           texts={passwordTexts}
           value={password}
           onChange={type(setPassword)}
+        />
+        <Checkbox
+          label={t('login.stay')}
+          hint={t('login.stayHint')}
+          disabled={closed}
+          checked={stay}
+          onChange={({ target }) => setStay(target.checked)}
         />
         <Button type="submit" look="primary" wide disabled={!valid || closed} busy={busy}>
           {t('login.submit')}

@@ -18,12 +18,7 @@ export interface Door {
  * @throws {CodedError} `maintenance`, `invalid_token`, `second_factor_demanded`, `forbidden` or `licence_expired`.
  */
 export async function enforceAccess(
-  {
-    access,
-    openInMaintenance = false,
-    openWhenExpired = false,
-    openWithoutSecondFactor = false,
-  }: Endpoint,
+  { access, openInMaintenance = false, openWhenExpired = false, openWithoutSecondFactor = false }: Endpoint,
   request: FastifyRequest,
   { authenticate, inMaintenance }: Pick<Door, 'authenticate' | 'inMaintenance'>,
 ): Promise<Actor | undefined> {

@@ -87,7 +87,11 @@ export async function listUsersOf(
 
 /** One user of the museum; undefined for everybody else. */
 export async function userOf(tx: TenantTransaction, userId: string): Promise<MuseumUser | undefined> {
-  const row = await usersOf(tx).where('identity.account_id', '=', userId).select(columns).select(more).executeTakeFirst()
+  const row = await usersOf(tx)
+    .where('identity.account_id', '=', userId)
+    .select(columns)
+    .select(more)
+    .executeTakeFirst()
   return row && toUser(row)
 }
 

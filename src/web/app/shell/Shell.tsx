@@ -25,6 +25,10 @@ const UploadLayer = lazy(async () => ({
   default: (await import('../../files/upload/UploadLayer.tsx')).UploadLayer,
 }))
 
+const SecondFactorFirst = lazy(async () => ({
+  default: (await import('./SecondFactorFirst.tsx')).SecondFactorFirst,
+}))
+
 /** The frame of all pages for signed-in people. */
 export function Shell() {
   const { t } = useTranslation()
@@ -37,6 +41,17 @@ export function Shell() {
   }, [])
   // Signed out a moment ago: the router is about to leave.
   if (!currentUser) return null
+  if (currentUser.secondFactorMissing) {
+    return (
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <SecondFactorFirst />
+          </Suspense>
+        </QueryClientProvider>
+      </UiProvider>
+    )
+  }
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>

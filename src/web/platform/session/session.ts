@@ -19,8 +19,12 @@ export interface SessionEnvironment {
 }
 
 export interface SignInEntry {
+  /** Of the second factor, where the server asked for one. */
   readonly code?: string | undefined
+  /** Where one works afterwards, of several museums. */
   readonly museumId?: string | undefined
+  /** The browser keeps the session when it is closed. */
+  readonly stay?: boolean
 }
 
 /** Who is signed in, and the ways in and out. */
@@ -28,8 +32,6 @@ export interface Session extends Store<SessionState> {
   /** Finds out whether somebody is signed in; call once when the page opens. */
   start(): Promise<void>
   /**
-   * @param entry.code of the second factor, where the server asked for one
-   * @param entry.museumId where one works afterwards, of several museums
    * @throws {CallError} when the server refuses; the form shows why.
    */
   signIn(email: string, password: string, entry?: SignInEntry): Promise<void>
@@ -198,13 +200,14 @@ export function createSession(environment: SessionEnvironment): Session {
       await Promise.allSettled([reloadConfiguration(), findUser()])
       store.set(state => ({ ...state, initialized: true }))
     },
-    signIn: (email, password, { code, museumId } = {}) =>
+    signIn: (email, password, { code, museumId, stay = false } = {}) =>
       enter(
         {
           grant_type: 'password',
           username: email.trim(),
           password,
           ...(code !== undefined && { otp: code }),
+          ...(stay && { stay: 'true' }),
         },
         false,
         museumId,

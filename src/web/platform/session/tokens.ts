@@ -60,7 +60,7 @@ const tokenOf = (value: Record<string, unknown> | undefined): StoredToken | unde
       }
     : undefined
 
-/** Keeps the tokens in the cookies `token` and `jwt_token` (acceptance row P-A02). */
+/** Keeps the tokens in the cookies `token` and `jwt_token`: as long as the access token (acceptance row P-A02), or as the session where that was chosen. */
 export function createTokenStore({ document, secure, now }: CookieEnvironment): TokenStore {
   let copy: StoredToken | undefined
 
@@ -89,13 +89,14 @@ export function createTokenStore({ document, secure, now }: CookieEnvironment): 
         : undefined
     },
     write(answer, { loggedAs }) {
-      const { access_token, token_type, refresh_token, jwt_token } = answer
+      const { access_token, token_type, refresh_token, refresh_token_expires_in, jwt_token } = answer
       const expiresAt = now() + answer.expires_in * 1000
       const jwtExpiresAt = now() + jwt_token.expires_in * 1000
       put(
         'token',
         { access_token, token_type, refresh_token, expires_at: expiresAt, logged_as: loggedAs },
-        expiresAt,
+        // A session that stays outlives the browser, and its access token.
+        refresh_token_expires_in === undefined ? expiresAt : now() + refresh_token_expires_in * 1000,
       )
       put('jwt_token', { access_token: jwt_token.access_token, expires_at: jwtExpiresAt }, jwtExpiresAt)
       copy = {

@@ -15,11 +15,11 @@ export interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** One place where one is signed in: with which browser, since when, last seen when, and by whom if it is not oneself. */
+/** One place where one is signed in: with which browser, since when and until when, last seen when, and by whom if it is not oneself. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const moments = useMoments()
-  const { client, createdAt, lastSeenAt, current, by } = session
+  const { client, createdAt, lastSeenAt, endsAt, begunBy, stays, current, by } = session
   const name = browserName(client, t)
   const Icon = /mobile|android|iphone/i.test(client) ? Smartphone : Monitor
   return (
@@ -33,7 +33,11 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className={styles.when}>
           {t('security.sessions.seen', { at: moments.short(lastSeenAt) })}
           {' · '}
-          {t('security.sessions.since', { at: moments.short(createdAt) })}
+          {t('security.sessions.since', { at: moments.short(createdAt) })}{' '}
+          {t(`security.sessions.begunBy.${begunBy}`)}
+          {' · '}
+          {t('security.sessions.ends', { at: moments.short(endsAt) })}
+          {stays && ` · ${t('security.sessions.stays')}`}
         </p>
       </div>
       {!current && (

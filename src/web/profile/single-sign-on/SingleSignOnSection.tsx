@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
 import { CopyField } from './CopyField.tsx'
+import { DemandsSection } from './DemandsSection.tsx'
 import { RemoveService } from './RemoveService.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import styles from './SingleSignOn.module.css'
@@ -71,6 +72,7 @@ export function SingleSignOnSection() {
           </div>
         </Section>
       )}
+      {data && <DemandsSection key={state} />}
     </>
   )
 }

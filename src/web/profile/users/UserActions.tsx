@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LogIn, Mail, UserCheck, UserMinus, UserX } from 'lucide-react'
+import { LogIn, Mail, Unlink, UserCheck, UserMinus, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { changeUserState, inviteUserAgain, type MuseumUser } from '#model/api/museum-users.ts'
+import { releaseFromService } from '#model/api/single-sign-on.ts'
 import { loginAs } from '#model/api/users.ts'
 import { call } from '../../platform/client.ts'
 import { genericOnFailure } from '../../platform/request/notification-rules.ts'
@@ -26,7 +27,7 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
 export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { currentUser, loggedAs } = useSession()
+  const { currentUser, currentMuseumId, loggedAs } = useSession()
   const { userId, state } = user
   const params = { userId }
   const isMe = userId === currentUser?.id
@@ -35,6 +36,15 @@ export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps
     action.run(async () => {
       const { token } = await call(loginAs, { params }, { notify: genericOnFailure })
       await navigate({ to: '/login-as', search: { token } })
+    })
+  const releaseFromSignOn = () =>
+    action.run(async () => {
+      await call(
+        releaseFromService,
+        { params: { tenantId: currentMuseumId ?? '', userId } },
+        { notify: said('users.release.done') },
+      )
+      onChanged({ ...user, signOn: false })
     })
   const inviteAgain = () =>
     action.run(() => call(inviteUserAgain, { params }, { notify: said('users.again.done') }))
@@ -63,6 +73,12 @@ export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps
           <Button onClick={() => void enter()}>
             <LogIn {...icon} />
             {t('users.loginAs.action')}
+          </Button>
+        )}
+        {user.signOn && (
+          <Button onClick={() => void releaseFromSignOn()}>
+            <Unlink {...icon} />
+            {t('users.release.action')}
           </Button>
         )}
         {state === 'SUSPENDED' && (

@@ -60,6 +60,13 @@ export function UserTable({ users, onOpen }: UserTableProps) {
       cell: user => <span className="numbers">{lastAccess(user)}</span>,
     },
     {
+      id: 'secondFactor',
+      label: t('users.columns.secondFactor'),
+      width: 120,
+      cell: ({ state, secondFactor }) =>
+        state === 'INVITED' ? '' : t(`users.secondFactor.${secondFactor ? 'yes' : 'no'}`),
+    },
+    {
       id: 'permissions',
       label: t('users.columns.permissions'),
       width: 96,

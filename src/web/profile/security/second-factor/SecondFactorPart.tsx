@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { beginSecondFactor, readSecondFactor } from '#model/api/security.ts'
-import { call } from '../../../platform/client.ts'
+import { call, session } from '../../../platform/client.ts'
 import { useMoments } from '../../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import { LoadFailed } from '../../../platform/query/LoadFailed.tsx'
 import { genericOnFailure } from '../../../platform/request/notification-rules.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -26,6 +27,7 @@ const few = 2
 export function SecondFactorPart() {
   const { t } = useTranslation()
   const moments = useMoments()
+  const { currentUser } = useSession()
   const client = useQueryClient()
   const query = endpointQuery(readSecondFactor, {})
   const { data, isError, refetch } = useQuery(query)
@@ -40,6 +42,8 @@ export function SecondFactorPart() {
   const close = () => {
     setOpen(undefined)
     void client.invalidateQueries({ queryKey: query.queryKey })
+    // Where the museum demands it, all else has waited for it.
+    if (currentUser?.secondFactorMissing) void session.reloadUser().catch(() => undefined)
   }
 
   if (isError && !data) return <LoadFailed retry={refetch} />

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readMuseumSecurity, saveMuseumSecurity } from '#model/api/museum-security.ts'
+import { call, session } from '../../platform/client.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import type { NotificationRules } from '../../platform/request/notification-rules.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import profile from '../ProfilePage.module.css'
+import { Section } from '../Section.tsx'
+
+const messages: NotificationRules = {
+  success: { message: 'singleSignOn.demands.saved' },
+  error: { message: 'common.somethingWentWrong' },
+}
+
+/** What the museum demands of everybody who signs in to it. */
+export function DemandsSection() {
+  const { t } = useTranslation()
+  const tenantId = useSession().currentMuseumId ?? ''
+  const params = { tenantId }
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(readMuseumSecurity, { params }),
+    // The service beside it may have been set up since.
+    refetchOnMount: 'always',
+  })
+  const [busy, setBusy] = useState(false)
+
+  const change = async (part: { secondFactor?: boolean; signOn?: boolean }) => {
+    if (!data || busy) return
+    setBusy(true)
+    const { secondFactor, signOn } = { ...data, ...part }
+    await call(saveMuseumSecurity, { params, body: { secondFactor, signOn } }, { notify: messages }).catch(
+      () => undefined,
+    )
+    await refetch()
+    setBusy(false)
+    // It may be demanded of oneself.
+    await session.reloadUser().catch(() => undefined)
+  }
+  const obstacle = data?.signOn ? null : data?.signOnObstacle
+  return (
+    <Section title={t('singleSignOn.demands.title')} lead={t('singleSignOn.demands.lead')}>
+      {error && !data && <LoadFailed retry={refetch} />}
+      {!data && !error && <Skeleton width={40} />}
+      {data && (
+        <div className={profile.form}>
+          <Switch
+            label={t('singleSignOn.demands.secondFactor')}
+            hint={t('singleSignOn.demands.secondFactorHint')}
+            checked={data.secondFactor}
+            disabled={busy}
+            onChange={({ target }) => void change({ secondFactor: target.checked })}
+          />
+          <Switch
+            label={t('singleSignOn.demands.signOn')}
+            hint={[
+              t('singleSignOn.demands.signOnHint'),
+              ...(obstacle ? [t(`singleSignOn.demands.obstacles.${obstacle}`)] : []),
+            ].join(' ')}
+            checked={data.signOn}
+            disabled={busy || Boolean(obstacle)}
+            onChange={({ target }) => void change({ signOn: target.checked })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
