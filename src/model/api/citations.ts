@@ -100,6 +100,7 @@ export const exportReferences = endpoint({
   name: 'citations.export',
   method: 'POST',
   path: `${biblioCard.path}/references`,
+  reads: true,
   access: { permissions: biblioCard.permissions.download },
   summary:
     'Works as BibTeX, RIS or CSL-JSON, which can be brought in again, or as a list of references in a style',

@@ -44,6 +44,8 @@ export interface Endpoint<
    * Only for public endpoints.
    */
   readonly unlimited?: true
+  /** True for what changes nothing of the catalogue, though its method is not GET: it never waits behind those who write. */
+  readonly reads?: boolean
   /** True for addresses that stay open while the platform is under maintenance. */
   readonly openInMaintenance?: boolean
   /** True for what a museum may still do when its trial or subscription has ended: look after its account, and take its data along. */

@@ -26,6 +26,8 @@ export const errorStatus = {
   too_large: 413,
   locked: 423,
   too_many_requests: 429,
+  /** Others of the museum write just now; comes with `Retry-After`. Not 503, as above. */
+  busy: 429,
   unavailable: 500,
   internal: 500,
   maintenance: 503,

@@ -14,6 +14,7 @@ export const exportEndpoint = ({ type, path, permissions }: Declared) =>
     name: `${type}.export`,
     method: 'POST',
     path: `${path}/export`,
+    reads: true,
     access: { permissions: permissions.download },
     summary: 'Cards as a table that can be read back: with the keys of each, and its terms to choose from',
     body: z.object({

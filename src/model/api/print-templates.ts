@@ -208,6 +208,7 @@ export const previewTemplate = endpoint({
   name: 'printTemplates.preview',
   method: 'POST',
   path: `${base}/preview`,
+  reads: true,
   access: member,
   summary:
     'A template that need not be saved, as PDF of one card or procedure; without one, of the latest that there is',
@@ -239,6 +240,7 @@ export const printWithTemplate = endpoint({
   name: 'printTemplates.print',
   method: 'POST',
   path: '/api/v1/template/:templateId',
+  reads: true,
   access: member,
   summary: `Print with a template: up to ${mostPrintedAtOnce} objects as one PDF; more are a job`,
   params,

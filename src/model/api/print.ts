@@ -36,6 +36,7 @@ export function printEndpoints({ type, path, permissions, addresses }: Declared)
       name: `${type}.pdfOfMany`,
       method: 'POST',
       path: `${path}/pdf`,
+      reads: true,
       access: { permissions: permissions.download },
       summary: `Up to ${mostPrinted} cards as one PDF: FULL a sheet each, PREVIEW a list with pictures`,
       body: z.object({ selection, viewType: z._default(viewType, 'PREVIEW') }),

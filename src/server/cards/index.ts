@@ -8,6 +8,7 @@ import type { Route } from '#server/platform/http/index.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import { createBulk } from './bulk/bulk.ts'
+import { forgetSelections } from './bulk/forget-selections.ts'
 import type { CardsContext, Doing } from './cards-context.ts'
 import { attachmentRoutes } from './files/routes.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
@@ -26,7 +27,7 @@ import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
 
 export { linkEach } from './bulk/link-each.ts'
-export { countSelected, selectedAfter } from './bulk/selected.ts'
+export { countSelected, freezeSelection, selectedAfter } from './bulk/selected.ts'
 export type { AsidesOf, CardsContext, Doing } from './cards-context.ts'
 export { checkCriteria } from './criteria/compile.ts'
 export { followCriteria } from './criteria/follow-criteria.ts'
@@ -109,6 +110,7 @@ export function createCards({ operations, jobs, forgetting, ...options }: CardsO
   const bulk = createBulk(context, operations, texts)
   const countFacets = createFacetCounts()
   keepBinSmall(context, jobs, forgetting)
+  forgetSelections(context, jobs)
   const reindexLists = createListReindex(options.database, jobs, context.renamed)
   return {
     termsInUse,

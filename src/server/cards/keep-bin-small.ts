@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { createPace, type TenantTransaction } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from './cards-context.ts'
 import { letGo } from './save/let-go.ts'
@@ -6,7 +6,7 @@ import { allMuseums } from './store/museums.ts'
 
 /** How long a deleted card can be brought back (acceptance row C-K13). */
 const keptDays = 30
-/** Cards taken away in one transaction. */
+/** Cards taken away in one transaction at the most. */
 const batch = 200
 
 /** Whoever stands above cards and refers to them is told before some leave for good: what they are called, by id. */
@@ -27,16 +27,23 @@ export function keepBinSmall(
     async run(_input, { log, signal }) {
       const before = new Date(clock().getTime() - keptDays * 86_400_000)
       for (const id of await database.asSystem('bins of all museums', allMuseums)) {
+        const pace = createPace(batch)
         let gone = 0
-        for (let last = batch; last === batch && !signal.aborted; gone += last)
-          last = await database.inTenant(id, tx =>
-            letGo(tx, {
-              before,
-              limit: batch,
-              renamed,
-              forgetting: (held, names) => forgetting(held, names, clock()),
-            }),
+        for (let isLeft = true; isLeft && !signal.aborted; ) {
+          const { limit } = pace
+          const last = await database.inTenant(id, tx =>
+            pace.measure(() =>
+              letGo(tx, {
+                before,
+                limit,
+                renamed,
+                forgetting: (held, names) => forgetting(held, names, clock()),
+              }),
+            ),
           )
+          isLeft = last === limit
+          gone += last
+        }
         if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
       }
     },

@@ -172,8 +172,35 @@ interface CardDistinctTable {
   said_name: string
 }
 
+export interface FrozenSelectionTable {
+  tenant_id: string
+  id: string
+  card_type: string
+  wanted: ColumnType<
+    {
+      readonly q?: string
+      readonly filters?: string
+      readonly criteria?: string
+      readonly area?: string
+    } | null,
+    string | null,
+    never
+  >
+  total: number
+  created_at: Date
+}
+
+export interface FrozenSelectionPartTable {
+  tenant_id: string
+  selection_id: string
+  last_id: string
+  card_ids: string[]
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
+    frozen_selection: FrozenSelectionTable
+    frozen_selection_part: FrozenSelectionPartTable
     card: CardTable
     card_index: CardIndexTable
     card_key: CardKeyTable

@@ -13,7 +13,7 @@ import {
   lockInfo,
   relatedGroup,
   selection,
-  startedOperation,
+  startedBulk,
   version,
   wanted,
 } from './shapes.ts'
@@ -293,6 +293,7 @@ export function cardEndpoints(declaration: Addressed) {
       name: name('bulkPreview'),
       method: 'POST',
       path: at('/bulk/preview'),
+      reads: true,
       access: may('read'),
       summary: 'What a bulk action would do, on its first fifty cards',
       body: z.object({ selection, action: bulkAction }),
@@ -307,7 +308,7 @@ export function cardEndpoints(declaration: Addressed) {
       summary: 'Begin a bulk action, as a long operation',
       body: z.object({ selection, action: bulkAction }),
       bodyLimit: 2_000_000,
-      output: startedOperation,
+      output: startedBulk,
       status: 202,
     }),
     related: endpoint({

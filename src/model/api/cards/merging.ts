@@ -138,6 +138,7 @@ export function mergeEndpoints({ type, path, permissions }: Addressed) {
       name: name('mergePreview'),
       method: 'POST',
       path: at('/:id/merge/preview'),
+      reads: true,
       access: may('update'),
       summary: 'Two cards side by side, what is proposed for each field, and what will be relinked',
       params: z.object({ id }),

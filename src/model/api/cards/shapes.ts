@@ -169,10 +169,11 @@ export const wanted = {
 
 /**
  * Which cards a bulk action works on: those named, or all that a list shows. Nothing else may stand beside: cards named wrongly must not
- * become all there are.
+ * become all there are. `frozen`: those that a preview showed.
  */
 export const selection = z.union([
   z.strictObject({ ids: z.array(id).check(z.maxLength(50_000)) }),
+  z.strictObject({ frozen: z.uuid() }),
   z.strictObject(wanted),
 ])
 export type Selection = z.output<typeof selection>
@@ -205,6 +206,8 @@ export type BulkAction = z.output<typeof bulkAction>
 /** What a bulk action would do: how many cards it touches, and the first of them before and after. */
 export const bulkPreview = z.object({
   total: z.number(),
+  /** The cards it is about, as a selection for the action: what comes in later is left alone. */
+  frozen: z.uuid(),
   /** Of the cards looked at. */
   changed: z.number(),
   unchanged: z.number(),
@@ -220,5 +223,11 @@ export const bulkPreview = z.object({
   ),
 })
 export type BulkPreview = z.output<typeof bulkPreview>
+
+/** A bulk action that has begun; `since` says what its search finds by now that was not previewed, and what it no longer finds. */
+export const startedBulk = z.extend(operation, {
+  since: z.object({ added: z.number(), gone: z.number() }),
+})
+export type StartedBulk = z.output<typeof startedBulk>
 
 export const startedOperation = operation

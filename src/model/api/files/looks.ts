@@ -9,6 +9,7 @@ export const lookAt = endpoint({
   name: 'files.lookAt',
   method: 'POST',
   path: '/api/v1/picture-looks',
+  reads: true,
   access: { permissions: ['damRead'] },
   summary: 'What a picture looks like and its colours, as values of a search; the picture is not kept',
   body: z.unknown(),

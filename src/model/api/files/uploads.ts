@@ -170,6 +170,7 @@ export const knownContents = endpoint({
   name: 'uploads.known',
   method: 'POST',
   path: '/api/v1/uploads/known',
+  reads: true,
   access: may,
   summary: 'Which of some contents, by their SHA-256, are among the files already',
   body: z.object({ sha256: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(1000)) }),

@@ -1,6 +1,6 @@
 import { exportReferences } from '#model/api/citations.ts'
 import { doerOf, recordAudit } from '#server/audit/index.ts'
-import { countSelected, refuseUnreadable } from '#server/cards/index.ts'
+import { freezeSelection, refuseUnreadable } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import { exportedReferences } from '../exporting/export-references.ts'
@@ -10,19 +10,19 @@ import { biblioDeclaration } from '../works.ts'
 export const exportRoute = (context: BibliographyContext): Route =>
   route(exportReferences, async ({ actor, body, language, request, reply }) => {
     refuseUnreadable(actor, biblioDeclaration, body.selection)
-    await context.database.inTenant(actor.tenantId, async tx =>
-      recordAudit(tx, doerOf(actor, request), 'tableExported', context.clock(), {
-        what: biblioDeclaration.type,
-        count: await countSelected(tx, biblioDeclaration, body.selection),
-        format: body.format,
-      }),
-    )
+    const at = context.clock()
+    const selection = await context.database.inTenant(actor.tenantId, async tx => {
+      const { frozen, total } = await freezeSelection(tx, biblioDeclaration, body.selection, { at })
+      const told = { what: biblioDeclaration.type, count: total, format: body.format }
+      await recordAudit(tx, doerOf(actor, request), 'tableExported', at, told)
+      return { frozen }
+    })
     const title = context.texts.say(language, `cards.types.${biblioDeclaration.type}`)
     const { content, mediaType, ending } = exportedReferences(
       context,
       {
         tenantId: actor.tenantId,
-        selection: body.selection,
+        selection,
         how: { style: body.style, language },
         title,
       },

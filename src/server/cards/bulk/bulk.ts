@@ -1,5 +1,4 @@
-import type { BulkAction, BulkPreview, Selection } from '#model/api/cards/shapes.ts'
-import type { Operation } from '#model/api/operations.ts'
+import type { BulkAction, BulkPreview, Selection, StartedBulk } from '#model/api/cards/shapes.ts'
 import { undoOperation as undoEndpoint } from '#model/api/operations.ts'
 import { declarations } from '#model/cards/declarations.ts'
 import type { CardAction } from '#model/engine/define-card.ts'
@@ -21,7 +20,7 @@ import { type CardRecord, presentCards } from '../store/cards.ts'
 import { checkAction, rightFor, writeOf } from './act-on-card.ts'
 import { createBulkOperation } from './bulk-operation.ts'
 import { checkLink, linkSample } from './link-each.ts'
-import { countSelected, selectedAfter } from './selected.ts'
+import { changedSinceFrozen, freezeSelection, selectedAfter } from './selected.ts'
 import { createUndoOperation } from './undo-operation.ts'
 
 interface Request {
@@ -32,7 +31,7 @@ interface Request {
 /** Actions on many cards: what they would do, and doing it. */
 export interface Bulk {
   preview(doing: Doing, request: Request): Promise<BulkPreview>
-  start(doing: Doing, request: Request): Promise<Operation>
+  start(doing: Doing, request: Request): Promise<StartedBulk>
   readonly routes: readonly Route[]
 }
 
@@ -127,12 +126,14 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
       return context.database.inTenant(doing.actor.tenantId, async tx => {
         const { declaration } = doing
         if (action.kind === 'linkCards') await checkLink(tx, doing.actor, action)
-        const ids = await selectedAfter(tx, declaration, selection, { after: '0', limit: lookedAt })
+        const { frozen, total } = await freezeSelection(tx, declaration, selection, { at: context.clock() })
+        const ids = await selectedAfter(tx, declaration, { frozen }, { after: '0', limit: lookedAt })
         const samples: Sample[] = []
         for (const record of await presentCards(tx, typeIdsOf(declaration), ids))
           samples.push(await sampleOf(tx, doing, record, action))
         return {
-          total: await countSelected(tx, declaration, selection),
+          total,
+          frozen,
           changed: samples.filter(({ changes }) => changes.length > 0).length,
           unchanged: samples.filter(({ changes, problem }) => changes.length === 0 && problem === null)
             .length,
@@ -145,11 +146,15 @@ export function createBulk(context: CardsContext, operations: Operations, texts:
       allow(doing, request)
       const { selection, action } = request
       const { declaration, actor } = doing
-      const author = await context.database.inTenant(actor.tenantId, async tx => {
+      return context.database.inTenant(actor.tenantId, async tx => {
         if (action.kind === 'linkCards') await checkLink(tx, actor, action)
-        return authorOf(tx, actor)
+        const author = await authorOf(tx, actor)
+        const { frozen } = await freezeSelection(tx, declaration, selection, { at: context.clock() })
+        const since =
+          'frozen' in selection ? await changedSinceFrozen(tx, declaration, frozen) : { added: 0, gone: 0 }
+        const input = { type: declaration.type, selection: { frozen }, action, author }
+        return { ...(await operations.startIn(tx, actor, bulkOperation, input)), since }
       })
-      return operations.start(actor, bulkOperation, { type: declaration.type, selection, action, author })
     },
   }
 }

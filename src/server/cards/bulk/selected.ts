@@ -1,7 +1,15 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { CodedError } from '#server/platform/errors.ts'
 import { searchTime, withinSearchTime } from '../query/in-search-time.ts'
+import {
+  type FrozenSelection,
+  frozenAfter,
+  frozenById,
+  insertFrozen,
+  sinceFrozen,
+} from '../query/store/frozen.ts'
 import { countList, idsOfList } from '../query/store/list.ts'
 import { conditionOf, isWhole, readOrdered } from '../query/wanted.ts'
 import { cardCount } from '../store/counters.ts'
@@ -15,9 +23,62 @@ export interface NextCards {
   readonly time?: number
 }
 
+/** @throws {CodedError} `gone` */
+async function requireFrozen(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  id: string,
+): Promise<FrozenSelection> {
+  const found = await frozenById(tx, declaration.type, id)
+  if (!found) throw new CodedError('gone', { text: 'errors.selectionGone' })
+  return found
+}
+
+/**
+ * Writes down which cards are selected at this moment: work on them touches these and no others (F-T06).
+ * One that is frozen already stays as it is.
+ * @throws {CodedError} `search_too_broad` when the search takes longer than it may; `gone` for a frozen one that is no longer kept.
+ */
+export async function freezeSelection(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  selection: Selection,
+  { at, time = searchTime }: { readonly at: Date; readonly time?: number },
+): Promise<{ readonly frozen: string; readonly total: number }> {
+  const freeze = async (): Promise<FrozenSelection> => {
+    if ('frozen' in selection) return requireFrozen(tx, declaration, selection.frozen)
+    const base = { cardType: declaration.type, at }
+    if ('ids' in selection) return insertFrozen(tx, { ...base, wanted: null }, selection.ids)
+    const insert = async () =>
+      insertFrozen(
+        tx,
+        { ...base, wanted: selection },
+        await conditionOf(tx, declaration, readOrdered(selection)),
+      )
+    return withinSearchTime(tx, selection, insert, time)
+  }
+  const { id, total } = await freeze()
+  return { frozen: id, total }
+}
+
+/**
+ * How many cards the search of a frozen selection finds besides now, and how many of these it no longer finds.
+ * @throws {CodedError} `search_too_broad` when the search takes longer than it may; `gone` for one that is no longer kept.
+ */
+export async function changedSinceFrozen(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  frozen: string,
+): Promise<{ readonly added: number; readonly gone: number }> {
+  const { wanted } = await requireFrozen(tx, declaration, frozen)
+  if (!wanted) return { added: 0, gone: 0 }
+  const compare = async () => sinceFrozen(tx, frozen, await conditionOf(tx, declaration, readOrdered(wanted)))
+  return withinSearchTime(tx, wanted, compare)
+}
+
 /**
  * The next cards of a selection in the order of their ids: work over all of them goes on behind the last one.
- * @throws {CodedError} `search_too_broad` when it takes longer than it may.
+ * @throws {CodedError} `search_too_broad` when it takes longer than it may; `gone` for a frozen one that is no longer kept.
  */
 export async function selectedAfter(
   tx: TenantTransaction,
@@ -30,6 +91,11 @@ export async function selectedAfter(
       .filter(id => BigInt(id) > BigInt(after))
       .sort(byId)
       .slice(0, limit)
+  if ('frozen' in selection) {
+    const found = await frozenAfter(tx, selection.frozen, { after, limit })
+    if (found.length === 0) await requireFrozen(tx, declaration, selection.frozen)
+    return found
+  }
   const find = async () => {
     const condition = await conditionOf(tx, declaration, readOrdered(selection))
     return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
@@ -41,7 +107,7 @@ export async function selectedAfter(
  * How many cards a selection holds.
  * @param most where there are more, no more are counted
  * @param time milliseconds the search may take
- * @throws {CodedError} `search_too_broad` when it takes longer than it may.
+ * @throws {CodedError} `search_too_broad` when it takes longer than it may; `gone` for a frozen one that is no longer kept.
  */
 export async function countSelected(
   tx: TenantTransaction,
@@ -50,6 +116,7 @@ export async function countSelected(
   { most, time = searchTime }: { readonly most?: number; readonly time?: number } = {},
 ): Promise<number> {
   if ('ids' in selection) return new Set(selection.ids).size
+  if ('frozen' in selection) return (await requireFrozen(tx, declaration, selection.frozen)).total
   const count = async () => {
     const condition = await conditionOf(tx, declaration, readOrdered(selection))
     if (condition.nothing) return 0

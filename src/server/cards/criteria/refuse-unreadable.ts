@@ -13,7 +13,10 @@ import { CodedError } from '#server/platform/errors.ts'
 export function refuseUnreadable(
   holder: Holder,
   declaration: CardDeclaration,
-  asked: { readonly criteria?: string | Criteria | undefined } | { readonly ids: readonly string[] },
+  asked:
+    | { readonly criteria?: string | Criteria | undefined }
+    | { readonly ids: readonly string[] }
+    | { readonly frozen: string },
 ): void {
   const given = 'criteria' in asked ? asked.criteria : undefined
   const criteria = typeof given === 'string' ? readCriteria(given) : given

@@ -7,7 +7,7 @@ import { cardTypeIds, holdCards, presentCards } from '../store/cards.ts'
 import { reindexCards } from './index-cards.ts'
 import type { Renamed } from './renamed.ts'
 
-/** Cards indexed in one transaction. */
+/** Cards indexed in one transaction at the most. */
 export const reindexAtOnce = 200
 
 /**

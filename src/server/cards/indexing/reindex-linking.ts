@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/index.ts'
+import { createPace, type Database } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { linkingCards } from '../store/links.ts'
 import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
@@ -20,15 +20,19 @@ export function createLinkReindex(database: Database, jobs: Jobs): Renamed {
     name: 'cards.reindex-linking',
     async run({ tenantId, cardIds }, { signal }) {
       const changed = new Set(cardIds)
+      const pace = createPace(reindexAtOnce)
       for (let after: string | undefined = '0'; after !== undefined; ) {
         // A stopping server leaves the rest to the next try: indexing twice does no harm.
         signal.throwIfAborted()
         const last: string = after
-        after = await database.inTenant(tenantId, async tx => {
-          const ids = await linkingCards(tx, cardIds, { after: last, limit: reindexAtOnce })
-          await reindexBatch(tx, ids, renamed, changed)
-          return ids.length < reindexAtOnce ? undefined : ids.at(-1)
-        })
+        const { limit } = pace
+        after = await database.inTenant(tenantId, tx =>
+          pace.measure(async () => {
+            const ids = await linkingCards(tx, cardIds, { after: last, limit })
+            await reindexBatch(tx, ids, renamed, changed)
+            return ids.length < limit ? undefined : ids.at(-1)
+          }),
+        )
       }
     },
   })

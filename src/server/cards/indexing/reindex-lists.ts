@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/index.ts'
+import { createPace, type Database } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { allMuseums } from '../store/museums.ts'
 import { nextToReindex, reindexed } from '../store/reindex.ts'
@@ -13,15 +13,18 @@ export function createListReindex(database: Database, jobs: Jobs, renamed: Renam
   const job = defineJob<{ readonly tenantId: string }>({
     name: 'cards.reindex-lists',
     async run({ tenantId }, { signal }) {
+      const pace = createPace(reindexAtOnce)
       for (let isLeft = true; isLeft; ) {
         signal.throwIfAborted()
-        isLeft = await database.inTenant(tenantId, async tx => {
-          const next = await nextToReindex(tx, reindexAtOnce)
-          if (!next) return false
-          await reindexBatch(tx, next.ids, renamed)
-          await reindexed(tx, next)
-          return true
-        })
+        isLeft = await database.inTenant(tenantId, tx =>
+          pace.measure(async () => {
+            const next = await nextToReindex(tx, pace.limit)
+            if (!next) return false
+            await reindexBatch(tx, next.ids, renamed)
+            await reindexed(tx, next)
+            return true
+          }),
+        )
       }
     },
   })

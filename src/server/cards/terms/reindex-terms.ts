@@ -1,5 +1,5 @@
 import { declarations } from '#model/cards/declarations.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { createPace, type TenantTransaction } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { reindexAtOnce, reindexBatch } from '../indexing/reindex-batch.ts'
@@ -21,15 +21,19 @@ export function createTermReindex({ database, renamed }: CardsContext, jobs: Job
   const job = defineJob<Input>({
     name: 'cards.reindex-terms',
     async run({ tenantId, termIds }, { signal }) {
+      const pace = createPace(reindexAtOnce)
       for (let from = 0; from < termIds.length; from += termsAtOnce) {
         const terms = termIds.slice(from, from + termsAtOnce)
         for (let after: string | undefined = '0'; after !== undefined && !signal.aborted; ) {
           const last: string = after
-          after = await database.inTenant(tenantId, async tx => {
-            const ids = await cardsWithTerms(tx, terms, { after: last, limit: reindexAtOnce })
-            await reindexBatch(tx, ids, renamed)
-            return ids.length < reindexAtOnce ? undefined : ids.at(-1)
-          })
+          const { limit } = pace
+          after = await database.inTenant(tenantId, tx =>
+            pace.measure(async () => {
+              const ids = await cardsWithTerms(tx, terms, { after: last, limit })
+              await reindexBatch(tx, ids, renamed)
+              return ids.length < limit ? undefined : ids.at(-1)
+            }),
+          )
         }
         // A stopping server leaves the rest to the next try: indexing twice does no harm.
         signal.throwIfAborted()

@@ -1,4 +1,5 @@
 import { CodedError } from '../errors.ts'
+import { retryAfterBusy } from './turns.ts'
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -17,8 +18,23 @@ const brokenConnection =
 export const isConnectionError = (error: unknown): boolean =>
   connectionCodes.test(codeOf(error)) || (error instanceof Error && brokenConnection.test(error.message))
 
-/** Turns a lost connection or a full disk into an error a person can act on; anything else stays as it is. */
-export function asUnavailable(error: unknown): unknown {
+/** True when the database ended a transaction because of others (deadlock_detected, serialization_failure): it is to be run again. */
+export const isContention = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error))
+
+/** True when a statement waited for what others hold for longer than it may. */
+const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
+/** True when the same work may well succeed a little later. */
+export const isTransient = (error: unknown): boolean =>
+  isConnectionError(error) ||
+  isContention(error) ||
+  isLockTimeout(error) ||
+  (error instanceof CodedError && (error.code === 'busy' || error.code === 'unavailable'))
+
+/** Turns what others cause, a lost connection or a full disk into an error a person can act on; anything else stays as it is. */
+export function asTold(error: unknown): unknown {
+  if (isLockTimeout(error) || isContention(error))
+    return new CodedError('busy', { retryAfter: retryAfterBusy, cause: error })
   if (codeOf(error) === diskFullCode)
     return new CodedError('unavailable', { text: 'errors.diskFull', cause: error })
   if (isConnectionError(error)) return new CodedError('unavailable', { cause: error })

@@ -2,9 +2,11 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import { Pool, types } from 'pg'
 import { isId } from '#model/ids.ts'
 import type { Log } from '../log.ts'
-import { asUnavailable } from './database-error.ts'
+import { asTold, isContention } from './database-error.ts'
+import { currentLane, type Lane } from './lanes.ts'
 import { databaseLimiter, type Limiter, type LimitOptions } from './limiter.ts'
 import type { Tables } from './tables.ts'
+import { createTurns, type TurnsOptions } from './turns.ts'
 
 /** A transaction inside one museum: every statement sees that museum's rows only. */
 export interface TenantTransaction {
@@ -15,6 +17,9 @@ export interface TenantTransaction {
 /**
  * The only door to the data. There is no method without a museum, a person or a stated reason, and the application role
  * it connects as owns no table, so row-level security stands behind every query.
+ *
+ * A transaction that the database ended because of others (a deadlock, F-T29) is run once more: what `work` does outside of it must bear that.
+ * One that waits too long for a connection, or for what others hold, ends with `busy` (F-T23).
  */
 export interface Database {
   /** One transaction inside a museum. */
@@ -55,16 +60,50 @@ export const enterPerson = (db: Transaction<Tables>, accountId: string): Promise
 export interface DatabaseOptions {
   readonly url: string
   readonly log: Log
-  /** Connections at the most. */
+  /** Connections of each lane at the most; default: as many as a server needs. */
   readonly connections?: number
 }
 
-export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): Database {
+interface LaneOptions extends TurnsOptions {
+  /** How long a statement waits for a lock. */
+  readonly lockMs: number
+}
+
+/**
+ * Connections of each lane, and how many of them one museum may take: its waiting writers leave the others their connections, and its own
+ * readers theirs.
+ */
+const laneOptions: Readonly<Record<Lane, LaneOptions>> = {
+  reading: { places: 8, perMuseum: 5, patienceMs: 5000, lockMs: 4000 },
+  writing: { places: 6, perMuseum: 3, patienceMs: 4000, lockMs: 4000 },
+  background: { places: 5, perMuseum: 3, patienceMs: 60_000, lockMs: 30_000 },
+}
+
+/** Who signs in, and whoever asks if the server is well. */
+const platformOptions = { places: 5, lockMs: 4000 }
+
+type Transact = <T>(
+  settings: readonly CompiledQuery[],
+  work: (db: Transaction<Tables>) => Promise<T>,
+) => Promise<T>
+
+interface Connections {
+  readonly pool: Pool
+  readonly transact: Transact
+  close(): Promise<void>
+}
+
+/** Connections that are shared among some kind of work and no other. */
+function openConnections(
+  { url, log, connections = Infinity }: DatabaseOptions,
+  { places, lockMs }: Pick<LaneOptions, 'places' | 'lockMs'>,
+): Connections {
   const pool = new Pool({
     connectionString: url,
-    max: connections,
+    max: Math.min(connections, places),
     application_name: 'vitrine',
     connectionTimeoutMillis: 5000,
+    lock_timeout: lockMs,
     statement_timeout: 60_000,
     // A connection that died without a word is given up a little after the database would have.
     query_timeout: 65_000,
@@ -76,36 +115,69 @@ export function openDatabase({ url, log, connections = 10 }: DatabaseOptions): D
   pool.on('connect', client => client.on('error', lost))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-  const transact = async <T>(
-    settings: readonly CompiledQuery[],
-    work: (db: Transaction<Tables>) => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await kysely.transaction().execute(async transaction => {
-        for (const setting of settings) await transaction.executeQuery(setting)
-        return await work(transaction)
-      })
-    } catch (error) {
-      throw asUnavailable(error)
-    }
-  }
+  const once: Transact = (settings, work) =>
+    kysely.transaction().execute(async transaction => {
+      for (const setting of settings) await transaction.executeQuery(setting)
+      return await work(transaction)
+    })
 
   return {
-    inTenant: async (tenantId, work) =>
-      transact([setLocal('app.tenant_id', tenantId)], db => work({ tenantId, db })),
-    ofPerson: async (accountId, work) => transact([setLocal('app.account_id', accountId)], work),
-    asSystem: (reason, work) => {
-      log.debug({ reason }, 'system transaction')
-      return transact([], work)
-    },
-    limiter: options => databaseLimiter(pool, options),
-    async ping() {
+    pool,
+    async transact(settings, work) {
       try {
-        await pool.query('select 1')
+        return await once(settings, work).catch((error: unknown) => {
+          if (!isContention(error)) throw error
+          log.info({ reason: (error as Error).message }, 'a transaction is run once more')
+          return once(settings, work)
+        })
       } catch (error) {
-        throw asUnavailable(error)
+        throw asTold(error)
       }
     },
     close: () => kysely.destroy(),
+  }
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { log, connections = Infinity } = options
+  const platform = openConnections(options, platformOptions)
+  const openLane = (lane: Lane) => ({
+    ...openConnections(options, laneOptions[lane]),
+    turns: createTurns({ ...laneOptions[lane], places: Math.min(connections, laneOptions[lane].places) }),
+  })
+  const lanes = {
+    reading: openLane('reading'),
+    writing: openLane('writing'),
+    background: openLane('background'),
+  }
+  const ofPlatform = (): Connections => (currentLane() === 'background' ? lanes.background : platform)
+
+  return {
+    async inTenant(tenantId, work) {
+      const settings = [setLocal('app.tenant_id', tenantId)]
+      const lane = lanes[currentLane()]
+      const done = await lane.turns.take(tenantId)
+      try {
+        return await lane.transact(settings, db => work({ tenantId, db }))
+      } finally {
+        done()
+      }
+    },
+    ofPerson: async (accountId, work) => ofPlatform().transact([setLocal('app.account_id', accountId)], work),
+    asSystem: (reason, work) => {
+      log.debug({ reason }, 'system transaction')
+      return ofPlatform().transact([], work)
+    },
+    limiter: given => databaseLimiter(platform.pool, given),
+    async ping() {
+      try {
+        await platform.pool.query('select 1')
+      } catch (error) {
+        throw asTold(error)
+      }
+    },
+    async close() {
+      await Promise.all([platform, ...Object.values(lanes)].map(each => each.close()))
+    },
   }
 }

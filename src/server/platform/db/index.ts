@@ -1,4 +1,6 @@
 export { type Database, enterMuseum, enterPerson, openDatabase, type TenantTransaction } from './database.ts'
+export { inLane } from './lanes.ts'
 export type { Limiter } from './limiter.ts'
 export { MigrationError, migrate, readMigrations } from './migrate.ts'
 export { type DatabaseUrls, OutsideDatabaseError, prepareOutsideDatabase } from './outside.ts'
+export { createPace } from './pace.ts'

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { inLane } from '../db/index.ts'
 import type { TextBook } from '../i18n/texts.ts'
 import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
@@ -136,6 +137,9 @@ function checkTable(routes: readonly Route[]): void {
   }
 }
 
+const onlyReads = ({ method, reads }: Route['endpoint']): boolean =>
+  method === 'GET' || method === 'HEAD' || reads === true
+
 function addRoute(
   app: FastifyInstance,
   { endpoint, handle }: Route,
@@ -160,7 +164,7 @@ function addRoute(
         request,
         reply,
       } as unknown as Call<typeof endpoint>
-      const output = await handle(call)
+      const output = await inLane(onlyReads(endpoint) ? 'reading' : 'writing', () => handle(call))
       if (output === reply || reply.sent) return reply
       reply.code(endpoint.status ?? (endpoint.output ? 200 : 204))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { inLane } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import { HopelessError, type JobContext, type JobDefinition } from './define-job.ts'
 
@@ -38,7 +39,7 @@ export async function runJob<Input extends object>(
   const { definition, forget, keepFailed } = options
   const context = contextOf(job, options)
   try {
-    await definition.run(job.data, context)
+    await inLane('background', () => definition.run(job.data, context))
   } catch (error) {
     const hopeless = error instanceof HopelessError
     const last = hopeless || job.retryCount >= job.retryLimit
@@ -61,7 +62,9 @@ export async function runGivenUp<Input extends object>(
 ): Promise<JobResult[]> {
   const { definition, forget } = options
   const { reason = '' } = (job.sourceOutput ?? {}) as { readonly reason?: string }
-  await definition.givenUp?.(job.data, { ...contextOf(job, options), reason })
+  await inLane('background', async () =>
+    definition.givenUp?.(job.data, { ...contextOf(job, options), reason }),
+  )
   if (definition.secret && job.sourceId) await forget(definition.name, job.sourceId)
   await forget(queue, job.id)
   return [{ id: job.id, status: 'completed' }]

@@ -13,7 +13,7 @@ export interface StepContext<Input, Position> {
   readonly input: Input
   /** Where the last batch ended; undefined in the first. */
   readonly position: Position | undefined
-  /** Elements a batch should take at the most. */
+  /** Elements a batch should take at the most: as many as fit into about a tenth of a second. */
   readonly limit: number
   readonly log: Log
   /**

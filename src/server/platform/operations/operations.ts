@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
 import type { Operation } from '#model/api/operations.ts'
 import type { Language } from '#model/languages.ts'
-import type { Database, TenantTransaction } from '../db/index.ts'
+import { createPace, type Database, type TenantTransaction } from '../db/index.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
@@ -68,7 +68,7 @@ export interface OperationsOptions {
   readonly database: Database
   readonly jobs: Jobs
   readonly log: Log
-  /** Elements in a batch. Default 200. */
+  /** Elements in a batch at the most; fewer where they take long. Default 200. */
   readonly batchSize?: number
   /** How long one job works before it makes way for other operations. Default 20 s. */
   readonly turnMs?: number
@@ -128,24 +128,27 @@ export function createOperations({
     async run({ tenantId, operationId, turn }, { signal, log: jobLog }) {
       const turnEnds = Date.now() + turnMs
       const operationLog = jobLog.child({ tenantId, operationId })
+      const pace = createPace(batchSize)
       let announced = 0
       for (let goesOn = true; goesOn; ) {
         const announce = Date.now() - announced >= announceEveryMs
         if (announce) announced = Date.now()
         goesOn = await hopelessWhereRefused(() =>
           database.inTenant(tenantId, tx =>
-            runBatch(tx, operationId, {
-              find,
-              batchSize,
-              log: operationLog,
-              turn,
-              announce,
-              async handOver({ db }, next) {
-                if (!signal.aborted && Date.now() < turnEnds) return false
-                await jobs.enqueue(db, carry, { tenantId, operationId, turn: next })
-                return true
-              },
-            }),
+            pace.measure(() =>
+              runBatch(tx, operationId, {
+                find,
+                limit: pace.limit,
+                log: operationLog,
+                turn,
+                announce,
+                async handOver({ db }, next) {
+                  if (!signal.aborted && Date.now() < turnEnds) return false
+                  await jobs.enqueue(db, carry, { tenantId, operationId, turn: next })
+                  return true
+                },
+              }),
+            ),
           ),
         )
       }

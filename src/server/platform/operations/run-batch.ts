@@ -1,4 +1,4 @@
-import { isConnectionError } from '../db/database-error.ts'
+import { isTransient } from '../db/database-error.ts'
 import type { TenantTransaction } from '../db/index.ts'
 import { publish } from '../events/index.ts'
 import { asCoded } from '../http/answer-error.ts'
@@ -17,7 +17,8 @@ import {
 
 export interface BatchOptions {
   readonly find: (name: string) => OperationDefinition<object, unknown>
-  readonly batchSize: number
+  /** Elements at the most. */
+  readonly limit: number
   readonly log: Log
   /** Which turn the running job was made for. */
   readonly turn: number
@@ -26,14 +27,6 @@ export interface BatchOptions {
   /** Whether to tell about this batch; its end and its hand-over are always told. */
   readonly announce: boolean
 }
-
-/** PostgreSQL's deadlock_detected and serialization_failure: the whole transaction is to be run again. */
-const isTransient = (error: unknown): boolean =>
-  isConnectionError(error) ||
-  (typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    (error.code === '40P01' || error.code === '40001'))
 
 /** Tells who started an operation how it stands. */
 export const announceOperation = ({ tenantId, db }: TenantTransaction, row: OperationRow): Promise<void> =>
@@ -73,7 +66,7 @@ const stopped = (row: OperationRow): Outcome => ({
 async function work(
   tx: TenantTransaction,
   row: OperationRow,
-  { find, batchSize, log }: BatchOptions,
+  { find, limit, log }: BatchOptions,
 ): Promise<Outcome> {
   const success: string[] = []
   const fail: string[] = []
@@ -84,7 +77,7 @@ async function work(
     accountId: row.account_id,
     input: row.input,
     position: row.position ?? undefined,
-    limit: batchSize,
+    limit,
     log,
     async element(id, change) {
       try {

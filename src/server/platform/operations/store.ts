@@ -77,14 +77,17 @@ export const saveProgress = (
   { tenantId, db }: TenantTransaction,
   row: OperationRow,
   { state, position, turn, success, fail }: Progress,
-): Promise<OperationRow> =>
-  db
+): Promise<OperationRow> => {
+  const processed = row.processed + success.length + fail.length
+  return db
     .updateTable('operation')
     .set({
       state,
       turn,
       position: position === undefined ? null : JSON.stringify(position),
-      processed: row.processed + success.length + fail.length,
+      processed,
+      // Relinking meets cards that came to refer to the other one since: they are counted as they are met.
+      total: Math.max(row.total, processed),
       success: [...row.success, ...success].slice(-keptIds),
       fail: [...row.fail, ...fail].slice(-keptIds),
       ...(state !== 'IN_PROGRESS' && { ended_at: sql<Date>`now()` }),
@@ -93,6 +96,7 @@ export const saveProgress = (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** @returns the operation; undefined when it has ended already, or never was. */
 export const requestStop = (

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { exportCards, type SelectedCards } from '#server/exchange/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
@@ -12,7 +13,13 @@ export const readings = ({ format, columns }: Pick<DownloadRow, 'format' | 'colu
 /** The file that was ordered, made while it is read, at flat memory. */
 export async function contentOf(
   context: DownloadsContext,
-  { tenant_id: tenantId, wanted: selection, format, columns, language }: DownloadRow,
+  {
+    tenant_id: tenantId,
+    selection,
+    format,
+    columns,
+    language,
+  }: DownloadRow & { readonly selection: Selection },
   declaration: CardDeclaration,
   passed: (cards: number) => void,
 ): Promise<Readable> {

@@ -1,7 +1,7 @@
 import { downloadDays, mostOfWorkbook } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
-import { countSelected, longSearchTime, refuseUnreadable } from '#server/cards/index.ts'
+import { freezeSelection, longSearchTime, refuseUnreadable } from '#server/cards/index.ts'
 import { type MadeFileKind, RefusedError } from '#server/made-files/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
@@ -52,8 +52,10 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
 
   async make(row, { signal, follow }) {
     const declaration = await requireRight(context, row)
-    const total = await context.database.inTenant(row.tenant_id, tx =>
-      countSelected(tx, declaration, row.wanted, { time: longSearchTime }),
+    // A file that is made from its beginning once more holds what is found then.
+    const how = { at: context.clock(), time: longSearchTime }
+    const { frozen, total } = await context.database.inTenant(row.tenant_id, tx =>
+      freezeSelection(tx, declaration, row.wanted, how),
     )
     if (row.format === 'XLSX' && total > mostOfWorkbook)
       throw new RefusedError('searchDownloads.failures.tooMany')
@@ -61,7 +63,7 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
     let read = 0
     const cards = (): number => Math.floor(read / times)
     follow(() => ({ done: Math.min(cards(), total), total }))
-    const content = await contentOf(context, row, declaration, passed => {
+    const content = await contentOf(context, { ...row, selection: { frozen } }, declaration, passed => {
       signal.throwIfAborted()
       read += passed
     })

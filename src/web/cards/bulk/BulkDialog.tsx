@@ -38,24 +38,29 @@ export function BulkDialog({ area, basket, onClose }: BulkDialogProps) {
   const form = useBulkForm(area, choices)
   const { preview, start } = useBulk(area, basket)
   const { set } = useBasket(area.type)
-  const count = countOf(basket)
+  const count = preview.data?.total ?? countOf(basket)
   const shown = new Intl.NumberFormat(useLanguage()).format(count)
   const found = useFoundWords(area)
-  const open = basket.kind === 'all' && basket.isAtLeast
+  const open = !preview.data && basket.kind === 'all' && basket.isAtLeast
   const { action } = form
   const failure = start.error ?? preview.error
   const isPreviewed = preview.data !== undefined
 
   const begin = () =>
     action &&
-    start.mutate(action, {
-      onSuccess: () => {
-        notices.add('info', 'cardList.bulk.started')
-        // What was deleted can be picked no longer; everything else may be wanted once more.
-        if (action.kind === 'delete') set(() => emptyBasket)
-        onClose()
+    preview.data &&
+    start.mutate(
+      { action, frozen: preview.data.frozen },
+      {
+        onSuccess: ({ since: { added, gone } }) => {
+          notices.add('info', 'cardList.bulk.started')
+          if (added > 0 || gone > 0) notices.add('info', 'cardList.bulk.startedSince', { added, gone })
+          // What was deleted can be picked no longer; everything else may be wanted once more.
+          if (action.kind === 'delete') set(() => emptyBasket)
+          onClose()
+        },
       },
-    })
+    )
   return (
     <Dialog
       title={

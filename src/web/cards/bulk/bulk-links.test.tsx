@@ -35,6 +35,7 @@ test('All that was picked is linked with the cards that are ticked; what it woul
   context.network.on('POST /api/v1/catalogue/bulk/preview', {
     json: {
       total: 2,
+      frozen: '00000000-0000-4000-8000-000000000000',
       changed: 1,
       unchanged: 1,
       refused: 0,

@@ -17,7 +17,9 @@ export function useBulk({ endpoints }: CardArea, basket: Basket) {
     mutationFn: (action: BulkAction) => call(endpoints.bulkPreview, { body: { selection, action } }),
   })
   const start = useMutation({
-    mutationFn: (action: BulkAction) => call(endpoints.bulk, { body: { selection, action } }),
+    // What was previewed is worked on, and nothing that came in since.
+    mutationFn: ({ action, frozen }: { readonly action: BulkAction; readonly frozen: string }) =>
+      call(endpoints.bulk, { body: { selection: { frozen }, action } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listOperations.name] }),
   })
   return { preview, start }

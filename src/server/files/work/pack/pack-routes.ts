@@ -1,7 +1,7 @@
 import { packageHours, packageOperation, packFiles, readPackage } from '#model/api/files/work.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { Language } from '#model/languages.ts'
-import { mayDo, refuseUnreadable } from '#server/cards/index.ts'
+import { freezeSelection, mayDo, refuseUnreadable } from '#server/cards/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { inMuseum } from '#server/platform/operations/index.ts'
@@ -56,7 +56,10 @@ export function packRoutes(context: WorkContext): Route[] {
       if (!declaration) throw notFound()
       if (!mayDo(declaration, actor, 'read')) throw forbidden()
       refuseUnreadable(actor, declaration, body.selection)
-      return operations.start(inMuseum(actor), operation, body)
+      return database.inTenant(actor.tenantId, async tx => {
+        const { frozen } = await freezeSelection(tx, declaration, body.selection, { at: clock() })
+        return operations.startIn(tx, inMuseum(actor), operation, { ...body, selection: { frozen } })
+      })
     }),
 
     route(readPackage, async ({ actor, params: { id }, language, request, reply }) => {

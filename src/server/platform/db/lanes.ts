@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * Kinds of work that never wait for each other's connections: `reading` and `writing` are requests of museums, `background` is work of jobs.
+ * What concerns no museum (signing in, health) is a fourth, `platform`.
+ */
+export type Lane = 'reading' | 'writing' | 'background'
+
+const lanes = new AsyncLocalStorage<Lane>()
+
+/** Runs work whose transactions take connections of this lane. */
+export const inLane = <T>(lane: Lane, work: () => T): T => lanes.run(lane, work)
+
+export const currentLane = (): Lane => lanes.getStore() ?? 'writing'
