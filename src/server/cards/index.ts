@@ -11,6 +11,7 @@ import { createBulk } from './bulk/bulk.ts'
 import { forgetSelections } from './bulk/forget-selections.ts'
 import type { CardsContext, Doing } from './cards-context.ts'
 import { attachmentRoutes } from './files/routes.ts'
+import { keepIndexRight } from './indexing/keep-index-right.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
 import { createListReindex } from './indexing/reindex-lists.ts'
 import type { Renamed } from './indexing/renamed.ts'
@@ -22,7 +23,7 @@ import { objectNumberRoute } from './object-number.ts'
 import { createFacetCounts } from './query/count-facets.ts'
 import { type ListQuery, listCards } from './query/list-cards.ts'
 import { cardRoutes } from './routes.ts'
-import { createTermReindex } from './terms/reindex-terms.ts'
+import { createTermReindex, type TermsChanged } from './terms/reindex-terms.ts'
 import { termRoutes } from './terms/routes.ts'
 import { termsInUse } from './terms/terms-in-use.ts'
 
@@ -87,7 +88,7 @@ export interface Cards {
   readonly routes: readonly Route[]
   /** For the vocabularies, which stand below: whether terms are used, and what follows when they change. */
   readonly termsInUse: typeof termsInUse
-  readonly onTermChange: ReturnType<typeof createTermReindex>
+  readonly onTermChange: TermsChanged
   /** A page of a list with its facets, for whoever lists cards elsewhere. */
   readonly lists: (doing: Doing, query: ListQuery) => ReturnType<typeof listCards>
   /** For whoever else writes cards. */
@@ -107,19 +108,21 @@ export function createCards({ operations, jobs, forgetting, ...options }: CardsO
     reserved: Object.keys(cardAnswer.shape),
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
   })
-  const bulk = createBulk(context, operations, texts)
+  const termsChanged = createTermReindex(context, jobs)
+  const bulk = createBulk(context, operations, texts, termsChanged)
   const countFacets = createFacetCounts()
   keepBinSmall(context, jobs, forgetting)
   forgetSelections(context, jobs)
+  keepIndexRight(context, jobs)
   const reindexLists = createListReindex(options.database, jobs, context.renamed)
   return {
     termsInUse,
-    onTermChange: createTermReindex(context, jobs),
+    onTermChange: termsChanged,
     renamed: context.renamed,
     lists: (doing, query) => listCards(context, texts, countFacets, doing, query),
     start: reindexLists,
     routes: [
-      ...termRoutes(context, operations),
+      ...termRoutes(context, operations, termsChanged),
       objectNumberRoute(context),
       linksRoute(context),
       ...bulk.routes,

@@ -12,6 +12,7 @@ export { removeMadeTerms } from './remove-made-terms.ts'
 export { type VocabulariesOptions, vocabularyRoutes } from './routes.ts'
 export { loadStarterTerms } from './starter-terms.ts'
 export type { Editor } from './store/changes.ts'
+export { changeTermNames, holdTermNames } from './store/hold-names.ts'
 export {
   ancestorsOf,
   labelsOf,

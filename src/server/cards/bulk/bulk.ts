@@ -17,6 +17,7 @@ import { mayDo } from '../read/abilities-of.ts'
 import { namedChanges } from '../revisions/named-changes.ts'
 import { authorOf } from '../save/writer.ts'
 import { type CardRecord, presentCards } from '../store/cards.ts'
+import type { TermsChanged } from '../terms/reindex-terms.ts'
 import { checkAction, rightFor, writeOf } from './act-on-card.ts'
 import { createBulkOperation } from './bulk-operation.ts'
 import { checkLink, linkSample } from './link-each.ts'
@@ -55,9 +56,14 @@ function mayUndo(actor: MuseumActor, input: object): boolean {
     .some(declaration => rights.some(right => mayDo(declaration, actor, right)))
 }
 
-export function createBulk(context: CardsContext, operations: Operations, texts: TextBook): Bulk {
+export function createBulk(
+  context: CardsContext,
+  operations: Operations,
+  texts: TextBook,
+  termsChanged: TermsChanged,
+): Bulk {
   const bulkOperation = createBulkOperation(context)
-  const undoOperation = createUndoOperation(context)
+  const undoOperation = createUndoOperation(context, termsChanged)
   operations.register(bulkOperation)
   operations.register(undoOperation)
 

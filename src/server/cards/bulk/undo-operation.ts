@@ -27,6 +27,7 @@ import {
   revisionsOfOperation,
 } from '../store/revisions.ts'
 import { editorOf } from '../terms/editor-of.ts'
+import type { TermsChanged } from '../terms/reindex-terms.ts'
 import { termsInUse, termsInUseBeside } from '../terms/terms-in-use.ts'
 import { takeBackLinks } from './take-back-links.ts'
 
@@ -151,14 +152,16 @@ const afterCards = 'terms'
  * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
  * What was changed since stays as it is and is told. Terms it made that nothing needs then go, too.
  */
-export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) =>
+export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>, termsChanged: TermsChanged) =>
   defineOperation<UndoInput, string>({
     name: 'cards.undo',
     about: aboutCards,
     async prepare(tx, { operationId, changeId }) {
       // First of all: until it is undone, the old term may not be taken.
-      if (changeId !== undefined) await undoChange(tx, changeId, termsInUse)
-      return countChanged(tx, operationId)
+      const news = changeId === undefined ? undefined : await undoChange(tx, changeId, termsInUse)
+      const count = await countChanged(tx, operationId)
+      if (news) await termsChanged(tx, news)
+      return count
     },
     async step({ tx, operationId, input, position, limit, element }) {
       if (position === afterCards) {

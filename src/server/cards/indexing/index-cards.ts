@@ -8,7 +8,7 @@ import { middleOf } from '#model/kinds/box-around.ts'
 import { cut } from '#model/text/cut.ts'
 import { tokensOf } from '#model/text/tokens.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import type { TermLabels } from '#server/vocabularies/index.ts'
+import { holdTermNames, type TermLabels } from '#server/vocabularies/index.ts'
 import { cardLexemes } from '../criteria/card-lexemes.ts'
 import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
@@ -147,9 +147,10 @@ export async function prepareIndex(
   declaration: CardDeclaration,
   cards: readonly CardValues[],
 ): Promise<readonly PreparedIndex[]> {
+  const found = cards.map(card => indexCard(declaration, card))
+  if (found.some(({ terms }) => terms.length > 0)) await holdTermNames(tx)
   const names = await namesOf(tx, declaration, cards)
   const above = await cardsAbove(tx, treeIds(names))
-  const found = cards.map(card => indexCard(declaration, card))
   const places = await lieAt(
     tx,
     found.flatMap(each => placingLinks(declaration, each)),
@@ -191,15 +192,17 @@ const knownBy = (tenantId: string, { found, headings }: PreparedIndex): string[]
   ]),
 ]
 
-/**
- * Writes the index of cards, several at once. In the transaction that writes the cards: a failure to index fails the save.
- */
-export async function writeCardIndex(
+interface IndexedCard {
+  readonly record: CardRecord
+  readonly prepared: PreparedIndex
+}
+
+/** Lines of the index as cards would have them now; of types that say if anything is linked with a card, all as if nothing were. */
+export async function linesOf(
   tx: TenantTransaction,
   declaration: CardDeclaration,
-  cards: readonly { readonly record: CardRecord; readonly prepared: PreparedIndex }[],
-): Promise<void> {
-  if (cards.length === 0) return
+  cards: readonly IndexedCard[],
+): Promise<readonly IndexLine[]> {
   const type = cardTypes[declaration.type]
   const keyed = cards.map(({ record, prepared }) => ({
     record,
@@ -211,10 +214,8 @@ export async function writeCardIndex(
     type,
     keyed.flatMap(({ keys }) => keys),
   )
-  // Links come and go behind the register: nobody marks these cards in between.
-  if (declaration.linkedFacet) await holdRegister(tx)
   const mark = declaration.linkedFacet ? await linkedMark(tx, type) : undefined
-  const lines = keyed.map(({ record, prepared, keys }): IndexLine => {
+  return keyed.map(({ record, prepared, keys }): IndexLine => {
     const { found, headings, percent } = prepared
     const sorted = [...new Set(keys.map(keyOf))].toSorted((one, other) => one - other)
     const numbers = mark ? [...sorted, mark.unlinked] : sorted
@@ -252,12 +253,26 @@ export async function writeCardIndex(
       },
     }
   })
+}
+
+/**
+ * Writes the index of cards, several at once. In the transaction that writes the cards: a failure to index fails the save.
+ */
+export async function writeCardIndex(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  cards: readonly IndexedCard[],
+): Promise<void> {
+  if (cards.length === 0) return
+  // Links come and go behind the register: nobody marks these cards in between.
+  if (declaration.linkedFacet) await holdRegister(tx)
+  const lines = await linesOf(tx, declaration, cards)
   await writeIndex(tx, lines)
-  if (mark)
+  if (declaration.linkedFacet)
     await markLinked(
       tx,
       lines.map(({ id }) => id),
-      [type],
+      [cardTypes[declaration.type]],
     )
 }
 

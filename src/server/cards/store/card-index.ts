@@ -84,6 +84,51 @@ export const writeIndex = ({ db, tenantId }: TenantTransaction, lines: readonly 
     )
     .execute()
 
+/** Those of some lines that the index does not hold as they are, or not at all. */
+export async function linesAmiss(
+  { db, tenantId }: TenantTransaction,
+  lines: readonly IndexLine[],
+): Promise<readonly string[]> {
+  const wanted = lines.map(line => ({
+    ...line,
+    yearFrom: storedYear(line.yearFrom),
+    yearTo: storedYear(line.yearTo),
+    yearSort: storedYear(line.yearFrom ?? line.yearTo),
+    keys: packKeys(line.keys),
+    search: vectorText(line.lexemes),
+    fields: vectorText(line.fields),
+    lexemes: undefined,
+  }))
+  const { rows } = await sql<{ id: string }>`
+    select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (
+      id bigint, type integer, "numberSort" text, "titleSort" text, "subtitleSort" text, "yearFrom" integer, "yearTo" integer,
+      "yearSort" integer, longitude double precision, latitude double precision, published boolean, completeness integer,
+      "coverFileId" bigint, keys text, search text, fields text, shown jsonb
+    )
+    left join card_index i on i.tenant_id = ${tenantId} and i.id = w.id
+    where i.id is null
+      or (i.type, i.number_sort, i.title_sort, i.subtitle_sort, i.year_from, i.year_to, i.year_sort, i.longitude, i.latitude,
+        i.published, i.completeness, i.cover_file_id, i.keys, i.search, i.fields, i.shown)
+        is distinct from
+        (w.type, w."numberSort", w."titleSort", w."subtitleSort", w."yearFrom", w."yearTo", w."yearSort", w.longitude, w.latitude,
+        w.published, w.completeness, w."coverFileId", w.keys, w.search::tsvector, w.fields::tsvector, w.shown)
+    order by w.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The next lines of a share of the index whose cards are not there, or lie in the bin. */
+export async function linesOfNothing(
+  { db, tenantId }: TenantTransaction,
+  { of, at }: { readonly of: number; readonly at: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from card_index i
+    where i.tenant_id = ${tenantId} and i.id % ${of} = ${at} and not exists (
+      select from card c where c.tenant_id = ${tenantId} and c.id = i.id and c.deleted_at is null
+    ) order by i.id limit 1000`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Tells lists that a card changed beside its document. */
 export const touchIndex = (
   { db, tenantId }: TenantTransaction,
@@ -113,6 +158,25 @@ export const idsAfter = async (
     .where('type', 'in', [...types])
     .where('deleted_at', 'is', null)
     .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The next cards of a share of all that are not in the bin, in the order of ids. */
+export const idsOfShare = async (
+  { db, tenantId }: TenantTransaction,
+  { of, at }: { readonly of: number; readonly at: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('card')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .where(sql<boolean>`id % ${of} = ${at}`)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -59,6 +59,20 @@ export async function markLinked(
   }
 }
 
+/** Those of some cards that anything is linked with, apart from what they link to by their own fields. */
+export async function linkedAmong(
+  { db, tenantId }: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::bigint[]) as given (id)
+    where exists (
+      select from card_link link
+      where link.tenant_id = ${tenantId} and link.card_id = given.id and (link.field = '' or link.mirrored)
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 interface ChangedSide {
   readonly card_id: string
   readonly other_id: string

@@ -1,6 +1,7 @@
 import { declarations } from '#model/cards/declarations.ts'
 import { createPace, type TenantTransaction } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { changeTermNames } from '#server/vocabularies/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { reindexAtOnce, reindexBatch } from '../indexing/reindex-batch.ts'
 import { cardsWithTerms } from './store/cards-with-terms.ts'
@@ -16,8 +17,14 @@ const termsAtOnce = 500
 /** What of terms is in the index of cards: their names and what stands above them. */
 const changesIndex = new Set(['UPDATE', 'MOVE', 'MERGE', 'IMPORT', 'UNDO'])
 
+/** Told, at the end of their transaction, what was done to terms. */
+export type TermsChanged = (
+  tx: TenantTransaction,
+  news: { readonly kind: string; readonly termIds: readonly string[] },
+) => Promise<void>
+
 /** Brings the index of cards up to date, behind the request, when terms they have were renamed or moved. */
-export function createTermReindex({ database, renamed }: CardsContext, jobs: Jobs) {
+export function createTermReindex({ database, renamed }: CardsContext, jobs: Jobs): TermsChanged {
   const job = defineJob<Input>({
     name: 'cards.reindex-terms',
     async run({ tenantId, termIds }, { signal }) {
@@ -41,11 +48,10 @@ export function createTermReindex({ database, renamed }: CardsContext, jobs: Job
     },
   })
   jobs.register(job)
-  return async (
-    tx: TenantTransaction,
-    { kind, termIds }: { readonly kind: string; readonly termIds: readonly string[] },
-  ) => {
+  return async (tx, { kind, termIds }) => {
     if (declarations.length === 0 || termIds.length === 0 || !changesIndex.has(kind)) return
+    // Whoever has read the old names is waited for: what they save is there when the job looks for it.
+    await changeTermNames(tx)
     await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, termIds })
   }
 }

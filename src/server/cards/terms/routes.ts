@@ -8,6 +8,7 @@ import type { CardsContext } from '../cards-context.ts'
 import { cardItems } from '../read/link-items.ts'
 import { authorOf } from '../save/writer.ts'
 import { createMergeOperation } from './merge-operation.ts'
+import type { TermsChanged } from './reindex-terms.ts'
 import { cardsWithTerms, countCardsWithTerms } from './store/cards-with-terms.ts'
 
 /** Cards a preview names. */
@@ -23,7 +24,7 @@ async function requireTerm(
 }
 
 /** What cards have to do with terms: where a term is used, and merging terms in all cards (acceptance row C-V09). */
-export function termRoutes(context: CardsContext, operations: Operations): Route[] {
+export function termRoutes(context: CardsContext, operations: Operations, changed: TermsChanged): Route[] {
   const { database } = context
   const mergeOperation = createMergeOperation(context)
   operations.register(mergeOperation)
@@ -48,16 +49,15 @@ export function termRoutes(context: CardsContext, operations: Operations): Route
           otherAssociation: (await inverseOf(tx))(association),
         })
         const from = await ends(params.id)
-        const { changeId } = await mergeTerm(tx, editor, params.id, intoId)
+        const news = await mergeTerm(tx, editor, params.id, intoId)
+        const { changeId } = news
         const links = { from, into: await ends(intoId) }
         const author = await authorOf(tx, actor)
-        return operations.startIn(tx, actor, mergeOperation, {
-          fromId: params.id,
-          intoId,
-          changeId,
-          author,
-          links,
-        })
+        const input = { fromId: params.id, intoId, changeId, author, links }
+        const started = await operations.startIn(tx, actor, mergeOperation, input)
+        // What stands below the term has other terms above it by now.
+        await changed(tx, news)
+        return started
       }),
     ),
   ]
