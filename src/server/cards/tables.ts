@@ -172,6 +172,12 @@ interface CardDistinctTable {
   said_name: string
 }
 
+export interface CardUndoneTable {
+  tenant_id: string
+  operation_id: string
+  card_id: string
+}
+
 export interface FrozenSelectionTable {
   tenant_id: string
   id: string
@@ -199,6 +205,7 @@ export interface FrozenSelectionPartTable {
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
+    card_undone: CardUndoneTable
     frozen_selection: FrozenSelectionTable
     frozen_selection_part: FrozenSelectionPartTable
     card: CardTable

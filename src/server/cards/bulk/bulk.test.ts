@@ -162,6 +162,65 @@ test('Undo leaves alone what somebody changed since, says so, and takes back the
   expect((await anna.read(third)).remarks).toBe('c')
 })
 
+test('What an undo has left, being edited, changed, or stopped, is taken back by the next one, as often as needed [F-T25] [C-K16]', async () => {
+  const anna = await someone()
+  const bert = await registrar(app, anna.museum)
+  const cards = await put(anna, { remarks: 'a' }, { remarks: 'b' }, { remarks: 'c' })
+  const [one = '', other = '', third = ''] = idsOf(cards)
+  const done = await anna.bulk(idsOf(cards), { kind: 'set', path: 'remarks', value: 'all' })
+  await bert.call('PUT', `/${one}/lock`)
+  await bert.call('PUT', `/${third}/lock`)
+  const first = await anna.undo(done)
+  expect(first.progress).toEqual({ success: [other], fail: [one, third] })
+  const standing = async () => (await anna.ask<Operation>('GET', `/operations/${done.id}`)).body
+  expect(await standing()).toMatchObject({ canUndo: true, undoneById: null })
+  await bert.release({ id: one })
+  const second = await anna.undo(done)
+  expect(second).toMatchObject({ totalNumberOfElements: 2, progress: { success: [one], fail: [third] } })
+  // What was taken back stays so, whatever becomes of it since.
+  await anna.call('PUT', `/${other}/lock`)
+  await anna.save(await anna.read(other), { remarks: 'all' })
+  await anna.release({ id: other })
+  await bert.release({ id: third })
+  const last = await anna.undo(done)
+  expect(last).toMatchObject({ totalNumberOfElements: 1, progress: { success: [third], fail: [] } })
+  expect(await standing()).toMatchObject({ canUndo: false, undoneById: last.id })
+  expect((await anna.ask('POST', `/operations/${done.id}/undo`)).status).toBe(409)
+  const remarks = await Promise.all([one, other, third].map(async id => (await anna.read(id)).remarks))
+  expect(remarks).toEqual(['a', 'all', 'c'])
+  await expectConsistency(app(), anna.museum)
+})
+
+test('An undo that was stopped goes on later with what it had not reached [F-T25] [C-K16]', async () => {
+  const anna = await someone()
+  const cards = await Promise.all(Array.from({ length: 120 }, () => anna.put({ remarks: 'x' })))
+  const done = await anna.bulk(idsOf(cards), { kind: 'set', path: 'remarks', value: 'y' })
+  const begun = await anna.ask<Operation>('POST', `/operations/${done.id}/undo`)
+  await anna.ask('PUT', `/operations/${begun.body.id}/stop`)
+  const stopped = await anna.ended(begun)
+  expect(stopped.numberOfProcessedElements).toBeLessThan(120)
+  const rest = await anna.undo(done)
+  expect(rest.totalNumberOfElements).toBe(120 - stopped.numberOfProcessedElements)
+  const found = await anna.call<{ totalSize: number }>('GET', '/?q=x')
+  expect(found.body.totalSize).toBe(120)
+})
+
+test('Merged terms whose undo left an object that somebody edits come apart in it by the next undo [F-T25] [C-V09]', async () => {
+  const anna = await someone()
+  const bert = await registrar(app, anna.museum)
+  const { oak = '', elm = '' } = await makeTerms(app(), anna.museum, 'DEPT', ['oak', 'elm'])
+  const [one, other] = await put(anna, { department: oak }, { department: oak })
+  const merged = await anna.ended(
+    await anna.ask<Operation>('POST', `/lists/DEPT/terms/${oak}/merge`, { intoId: elm }),
+  )
+  await bert.call('PUT', `/${one?.id}/lock`)
+  expect((await anna.undo(merged)).progress).toEqual({ success: [other?.id], fail: [one?.id] })
+  await bert.release({ id: one?.id ?? '' })
+  expect((await anna.undo(merged)).progress).toEqual({ success: [one?.id], fail: [] })
+  expect((await anna.read(one?.id ?? '')).department).toMatchObject({ id: oak })
+  await expectConsistency(app(), anna.museum)
+})
+
 test('Many are published, and deleted, and come back by undo with their links and numbers [C-K06] [C-K13] [C-K16]', async () => {
   const anna = await someone()
   const cards = await put(

@@ -19,13 +19,8 @@ import { linksPath } from '../save/link-by-hand.ts'
 import { readValues } from '../save/read-values.ts'
 import { type Writing, writeCards } from '../save/write-cards.ts'
 import { type CardRecord, cardOfAnyType } from '../store/cards.ts'
-import {
-  type Author,
-  changesSince,
-  countChanged,
-  type OperationOnCard,
-  revisionsOfOperation,
-} from '../store/revisions.ts'
+import { type Author, changesSince, type OperationOnCard, revisionsOfOperation } from '../store/revisions.ts'
+import { countLeft, insertUndone, isUndone, undosOf } from '../store/undone.ts'
 import { editorOf } from '../terms/editor-of.ts'
 import type { TermsChanged } from '../terms/reindex-terms.ts'
 import { termsInUse, termsInUseBeside } from '../terms/terms-in-use.ts'
@@ -37,7 +32,7 @@ export interface UndoInput {
   /** A change of a vocabulary that went with it, and goes back with it. */
   readonly changeId?: string
   /** A card that has to come back from the bin before the others: they refer to it again. */
-  readonly firstId?: string
+  readonly firstId?: string | undefined
 }
 
 /** What was linked since is another link, and what became one with a card since another card: they stay, and these go all the same. */
@@ -151,6 +146,7 @@ const afterCards = 'terms'
 /**
  * Takes back what a long operation did, card by card: changed ones get their old values, new ones go to the bin, deleted ones come back.
  * What was changed since stays as it is and is told. Terms it made that nothing needs then go, too.
+ * Where something was left, it can be started again, and goes on with that (F-T25).
  */
 export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>, termsChanged: TermsChanged) =>
   defineOperation<UndoInput, string>({
@@ -158,19 +154,32 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>, 
     about: aboutCards,
     async prepare(tx, { operationId, changeId }) {
       // First of all: until it is undone, the old term may not be taken.
-      const news = changeId === undefined ? undefined : await undoChange(tx, changeId, termsInUse)
-      const count = await countChanged(tx, operationId)
+      // Taken back in part already, its change of the vocabulary is.
+      const isFirst = (await undosOf(tx, operationId)).length === 0
+      const news = changeId !== undefined && isFirst ? await undoChange(tx, changeId, termsInUse) : undefined
+      const count = await countLeft(tx, operationId)
       if (news) await termsChanged(tx, news)
       return count
     },
     async step({ tx, operationId, input, position, limit, element }) {
       if (position === afterCards) {
         const editor = editorOf(input.author, operationId)
-        await removeMadeTerms(tx, editor, input.operationId, termsInUseBeside(operationId))
+        await removeMadeTerms(
+          tx,
+          editor,
+          input.operationId,
+          termsInUseBeside(await undosOf(tx, input.operationId)),
+        )
         return undefined
       }
-      const isFirst = position === undefined && input.firstId !== undefined
-      const revisions = await nextRevisions(tx, input, { position, limit })
+      const isFirst =
+        position === undefined &&
+        input.firstId !== undefined &&
+        !(await isUndone(tx, input.operationId, input.firstId))
+      const revisions = await nextRevisions(tx, isFirst ? input : { ...input, firstId: undefined }, {
+        position,
+        limit,
+      })
       const requireFree = await holdFree(
         tx,
         revisions.map(({ cardId }) => cardId),
@@ -189,6 +198,7 @@ export const createUndoOperation = ({ renamed }: Pick<CardsContext, 'renamed'>, 
             operationId,
             renamed,
           })
+          await insertUndone(tx, input.operationId, card.id)
           touched.set(declaration.type, [...(touched.get(declaration.type) ?? []), card.id])
         })
       for (const [type, ids] of touched) {

@@ -68,7 +68,7 @@ export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string
     .orderBy('version', 'desc')
     .execute()
 
-/** The next cards an operation changed, by id. */
+/** The next cards that an operation changed and was not taken back on, by id. */
 const cardsOfOperation = (
   { db, tenantId }: TenantTransaction,
   operationId: string,
@@ -81,6 +81,17 @@ const cardsOfOperation = (
     .where('tenant_id', '=', tenantId)
     .where('operation_id', '=', operationId)
     .where('card_id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('card_undone')
+            .select('card_undone.card_id')
+            .where('card_undone.tenant_id', '=', tenantId)
+            .where('card_undone.operation_id', '=', operationId)
+            .whereRef('card_undone.card_id', '=', 'card_revision.card_id'),
+        ),
+      ),
+    )
     .orderBy('card_id')
     .limit(limit)
     .execute()
@@ -91,7 +102,7 @@ export interface OperationOnCard {
   readonly revisions: readonly Pick<NewRevision, 'version' | 'changes'>[]
 }
 
-/** What an operation did, card by card. */
+/** What an operation did and what is left of it, card by card. */
 export async function revisionsOfOperation(
   tx: TenantTransaction,
   operationId: string,
@@ -110,18 +121,4 @@ export async function revisionsOfOperation(
     .execute()
   const byCard = Map.groupBy(rows, ({ card_id }) => card_id)
   return ids.map(cardId => ({ cardId, revisions: byCard.get(cardId) ?? [] }))
-}
-
-/** How many cards an operation changed. */
-export async function countChanged(
-  { db, tenantId }: TenantTransaction,
-  operationId: string,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('card_revision')
-    .where('tenant_id', '=', tenantId)
-    .where('operation_id', '=', operationId)
-    .select(eb => eb.fn.count<string>('card_id').distinct().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }

@@ -14,12 +14,12 @@ export async function termsInUse(
   ])
 }
 
-/** The same, but for the cards that an operation put into the bin: brought back from there, they bring their terms. */
+/** The same, but for the cards that some operations put into the bin: brought back from there, they bring their terms. */
 export const termsInUseBeside =
-  (operationId: string) =>
+  (operationIds: readonly string[]) =>
   async (tx: TenantTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set([
       ...(await termsOfCards(tx, ids)),
-      ...(await termsInBin(tx, ids, { notBy: operationId })),
+      ...(await termsInBin(tx, ids, { notBy: operationIds })),
       ...(await termsOfLinks(tx, ids)),
     ])

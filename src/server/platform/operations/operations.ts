@@ -7,7 +7,7 @@ import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
 import { answerOf } from './answer.ts'
 import type { ElementTitle, OperationDefinition } from './define-operation.ts'
-import { announceOperation, runBatch } from './run-batch.ts'
+import { announceOperation, announceReopened, runBatch } from './run-batch.ts'
 import {
   type ElementProblem,
   insertOperation,
@@ -160,7 +160,9 @@ export function createOperations({
         const progress = { state: 'FAIL', position: row.position, turn, success: [], fail: [] } as const
         const code = Object.hasOwn(errorStatus, reason) ? (reason as ErrorCode) : 'internal'
         await insertProblems(tx, operationId, [{ element: ofNone, code, fields: null }])
-        await announceOperation(tx, await saveProgress(tx, row, progress))
+        const failed = await saveProgress(tx, row, progress)
+        await announceReopened(tx, failed)
+        await announceOperation(tx, failed)
       }),
   })
   jobs.register(carry)

@@ -12,6 +12,7 @@ import {
   lockOperation,
   type OperationRow,
   type Progress,
+  reopenUndone,
   saveProgress,
 } from './store.ts'
 
@@ -32,6 +33,12 @@ export interface BatchOptions {
 export const announceOperation = ({ tenantId, db }: TenantTransaction, row: OperationRow): Promise<void> =>
   publish(db, { name: 'operation.changed', tenantId, accountId: row.account_id, data: summaryOf(row) })
 
+/** Lets what an undo has left be taken back later, and says so. */
+export async function announceReopened(tx: TenantTransaction, undo: OperationRow): Promise<void> {
+  const reopened = await reopenUndone(tx, undo)
+  if (reopened) await announceOperation(tx, reopened)
+}
+
 /**
  * Does one batch of an operation and writes down how far it came, in one transaction: after a crash either both are there
  * or neither, so that nothing is done twice and nothing left out.
@@ -43,6 +50,7 @@ export async function runBatch(tx: TenantTransaction, id: string, options: Batch
   const outcome = row.stop_requested ? stopped(row) : await work(tx, row, options)
   const handsOver = outcome.state === 'IN_PROGRESS' && (await options.handOver(tx, row.turn + 1))
   const saved = await saveProgress(tx, row, { ...outcome, turn: handsOver ? row.turn + 1 : row.turn })
+  await announceReopened(tx, saved)
   const goesOn = saved.state === 'IN_PROGRESS' && !handsOver
   if (options.announce || !goesOn) await announceOperation(tx, saved)
   return goesOn

@@ -143,6 +143,26 @@ export async function markUndone(
   return numUpdatedRows > 0n
 }
 
+/** Something of what it was to take back is left: it can be taken back later. */
+const leavesSome = ({ state, position, processed, total, fail }: OperationRow): boolean =>
+  state === 'FAIL' || position !== null || processed < total || fail.length > 0
+
+/** Lets an operation be taken back again whose undo has ended and left something. @returns it; undefined where nothing is left. */
+export const reopenUndone = async (
+  { tenantId, db }: TenantTransaction,
+  undo: OperationRow,
+): Promise<OperationRow | undefined> =>
+  undo.undoes_id === null || undo.state === 'IN_PROGRESS' || !leavesSome(undo)
+    ? undefined
+    : db
+        .updateTable('operation')
+        .set({ undone_by_id: null })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', undo.undoes_id)
+        .where('undone_by_id', '=', undo.id)
+        .returningAll()
+        .executeTakeFirst()
+
 /** Why an element failed. */
 export interface ElementProblem {
   readonly element: string

@@ -42,18 +42,18 @@ export async function termsOfCards(
   return rows.map(({ id }) => id)
 }
 
-/** Of these terms, those that a card in the bin, which is in no index, has. Cards that an operation put there may be left out. */
+/** Of these terms, those that a card in the bin, which is in no index, has. Cards that some operations put there may be left out. */
 export async function termsInBin(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
-  { notBy }: { readonly notBy?: string | undefined } = {},
+  { notBy = [] }: { readonly notBy?: readonly string[] } = {},
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct found ->> 'id' as id from card c, jsonb_path_query(c.data, '$.** ? (exists (@.id))') as found
     where c.tenant_id = ${tenantId} and c.deleted_at is not null and found ->> 'id' = any(${[...ids]}::text[])
       and not exists (
         select from card_revision r
-        where r.tenant_id = ${tenantId} and r.operation_id = ${notBy ?? null} and r.card_id = c.id
+        where r.tenant_id = ${tenantId} and r.operation_id = any(${[...notBy]}::bigint[]) and r.card_id = c.id
       )`.execute(db)
   return rows.map(({ id }) => id)
 }
