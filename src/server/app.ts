@@ -19,7 +19,7 @@ import { newsRoutes } from './news/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/db/index.ts'
+import { type Database, openDatabase, readMigrations, watchSchema } from './platform/db/index.ts'
 import { createEvents, type Events, eventRoutes } from './platform/events/index.ts'
 import { createHttpServer, type Route } from './platform/http/index.ts'
 import { openTextBook } from './platform/i18n/texts.ts'
@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly clock: Clock
   /** Address people reach the client at; asked for when needed, because port 0 is known only after listening. */
   readonly publicUrl: () => string
+  /** Called when another server has migrated the database further than this version knows: it is to be stopped. */
+  readonly onNewerDatabase?: () => void
   /** Further routes; tests hang theirs in here. */
   readonly moreRoutes?: readonly Route[]
   /** Whether the museums of the demonstration have objects; default true. Browser journeys bring their own, and do not wait for drawings. */
@@ -87,6 +89,7 @@ const webRoot = fileURLToPath(new URL('../../dist/web', import.meta.url))
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, ownerUrl, log, clock, secret, publicUrl } = options
   let demoIsOpen = false
+  let unwatch = () => {}
   const database = openDatabase({ url: databaseUrl, log })
   const texts = await openTextBook(config.productName)
   const events = createEvents({ url: databaseUrl, log })
@@ -340,9 +343,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await cards.start()
       await fileModule.start()
       await operator.start()
+      const { onNewerDatabase = () => {} } = options
+      unwatch = watchSchema({ database, known: readMigrations().length, log, onNewer: onNewerDatabase })
       if (config.demo && options.demoObjects !== false) await demoObjects.load()
     },
     async stop() {
+      unwatch()
       await events.stop()
       // A connection that does not come to its end must not keep the server, and its database, from stopping.
       const deadline = setTimeout(() => http.server.closeAllConnections(), stopMs)

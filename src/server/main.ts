@@ -10,7 +10,10 @@ import { failToStart } from './start-up-error.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function start(config: Config): Promise<() => Promise<void>> {
+/** Exit code of a server that stopped because the database is newer than it: a newer version is to be started in its place. */
+const outdatedExit = 75
+
+async function start(config: Config, onNewerDatabase: () => void): Promise<() => Promise<void>> {
   const log = createLog('info')
   const secret = await installationSecret(config.secret, config.dataDir)
   const installation = await openInstallationDatabase(config, secret, log, `server on port ${config.port}`)
@@ -24,6 +27,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log,
     clock: systemClock,
     publicUrl,
+    onNewerDatabase,
   })
   const stop = async () => {
     await app.stop()
@@ -45,25 +49,29 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return stop
 }
 
-/** Ends the program in order at the first signal, also when it comes while the program is still starting. */
-function endOnSignals(starting: Promise<() => Promise<void>>): void {
+/**
+ * Ends the program in order at the first signal, also when it comes while the program is still starting.
+ * @returns ends it for another reason, with an exit code.
+ */
+function endOnSignals(starting: Promise<() => Promise<void>>): (why: string, code: number) => void {
   let ending = false
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (why: string, code: number) => {
     if (ending) return
     ending = true
-    say(`\n${signal}: finishing what is running …`)
+    say(`\n${why}: finishing what is running …`)
     const stop = await starting
     await stop()
-    process.exit(0)
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, name => void end(name).catch(failToStart))
-  }
+  const begin = (why: string, code: number) => void end(why, code).catch(failToStart)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, name => begin(name, 0))
+  return begin
 }
 
 try {
-  const starting = start(readConfig(process.env))
-  endOnSignals(starting)
+  const outdated = 'A newer version of Vitrine has changed the database'
+  const starting = start(readConfig(process.env), () => end(outdated, outdatedExit))
+  const end = endOnSignals(starting)
   await starting
 } catch (error) {
   failToStart(error)

@@ -21,6 +21,8 @@ export interface TestApp extends App {
 export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly routes?: readonly Route[]
+  /** Told when the database is newer than the app. */
+  readonly onNewerDatabase?: () => void
   /** Receives every line of the log; default: nobody. */
   readonly onLog?: (line: string) => void
 }
@@ -32,6 +34,7 @@ export async function startTestApp({
   environment = {},
   routes = [],
   onLog,
+  onNewerDatabase,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-app-'))
   const databaseUrls = await createTestDatabase()
@@ -47,6 +50,7 @@ export async function startTestApp({
     clock,
     publicUrl: () => 'https://vitrine.test',
     moreRoutes: routes,
+    ...(onNewerDatabase && { onNewerDatabase }),
   })
   await app.start()
   return {

@@ -30,6 +30,8 @@ export interface Database {
   asSystem<T>(reason: string, work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Counts attempts, for all servers of the installation. */
   limiter(options: LimitOptions): Limiter
+  /** Number of the last migration, as whoever migrated last has left it. */
+  schemaVersion(): Promise<number>
   /** Throws `unavailable` when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -169,6 +171,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       return ofPlatform().transact([], work)
     },
     limiter: given => databaseLimiter(platform.pool, given),
+    async schemaVersion() {
+      const { rows } = await platform.pool.query<{ number: number }>(
+        'select coalesce(max(number), 0) as number from migration',
+      )
+      return rows[0]?.number ?? 0
+    },
     async ping() {
       try {
         await platform.pool.query('select 1')
