@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { findRunning } from '#server/platform/database-server/index.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
@@ -120,6 +122,21 @@ describe('starting', () => {
     })
     expect(me.status).toBe(200)
   }, 60_000)
+
+  test('ends in order, and with a code of its own, when a newer version has changed the database [F-T28]', async () => {
+    const DATA_DIR = folder()
+    const started = start({ DATA_DIR, DEMO: '0' })
+    await ready(started)
+    const owner = new Client({ connectionString: (await findRunning(DATA_DIR))?.ownerUrl })
+    await owner.connect()
+    await owner.query("insert into migration (number, name, checksum) values (9999, 'future', 'x')")
+    await owner.end()
+    expect(await started.ended).toBe(75)
+    expect(started.output()).toContain('A newer version of Vitrine has changed the database')
+    const again = start({ DATA_DIR, DEMO: '0' })
+    expect(await again.ended).toBe(1)
+    expect(again.output()).toContain('migrated by a newer version')
+  }, 90_000)
 
   test('with wrong settings names each and stops', async () => {
     const failed = start({ DATA_DIR: folder(), PORT: 'eighty', PUBLIC_URL: 'museum' })

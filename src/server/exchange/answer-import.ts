@@ -12,51 +12,36 @@ import { sayMessage } from './say-message.ts'
 import type { ImportRecord } from './store/imports.ts'
 import { countNewTerms, countOutcomes, groupMessages } from './store/rows.ts'
 
-/** Operations are read with the rights of an administrator: an import belongs to the museum, not to who began it. */
-async function operationOf(
-  { operations }: ExchangeContext,
-  { tenantId, accountId }: Pick<MuseumActor, 'tenantId' | 'accountId'>,
-  id: string | null,
-): Promise<Operation | null> {
-  return id === null ? null : operations.read({ tenantId, accountId, role: 'TENANT_ADMIN' }, id)
-}
-
 const noneYet = Object.fromEntries(outcomes.map(outcome => [outcome, 0])) as Record<Outcome, number>
 
-/** The works on an import. They are read before what they have done, so that a work told to be done has done all that is told. */
-async function worksOn(
-  context: ExchangeContext,
-  actor: Pick<MuseumActor, 'tenantId' | 'accountId'>,
-  record: ImportRecord,
-) {
-  const load = await operationOf(context, actor, record.load_id)
-  return {
-    check: await operationOf(context, actor, record.check_id),
-    load,
-    undo: await operationOf(context, actor, load?.undoneById ?? null),
-  }
-}
-
-/** Imports as lists show them, with the counts the database has. */
-export async function answerImports(
-  context: ExchangeContext,
-  actor: Pick<MuseumActor, 'tenantId' | 'accountId'>,
+/**
+ * Imports as lists show them, with the counts the database has. Their works are read before what they have done, so that a work told to be
+ * done has done all that is told; an import belongs to the museum, not to who began it.
+ */
+async function answersIn(
+  { operations }: ExchangeContext,
+  tx: TenantTransaction,
   records: readonly ImportRecord[],
 ): Promise<ImportAnswer[]> {
-  const works = await Promise.all(
-    records.map(async record => ({ record, ...(await worksOn(context, actor, record)) })),
+  const works = await operations.readIn(
+    tx,
+    records.flatMap(({ check_id, load_id }) => [check_id, load_id]).filter(id => id !== null),
   )
-  const { counted, terms } = await context.database.inTenant(actor.tenantId, async tx => ({
-    counted: await countOutcomes(
-      tx,
-      records.map(({ id }) => id),
-    ),
-    terms: await countOfOperations(
-      tx,
-      works.flatMap(({ load, undo }) => (load && undo ? [load.id, undo.id] : [])),
-    ),
-  }))
-  return works.map(({ record, check, load, undo }) => {
+  const workOf = (id: string | null | undefined): Operation | null => works.get(id ?? '') ?? null
+  const undoOf = ({ load_id }: ImportRecord) => workOf(workOf(load_id)?.undoneById)
+  const counted = await countOutcomes(
+    tx,
+    records.map(({ id }) => id),
+  )
+  const terms = await countOfOperations(
+    tx,
+    records.flatMap(record => {
+      const undo = undoOf(record)
+      return record.load_id !== null && undo ? [record.load_id, undo.id] : []
+    }),
+  )
+  return records.map(record => {
+    const [load, undo] = [workOf(record.load_id), undoOf(record)]
     const removed = terms.get(undo?.id ?? '')?.removed ?? 0
     return {
       id: record.id,
@@ -67,7 +52,7 @@ export async function answerImports(
       createdBy: { id: record.account_id, name: record.account_name },
       loadedAt: record.loaded_at?.toISOString() ?? null,
       profile: record.profile,
-      check,
+      check: workOf(record.check_id),
       load,
       counts: { ...noneYet, ...counted.get(record.id) },
       undo,
@@ -76,6 +61,14 @@ export async function answerImports(
     }
   })
 }
+
+/** Imports as lists show them, in one transaction. */
+export const answerImports = (
+  context: ExchangeContext,
+  { tenantId }: Pick<MuseumActor, 'tenantId'>,
+  find: (tx: TenantTransaction) => Promise<readonly ImportRecord[]>,
+): Promise<ImportAnswer[]> =>
+  context.database.inTenant(tenantId, async tx => answersIn(context, tx, await find(tx)))
 
 async function messagesOf(
   { texts }: ExchangeContext,
@@ -101,18 +94,20 @@ async function messagesOf(
 /** One import with its file, its mapping and all that was said about its rows. */
 export async function answerImport(
   context: ExchangeContext,
-  actor: Pick<MuseumActor, 'tenantId' | 'accountId'>,
+  actor: Pick<MuseumActor, 'tenantId'>,
   record: ImportRecord,
   language: Language,
 ): Promise<ImportWithFile> {
-  const [answer] = await answerImports(context, actor, [record])
-  if (!answer) throw notFound()
-  return context.database.inTenant(actor.tenantId, async tx => ({
-    ...answer,
-    reading: record.reading,
-    found: record.found,
-    mapping: record.mapping as ImportWithFile['mapping'],
-    messages: await messagesOf(context, tx, record, language),
-    newTerms: await countNewTerms(tx, record.id),
-  }))
+  return context.database.inTenant(actor.tenantId, async tx => {
+    const [answer] = await answersIn(context, tx, [record])
+    if (!answer) throw notFound()
+    return {
+      ...answer,
+      reading: record.reading,
+      found: record.found,
+      mapping: record.mapping as ImportWithFile['mapping'],
+      messages: await messagesOf(context, tx, record, language),
+      newTerms: await countNewTerms(tx, record.id),
+    }
+  })
 }

@@ -145,11 +145,10 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
 
     route(listImports, async ({ actor, query }) => {
       const { type } = typeFor(actor, query.type)
-      const records = await database.inTenant(actor.tenantId, tx =>
+      const found = await answerImports(context, actor, tx =>
         importsBefore(tx, type, { before: query.before, limit: page + 1 }),
       )
-      const result = await answerImports(context, actor, records.slice(0, page))
-      return { result, hasMore: records.length > page }
+      return { result: found.slice(0, page), hasMore: found.length > page }
     }),
 
     route(readImport, async ({ actor, params, language }) => {

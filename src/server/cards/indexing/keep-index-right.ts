@@ -35,13 +35,14 @@ export async function checkIndex(
     const behind: string = after
     const { limit } = pace
     const begun = Date.now()
-    after = await database.inTenant(tenantId, tx =>
+    const { ids, wrong } = await database.inTenant(tenantId, tx =>
       pace.measure(async () => {
-        const ids = await idsOfShare(tx, share, { after: behind, limit })
-        mended.push(...(await mendIndex(tx, ids, renamed)))
-        return ids.length < limit ? undefined : ids.at(-1)
+        const next = await idsOfShare(tx, share, { after: behind, limit })
+        return { ids: next, wrong: await mendIndex(tx, next, renamed) }
       }),
     )
+    mended.push(...wrong)
+    after = ids.length < limit ? undefined : ids.at(-1)
     if (after !== undefined) await pause(Date.now() - begun, undefined, { signal })
   }
   return mended

@@ -76,8 +76,8 @@ interface LaneOptions extends TurnsOptions {
  * readers theirs.
  */
 const laneOptions: Readonly<Record<Lane, LaneOptions>> = {
-  reading: { places: 8, perMuseum: 5, patienceMs: 5000, lockMs: 4000 },
-  writing: { places: 6, perMuseum: 3, patienceMs: 4000, lockMs: 4000 },
+  reading: { places: 8, perMuseum: 5, patienceMs: 15_000, lockMs: 8000 },
+  writing: { places: 6, perMuseum: 3, patienceMs: 15_000, lockMs: 8000 },
   background: { places: 5, perMuseum: 3, patienceMs: 60_000, lockMs: 30_000 },
 }
 

@@ -16,6 +16,7 @@ import {
   markUndone,
   type OperationRow,
   operationById,
+  operationsWithUndos,
   problemsOf,
   recentOperations,
   requestStop,
@@ -50,6 +51,8 @@ export interface Operations {
   ): Promise<Operation>
   /** Newest first: one's own, or, for an administrator, all of the museum. */
   list(actor: OperationActor): Promise<readonly Operation[]>
+  /** Operations of a museum, whoever began them, and those that took them back, by id: in one query. */
+  readIn(tx: TenantTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Operation>>
   /** @throws {CodedError} `not_found` */
   read(actor: OperationActor, id: string): Promise<Operation>
   /** The batch under way is finished, then the operation ends as DONE. Does nothing to one that has ended. @throws {CodedError} `not_found` */
@@ -200,6 +203,9 @@ export function createOperations({
         const rows = await recentOperations(tx, actor.role === 'TENANT_ADMIN' ? undefined : actor.accountId)
         return rows.map(answerOf)
       }),
+
+    readIn: async (tx, ids) =>
+      new Map([...(await operationsWithUndos(tx, ids))].map(([id, row]) => [id, answerOf(row)])),
 
     read: (actor, id) =>
       database.inTenant(actor.tenantId, async tx => {

@@ -59,6 +59,34 @@ const byId = ({ tenantId, db }: TenantTransaction, id: string) =>
 export const operationById = (tx: TenantTransaction, id: string): Promise<OperationRow | undefined> =>
   byId(tx, id).executeTakeFirst()
 
+/** Operations, and those that took them back, by id. */
+export async function operationsWithUndos(
+  { tenantId, db }: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OperationRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('operation')
+    .where('tenant_id', '=', tenantId)
+    .where(eb =>
+      eb.or([
+        eb('id', 'in', [...ids]),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('operation as undone')
+            .select('undone.undone_by_id')
+            .where('undone.tenant_id', '=', tenantId)
+            .where('undone.id', 'in', [...ids]),
+        ),
+      ]),
+    )
+    .selectAll()
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** The operation, held until the transaction ends: two servers never work on the same batch. */
 export const lockOperation = (tx: TenantTransaction, id: string): Promise<OperationRow | undefined> =>
   byId(tx, id).forUpdate().executeTakeFirst()

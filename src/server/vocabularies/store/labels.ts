@@ -3,7 +3,6 @@ import type { Language } from '#model/languages.ts'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
-import { holdTermNames } from './hold-names.ts'
 
 /** A term as other modules show it: its names, and the names of the terms above it, topmost first. */
 export interface TermLabels {
@@ -99,12 +98,12 @@ export interface UnusableTerm extends TermRef {
 }
 
 /**
- * Terms that a card is about to take: nobody deletes, merges or renames them before this transaction ends.
+ * Terms that a card is about to take: nobody deletes them before this transaction ends, nor, where
+ * their names are held (`holdTermNames`), merges or renames them.
  * @returns of these references, those that a card may not newly take, each with the reason.
  */
 export async function usable(tx: TenantTransaction, refs: readonly TermRef[]): Promise<UnusableTerm[]> {
   if (refs.length === 0) return []
-  await holdTermNames(tx)
   const rows = await tx.db
     .selectFrom('term')
     .where('tenant_id', '=', tx.tenantId)
