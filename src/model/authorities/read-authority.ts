@@ -18,9 +18,9 @@ function named(text: string): AuthorityId | undefined {
   const lower = text.toLowerCase()
   for (const [word, scheme] of knownNames) {
     const [, rest] = lower.startsWith(word)
-      ? (text.slice(word.length).match(/^\s*[:\s]\s*(\S.*)$/) ?? [])
+      ? (text.slice(word.length).match(/^(?:\s+:?|:)([^]*)$/) ?? [])
       : []
-    if (rest) return { scheme, code: rest }
+    if (rest?.trim()) return { scheme, code: rest.trim() }
   }
   return undefined
 }
@@ -52,7 +52,7 @@ function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId |
 
 /** Of a system that is no authority file, named in front. */
 function ofOtherSystem(text: string): AuthorityId | undefined {
-  const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}?)\s*:\s*(\S.*)$/) ?? []
+  const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}):([^]*)$/)?.map(part => part.trim()) ?? []
   return system && code ? { scheme: 'source', code: `${system}:${code}` } : undefined
 }
 

@@ -113,7 +113,8 @@ export function cellsOfItem(item: CslItem, isField: (path: string) => boolean): 
     [
       paths.keywords,
       textOf(item.keyword)
-        .split(/\s*[,;]\s*/)
+        .split(/[,;]/)
+        .map(keyword => keyword.trim())
         .join('; '),
     ],
     [paths.note, withLeftovers(note, unplaced(item))],

@@ -23,7 +23,7 @@ const two = (part: number): string => String(part).padStart(2, '0')
 const besideMonth = (year: number): string => (year < 100 ? String(year).padStart(4, '0') : String(year))
 
 function yearText(year: number, thousands: string): string {
-  return year < grouped ? String(year) : String(year).replace(/\B(?=(?:\d{3})+$)/g, thousands)
+  return year < grouped ? String(year) : year.toLocaleString('en').replaceAll(',', thousands)
 }
 
 function pointText({ day, month, year }: DatePoint, wording: Wording): string {

@@ -30,7 +30,7 @@ export interface PlacedRefs {
 const known = new WeakMap<CardValues, PlacedRefs>()
 
 /** The place of a field that stands beside another one. */
-const beside = (place: string, key: string): string => place.replace(/[^.]*$/, key)
+const beside = (place: string, key: string): string => place.slice(0, place.lastIndexOf('.') + 1) + key
 
 /** Every reference a card holds, with where it stands: to check it, to index it, to link back. */
 export function placedRefs(declaration: Pick<CardDeclaration, 'sections'>, card: CardValues): PlacedRefs {

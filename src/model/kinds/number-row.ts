@@ -1,9 +1,11 @@
 /** Numbers in a row, whatever stands between them: '45.4642, 9.19', '45,4642; 9,19', '45.4642,9.19'. A comma within one is its decimal sign. */
-export const numberRow = (text: string): readonly string[] =>
-  text.split(/\s*;\s*|,?\s+|(?<=^[^,\s]*),(?=[^,\s]*$)/).filter(part => part !== '')
+export function numberRow(text: string): readonly string[] {
+  const isOneComma = !/\s/.test(text) && text.split(',').length === 2
+  return text.split(isOneComma ? /[,;]/ : /;|,?\s+/).filter(part => part !== '')
+}
 
 /** The code of a reference system that stands before numbers, and the rest: 'EPSG:32632 5034567 512345'. WGS 84 (EPSG 4326) where none is said. */
 export function systemBefore(text: string): { readonly system: number; readonly rest: string } {
-  const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?(.*)$/i) ?? []
+  const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?([^]*)$/i) ?? []
   return { system: code ? Number(code) : 4326, rest }
 }

@@ -9,5 +9,5 @@ export function readNumber(text: string): number | undefined {
     : /^-?\d{1,3}(?:,\d{3}){2,}(?:\.\d+)?$|^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(bare)
       ? bare.replaceAll(',', '')
       : bare.replace(',', '.')
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }

@@ -75,7 +75,10 @@ export const termsKind: Kind<TermsField, TermRef[]> = {
     return ids.size === 0 ? undefined : [...ids].map(id => ({ id }))
   },
   read(text) {
-    const names = text.split(/\s*;\s*/).filter(name => name.trim() !== '')
+    const names = text
+      .split(';')
+      .map(name => name.trim())
+      .filter(name => name !== '')
     return names.length === 0 ? undefined : names.map(named)
   },
   show: (value, _field, words) => value.map(ref => words.term(ref)).join('; '),

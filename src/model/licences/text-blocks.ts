@@ -13,7 +13,7 @@ const headingSign = '## '
 export const textBlocks = (body: string): TextBlock[] =>
   body
     .split(/\r?\n\s*\n/)
-    .map(block => block.trim().replace(/\s*\r?\n\s*/g, ' '))
+    .map(block => block.trim().replace(/(?<!\s)\s*\n\s*/g, ' '))
     .filter(block => block !== '')
     .map(block =>
       block.startsWith(headingSign)

@@ -10,7 +10,7 @@ const link =
   /\[([^[\]\n]{1,200})\]\((https?:\/\/[\p{L}\p{N}][^\s()<>"]{0,1000})\)|https?:\/\/[\p{L}\p{N}][^\s<>"[\]]{0,1000}/giu
 
 /** What ends a sentence, not an address. */
-const sentenceEnd = /[.,;:!?…)»”'’]+$/u
+const sentenceEnd = /(?<![.,;:!?…)»”'’])[.,;:!?…)»”'’]+$/u
 
 function runsOf(paragraph: string): NewsRun[] {
   const runs: NewsRun[] = []

@@ -24,7 +24,13 @@ export function listAround(declaration: Pick<CardDeclaration, 'sections'>, path:
 }
 
 /** The row a value stands in: 'dimensions.0' of 'dimensions.0.value'. */
-const rowOf = (place: string): string | undefined => place.match(/^(.*\.\d+)\.[^\d].*$/)?.[1]
+function rowOf(place: string): string | undefined {
+  const steps = place.split('.')
+  const at = steps.findLastIndex(
+    (step, index) => index > 0 && /^\d+$/.test(step) && /^\D/.test(steps[index + 1] ?? ''),
+  )
+  return at < 0 ? undefined : steps.slice(0, at + 1).join('.')
+}
 
 /** What the rows of a card say, row by row, where a row says more than one thing: a height is what has 'height' beside it. */
 export function rowFacts(declaration: CardDeclaration, card: CardValues): readonly (readonly RowFact[])[] {

@@ -9,4 +9,4 @@ export const cleanLines = (text: string): string =>
   plain.test(text) ? text.trim() : text.replace(/\r\n?/g, '\n').replace(forbidden, '').normalize('NFC').trim()
 
 /** A text of one line in its one form. */
-export const cleanLine = (text: string): string => cleanLines(text).replace(/\s*[\n\t]\s*/g, ' ')
+export const cleanLine = (text: string): string => cleanLines(text).replace(/(?<!\s)\s*[\n\t]\s*/g, ' ')

@@ -77,7 +77,7 @@ const undecorated = (password: string): string =>
   lettersOf(
     password
       .toLowerCase()
-      .replace(/[\d!.?*#_-]+$/, '')
+      .replace(/(?<![\d!.?*#_-])[\d!.?*#_-]+$/, '')
       .replace(/[01345@$!]/g, sign => substitutions[sign] ?? sign),
   )
 

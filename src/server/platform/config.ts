@@ -72,7 +72,7 @@ const url = (...protocols: string[]): z.ZodMiniType<string, unknown> =>
           `must be an address beginning with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
         ),
       ),
-    z.transform((value: string) => value.replace(/\/+$/, '')),
+    z.transform((value: string) => value.replace(/(?<!\/)\/+$/, '')),
   )
 
 /** A cron expression of five fields. */

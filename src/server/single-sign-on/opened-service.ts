@@ -9,7 +9,7 @@ import { serviceOf } from './store/settings.ts'
  * an attempt of another museum (mix-up; RFC 9700, section 4.4.2.2).
  */
 export const callbackOf = (publicUrl: () => string, museumId: string): string =>
-  `${publicUrl().replace(/\/+$/, '')}${finishSingleSignOn.path.replace(':museumId', museumId)}`
+  `${publicUrl().replace(/(?<!\/)\/+$/, '')}${finishSingleSignOn.path.replace(':museumId', museumId)}`
 
 /** A museum's service in use, ready to be asked. */
 export interface OpenedService {

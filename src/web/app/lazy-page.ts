@@ -1,7 +1,11 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
 
 /** The address of a module that could not be fetched, where the browser names it. */
-const addressIn = (failure: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(failure))?.[0]
+const addressIn = (failure: unknown): string | undefined => {
+  const [address = ''] = /https?:\/\/\S+/.exec(String(failure)) ?? []
+  const end = address.lastIndexOf('.js')
+  return end < 0 ? undefined : address.slice(0, end + '.js'.length)
+}
 
 /** Failures of an earlier turn are tried anew. */
 let turn = 0

@@ -18,7 +18,7 @@ const known = new Set(names.split(/\s+/).map(name => fold(name).replaceAll('-', 
 export const isCulture = (name: string): boolean =>
   known.has(
     fold(name)
-      .replace(/\s*\?$/, '')
+      .replace(/(?<!\s)\s*\?$/, '')
       .replaceAll('-', ' ')
       .trim(),
   )

@@ -18,16 +18,14 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
 /** What bare numbers mean, in the order museums write them. */
 const usualOrder = ['height', 'width', 'depth'] as const
 
-const number = String.raw`\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?|\d+\/\d+`
-const unit = `mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct`
-const amounts = new RegExp(
-  String.raw`(?<label>[^\d]*?)(?<!\d)(?<amount>\d+\/\d+|\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?)\s*(?<unit>(?:${unit})(?![\p{L}])\.?|")?`,
-  'giu',
-)
+const amounts =
+  /(?<!\d)(?<amount>\d+\/\d+|\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?)\s*(?<unit>(?:mm|cm|km|m|in|inch|inches|ft|kg|gr|g|lb|oz|ct)(?!\p{L})\.?|")?/giu
+const brackets = /\(([^()]*)\)/g
 /** '(33 x 20 cm)': what is measured once more in metres. */
-const metric = new RegExp(String.raw`\(\s*((?:(?:${number})\s*[x×]?\s*)+)(mm|cm|m|kg|g)\s*\)`, 'iu')
+const metric = /^[\d\s.,/x×]*\d\s*(?:mm|cm|m|kg|g)\s*$/iu
 /** '(h. x diam.)' behind the numbers. */
-const trailing = /\(\s*([\p{L}ø.]+(?:\s*[x×]\s*[\p{L}ø.]+)*)\s*\)\s*$/iu
+const trailing = /\(([^()]*)\)\s*$/
+const measuredWord = /^[\p{L}.]+$/u
 
 const amountOf = (amount: string): number =>
   amount
@@ -48,11 +46,16 @@ interface Amount {
 
 /** Numbers with the words before them; a unit behind the last of several is that of all. */
 function amountsIn(text: string): Amount[] {
-  const found = [...text.matchAll(amounts)].map(({ groups = {} }) => ({
-    words: (groups.label ?? '').replace(/^[\s,;x×]+/iu, '').trim(),
-    value: amountOf(groups.amount ?? ''),
-    unit: (groups.unit ?? '').toLowerCase().replace('.', ''),
-  }))
+  let before = 0
+  const found = [...text.matchAll(amounts)].map(({ 0: whole, index, groups = {} }) => {
+    const words = text.slice(before, index)
+    before = index + whole.length
+    return {
+      words: words.replace(/^[\s,;x×]+/iu, '').trim(),
+      value: amountOf(groups.amount ?? ''),
+      unit: (groups.unit ?? '').toLowerCase().replace('.', ''),
+    }
+  })
   let last = ''
   return found
     .toReversed()
@@ -71,16 +74,20 @@ function meaningOf(words: string): { readonly type?: string; readonly part: stri
   const part = tokens
     .filter((_, place) => place !== at)
     .join(' ')
-    .replace(/[:,]+$/, '')
+    .replace(/(?<![:,])[:,]+$/, '')
   return { ...(type && { type }), part }
 }
 
 function readPart(text: string): RowOfTexts[] {
-  const inMetres = text.match(metric)
-  const behind = text.match(trailing)?.[1]?.split(/\s*[x×]\s*/i) ?? []
-  const bare = text.replace(metric, '').replace(trailing, '')
-  const named = amountsIn(bare)
-  const measured = inMetres ? amountsIn(`${inMetres[1]} ${inMetres[2]}`) : named
+  const inMetres = [...text.matchAll(brackets)].find(([, inside = '']) => metric.test(inside))
+  const rest = inMetres ? text.replace(inMetres[0], '') : text
+  const wordsBehind = rest
+    .match(trailing)?.[1]
+    ?.split(/[x×]/i)
+    .map(word => word.trim())
+  const behind = wordsBehind?.every(word => measuredWord.test(word)) ? wordsBehind : []
+  const named = amountsIn(behind.length > 0 ? rest.replace(trailing, '') : rest)
+  const measured = inMetres ? amountsIn(inMetres[1] ?? '') : named
   let part = ''
   return measured.flatMap(({ value, unit }, at) => {
     const words = named.length === measured.length ? (named[at]?.words ?? '') : ''

@@ -11,9 +11,6 @@ const begins: readonly (readonly [RegExp, keyof LifeSpan])[] = [
   [/^(?:active|fl\.)\s+/i, 'active'],
 ]
 
-/** Between two years stands a dash; within a side there may be a slash or 'or'. */
-const twoSides = /^(?<begin>[^–-]*\d[^–-]*?)\s*[–-]\s*(?<end>[^–-]*\d[^–-]*)$/
-
 /**
  * Reads what museums put behind a name: '1841-1923', 'French, c. 1755/1761 - 1802', 'American, born 1930', 'active late 18th century'.
  * A nationality or a place before it is passed over.
@@ -27,6 +24,7 @@ export function readLifeSpan(text: string): LifeSpan | undefined {
     .findLast(part => /\d/.test(part))
   if (said === undefined) return {}
   for (const [mark, key] of begins) if (mark.test(said)) return { [key]: said.replace(mark, '') }
-  const { begin, end } = twoSides.exec(said)?.groups ?? {}
-  return begin && end ? { begin, end } : { active: said }
+  // Between two years stands a dash; within a side there may be a slash or 'or'.
+  const [begin = '', end = '', ...more] = said.split(/[–-]/).map(side => side.trim())
+  return more.length === 0 && /\d/.test(begin) && /\d/.test(end) ? { begin, end } : { active: said }
 }

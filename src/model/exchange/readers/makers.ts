@@ -17,16 +17,37 @@ const qualifiers: readonly (readonly [begins: RegExp, term: string])[] = [
 /** The longest name and note a production holds. */
 const longest = 500
 
+interface Bracket {
+  readonly before: string
+  readonly inside: string
+}
+
+/** The round bracket a text ends with, in which further ones may stand. */
+function endingBracket(text: string): Bracket | undefined {
+  if (!text.endsWith(')')) return undefined
+  let depth = 0
+  for (let at = text.length - 1; at >= 0 && depth <= 2; at--) {
+    if (text[at] === ')') depth++
+    else if (text[at] === '(') depth--
+    if (depth === 0) return { before: text.slice(0, at).trimEnd(), inside: text.slice(at + 1, -1) }
+  }
+  return undefined
+}
+
+/** The same, where a '(?)' may stand behind it. */
+const notedIn = (text: string): Bracket | undefined =>
+  (text.endsWith('(?)') ? endingBracket(text.slice(0, -3).trimEnd()) : undefined) ?? endingBracket(text)
+
 function readMaker(written: string): RowOfTexts | undefined {
-  const [, text = '', role = ''] = written.match(/^(.*?)(?:\s*\[([^[\]]*)\])?$/s) ?? []
+  const [square = '', role = ''] = written.match(/\[([^[\]]*)\]$/) ?? []
+  const text = written.slice(0, written.length - square.length).trimEnd()
   const found = qualifiers.find(([begins]) => begins.test(text))
   const bare = found ? text.replace(found[0], '') : text
-  const [, name = '', about = ''] =
-    bare.match(/^(.*?)\s*(?:\(((?:[^()]|\([^()]*\))*)\)(?:\s*\(\?\))?)?$/s) ?? []
+  const { before: name, inside: about } = notedIn(bare) ?? { before: bare.trimEnd(), inside: '' }
   if (name === '') return written === '' ? undefined : { type: 'AUTHOR', agent: written.slice(0, longest) }
   if (isCulture(name)) {
     const note = [found?.[1], role, about].filter(Boolean).join(', ')
-    return { type: 'CULTURE', culture: name.replace(/\s*\?$/, ''), ...(note && { note }) }
+    return { type: 'CULTURE', culture: name.replace(/(?<!\s)\s*\?$/, ''), ...(note && { note }) }
   }
   return {
     type: 'AUTHOR',

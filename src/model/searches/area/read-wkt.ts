@@ -4,7 +4,7 @@ import { AreaProblem } from './area-problem.ts'
 import { systemNamed } from './reference-system.ts'
 import { ringOf } from './ring.ts'
 
-const token = /\s*(?:([a-z]\w*)|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|'([^']*)'|([(),;=]))/iy
+const token = /\s*(?:([a-z]\w*)|([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)|'([^']*)'|([(),;=]))/iy
 const mostTokens = 20_000
 const mostNested = 8
 

@@ -19,16 +19,37 @@ const decoded = (text: string): string =>
     return String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16))
   })
 
+const margin = '<div class="csl-left-margin">'
+const block = '<div class="csl-block">'
+const end = '</div>'
+
+/** An entry without the number in its margin. */
+function withoutMargin(entry: string): string {
+  const from = entry.indexOf(margin)
+  const to = from < 0 ? -1 : entry.indexOf(end, from)
+  return to < 0 ? entry : entry.slice(0, from) + entry.slice(to + end.length)
+}
+
+/** A line of its own, as archaeologists' short citations have, stands before the rest. */
+function withBlocksApart(entry: string): string {
+  const [first = '', ...blocks] = entry.split(block)
+  return [
+    first,
+    ...blocks.map((piece, at) => {
+      const to = piece.indexOf(end)
+      const rest = piece.slice(to + end.length)
+      const isLast = at === blocks.length - 1 && rest.trim() === ''
+      return to < 0 || isLast ? piece : `${piece.slice(0, to)}\u2003${end}${rest.trimStart()}`
+    }),
+  ].join(block)
+}
+
 /** An entry of the processor's HTML as runs: what stands out, and nothing else of the markup. A number before it is left out. */
 export function runsOf(entry: string): readonly CitationRun[] {
   const runs: CitationRun[] = []
   const open: ReturnType<typeof styleOf>[] = []
-  const text = entry
-    .replace(/<div class="csl-left-margin">.*?<\/div>/s, '')
-    // A line of its own, as archaeologists' short citations have, stands before the rest.
-    .replace(/(<div class="csl-block">.*?)<\/div>\s*(?=\S)/gs, '$1\u2003</div>')
-    .replace(/\s*\n\s*/g, ' ')
-  for (const piece of text.split(/(<[^>]*>)/)) {
+  const text = withBlocksApart(withoutMargin(entry)).replace(/(?<!\s)\s*\n\s*/g, ' ')
+  for (const piece of text.split(/(<[^<>]*>)/)) {
     if (piece.startsWith('</')) open.pop()
     else if (piece.startsWith('<')) open.push(styleOf(piece))
     else if (piece !== '') {

@@ -8,7 +8,7 @@ const isItem = (value: unknown): value is Record<string, unknown> =>
 function lineOf(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : ''
   const [, position] = /position (\d+)/.exec(message) ?? []
-  const [, around = ''] = /"(.+)" is not valid JSON/s.exec(message) ?? []
+  const around = message.slice(message.indexOf('"') + 1, message.lastIndexOf('" is not valid JSON'))
   const at = position === undefined ? text.indexOf(around) + around.length : Number(position)
   return text.slice(0, Math.max(0, at)).trimEnd().split('\n').length
 }

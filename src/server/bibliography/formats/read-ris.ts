@@ -38,7 +38,7 @@ function recordsIn(text: string): readonly Tags[] {
 }
 
 const nameOf = (text: string): CslName => {
-  const [family = '', given = '', suffix = ''] = text.split(/\s*,\s*/)
+  const [family = '', given = '', suffix = ''] = text.split(',').map(part => part.trim())
   if (!text.includes(',')) return { literal: text }
   return { family, ...(given && { given }), ...(suffix && { suffix }) }
 }
@@ -74,7 +74,7 @@ function takeAll(tags: Tags, names: readonly string[]): string[] {
 
 /** An ISSN or ISBN by its form; both may stand in one tag. */
 function standardNumbers(texts: readonly string[]): Record<string, string> {
-  const numbers = texts.flatMap(text => text.split(/\s*[;\n]\s*/))
+  const numbers = texts.flatMap(text => text.split(/[;\n]/)).map(text => text.trim())
   const issn = numbers.find(text => /^\d{4}-?\d{3}[\dX]\b/i.test(text) && text.replace(/\D/g, '').length <= 8)
   const isbn = numbers.find(text => text !== issn)
   return { ...(issn && { ISSN: issn }), ...(isbn && { ISBN: isbn }) }

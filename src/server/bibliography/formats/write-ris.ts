@@ -24,7 +24,7 @@ const tagOf = (variable: string, [first = '']: readonly string[], type: string):
 export function writeRis(item: CslItem): string {
   const [type] = risTypes.find(([, csl]) => csl === item.type) ?? ['GEN']
   const text = (variable: string): string => String(item[variable] ?? '')
-  const [from, to] = text('page').split(/(?<=^\d+)[-–](?=\d+$)/)
+  const [, from = text('page'), to] = /^(\d+)[-–](\d+)$/.exec(text('page')) ?? []
   const month = item.issued?.['date-parts']?.[0]?.[1]
   const lines: readonly (readonly [tag: string, text: string])[] = [
     ...risNames.flatMap(([variable, [tag = '']]) =>

@@ -13,7 +13,7 @@ import { namedLinks } from './named-links.ts'
 /** A value of a field, whole or one row of it, with its references as the mapper gives them. */
 function mapValue(field: Field, path: string, value: unknown, mapper: RefMapper): unknown {
   if (value === null || value === undefined) return value
-  const isRow = isList(field) && /#[^/]*$/.test(path)
+  const isRow = isList(field) && /#[^/#]*$/.test(path)
   if (isRow) return mapRefs(field.fields, value as Record<string, unknown>, mapper)
   return mapRefs({ value: field }, { value }, mapper).value ?? null
 }

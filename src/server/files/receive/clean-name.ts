@@ -18,7 +18,7 @@ function shortened(name: string): string {
 export function cleanName(name: string): string {
   const [own = ''] = name.split(/[/\\]/).slice(-1)
   // A name that begins with a point is hidden, one that ends with it loses it on Windows.
-  return shortened(oneLine(own).replace(/^[. ]+|[. ]+$/gu, '')) || 'file'
+  return shortened(oneLine(own).replace(/^[. ]+|(?<![. ])[. ]+$/gu, '')) || 'file'
 }
 
 /** Folders with '/' between them; none leads upwards. */

@@ -17,7 +17,7 @@ export function safeName(name: string): string {
   const plain = name
     .replace(impossible, '_')
     .replace(device, '_$1')
-    .replace(/^\.+|[. ]+$/g, '')
+    .replace(/^\.+|(?<![. ])[. ]+$/g, '')
     .trim()
   return plain === '' ? 'file' : plain
 }

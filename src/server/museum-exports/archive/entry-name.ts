@@ -27,7 +27,7 @@ export function entryName(name: string): string {
     .normalize('NFC')
     .replace(impossible, '_')
     .replace(device, '_$1')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   if (plain === '') return 'file'
   const [, base = plain, extension = ''] = plain.match(/^(.+?)(\.[^.\s]{1,10})?$/s) ?? []
   return within(base, longest - Buffer.byteLength(extension)).trimEnd() + extension

@@ -41,7 +41,7 @@ export class MigrationError extends Error {
 const statementsOf = (text: string): readonly string[] =>
   text
     .split(/;[ \t]*$/m)
-    .map(statement => statement.replace(/^\s*--.*$/gm, '').trim())
+    .map(statement => statement.replace(/^[ \t]*--.*$/gm, '').trim())
     .filter(statement => statement !== '')
 
 /** All migrations, in order. @param folder where they are; default: those of the product. */

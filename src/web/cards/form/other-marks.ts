@@ -7,7 +7,7 @@ import { valueAt } from './form-values.ts'
 
 /** Paths of the same mark in the other rows, where a list allows it in one row only: marking one takes it from the others. */
 export function otherMarks(declaration: NamedSheet, values: CardValues, path: string): readonly string[] {
-  const [, list, row, key] = path.match(/^(.+)#([^/]+)\/(\w+)$/) ?? []
+  const [, list, row, key] = path.match(/^(.+)#([^/#]+)\/(\w+)$/) ?? []
   if (list === undefined || key === undefined) return []
   const field = fieldAt(declaration, list)?.field
   if (field?.kind !== 'list' || field.single !== key) return []

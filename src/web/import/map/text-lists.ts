@@ -16,8 +16,9 @@ export const pairsOf = (values: Readonly<Record<string, string>> | undefined): s
 
 export function asPairs(text: string): Readonly<Record<string, string>> | undefined {
   const pairs = text.split('\n').flatMap(line => {
-    const [, old = '', by = ''] = line.match(/^(.*?)\s*=\s*(.*)$/) ?? []
-    return old.trim() === '' ? [] : [[old.trim(), by.trim()] as const]
+    const at = line.indexOf('=')
+    const old = line.slice(0, Math.max(0, at)).trim()
+    return old === '' ? [] : [[old, line.slice(at + 1).trim()] as const]
   })
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs)
 }

@@ -8,14 +8,16 @@ interface Call {
   readonly name?: string | undefined
 }
 
-const pathOf = (address: string) => address.replace(/\?.*$/, '')
+const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 /** Calls that may run side by side with others of the same method and address (specification, section 7). */
 export function mayRunTogether({ method, address }: Call): boolean {
   const path = pathOf(address)
   if (method === 'POST' && /^\/api\/v1\/files(\/|$)/.test(path)) return true
   if (method === 'POST' && /\/templates?$/.test(path)) return true
-  return method === 'GET' && /\/procedures?\/.+\/objects?(\/.+)?\/details$/.test(path)
+  if (method !== 'GET' || !path.endsWith('/details')) return false
+  const [, withinProcedure = ''] = path.split(/\/procedures?\//, 2)
+  return /.\/objects?\//.test(withinProcedure)
 }
 
 /**

@@ -10,5 +10,5 @@ export function parseNumber(text: string): number | undefined {
   const parts = grouped === '' ? [whole] : whole.split(grouped)
   if (parts.slice(1).some(part => !/^\d{3}$/.test(part))) return undefined
   const canonical = `${parts.join('')}${decimal === -1 ? '' : `.${plain.slice(decimal + 1)}`}`
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(canonical) ? Number(canonical) : undefined
+  return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(canonical) ? Number(canonical) : undefined
 }

@@ -27,7 +27,7 @@ export const parseFormat = (code: string): NumberFormat => {
   const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
   // [h]:mm counts hours beyond a day: a duration, which stays a number.
   if (/\[(h+|m+|s+)\]/i.test(section)) return generalFormat
-  const plain = section.replace(/\[[^\]]*\]/g, '')
+  const plain = section.replace(/\[[^[\]]*\]/g, '')
   if (/^general$/i.test(plain.trim())) return generalFormat
   if (/[yd]/i.test(plain) || /^m+$/i.test(plain.trim())) return dateFormat
   if (/[hs]/i.test(plain)) return timeFormat

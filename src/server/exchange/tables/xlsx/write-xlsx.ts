@@ -11,7 +11,7 @@ const allowedName = (name: string): string => {
   const allowed = name
     .replace(/[[\]:*?/\\]/g, ' ')
     .slice(0, 31)
-    .replace(/^'+|'+$/g, '')
+    .replace(/^'+|(?<!')'+$/g, '')
   return allowed.trim() === '' || allowed.toLowerCase() === listSheet ? 'Table' : allowed
 }
 

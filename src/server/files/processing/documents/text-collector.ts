@@ -22,6 +22,6 @@ export function createTextCollector(): TextCollector {
       pieces
         .join('')
         .replace(/[ \t]+/g, ' ')
-        .replace(/\s*\n\s*/g, '\n'),
+        .replace(/(?<!\s)\s*\n\s*/g, '\n'),
   }
 }

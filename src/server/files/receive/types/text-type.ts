@@ -32,7 +32,7 @@ export function textOf(head: Uint8Array): string | undefined {
 export const saysUtf16 = (head: Uint8Array): boolean => encodingsOf(head)[0] !== 'utf-8'
 
 /** What may stand before the first element. */
-const prologue = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>|<!doctype\s+(?!html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
+const prologue = /^(?:\s|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>|<!doctype\s(?!\s*html)[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
 
 /** By which a browser takes a text for a page, whatever it is called (WHATWG, MIME Sniffing, section 7.1). */
 const page =

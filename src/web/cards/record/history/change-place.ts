@@ -24,6 +24,6 @@ export function changePlace(
     field: fieldAt(declaration, path)?.field,
     labels: labels.filter((label, index) => label !== labels[index - 1]),
     path: parts.join('/'),
-    isRow: /#[^/]*$/.test(path),
+    isRow: /#[^/#]*$/.test(path),
   }
 }
