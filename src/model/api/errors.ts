@@ -7,6 +7,10 @@ export const errorStatus = {
   invalid_request: 400,
   /** It would take too long to find what is searched for. */
   search_too_broad: 400,
+  /** Reading it took more time or memory than a reader is given. */
+  too_demanding: 400,
+  /** A long work came to the same place twice and did not get past it. */
+  failed_twice: 400,
   invalid_grant: 400,
   /** The password is right, and a code has to come with it. */
   second_factor_required: 400,

@@ -8,6 +8,9 @@ import type { ReadRow } from './read-row.ts'
 /** By what the card of a row is found. */
 export type RowKeys = Pick<ReadRow, 'row' | 'id' | 'key' | 'number'>
 
+/** What is looked at of a row to know it by. */
+export type RowToKnow = RowKeys & Pick<ReadRow, 'cells'>
+
 /** Several rows are called so. */
 const several = -1
 
@@ -26,7 +29,7 @@ export class KnownRows {
     this.#declaration = declaration
   }
 
-  add({ row, id, key, number, cells }: ReadRow): void {
+  add({ row, id, key, number, cells }: RowToKnow): void {
     this.#keys.set(row, { row, id, key, number })
     const { namePath = '', broaderPath = '' } = this.#declaration
     for (const each of [key, number]) if (each !== '') once(this.#numbers, identifierKey(each), row)

@@ -36,6 +36,9 @@ export interface ReadRow {
   readonly written: FileRow['cells']
 }
 
+/** What a row's card is drafted from. */
+export type SaidRow = Pick<ReadRow, 'cells' | 'leftOver' | 'years'>
+
 const htmlTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
 const dayFirst = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/
 
@@ -174,7 +177,7 @@ function speaking(mapping: Mapping, cells: ReadonlyMap<string, string>): Readonl
 export function draftOf(
   declaration: CardDeclaration,
   mapping: Mapping,
-  row: ReadRow,
+  row: SaidRow,
   { words, base }: DraftOptions,
 ): Draft {
   const columns = cellColumnsByPath(declaration)
@@ -226,7 +229,7 @@ export function draftOf(
 }
 
 /** What the cells of a field say. */
-const cellOf = ({ cells }: ReadRow, { path = '' }: Message): string | undefined => {
+const cellOf = ({ cells }: SaidRow, { path = '' }: Message): string | undefined => {
   const steps = path.split('/')
   const known = steps
     .map((_, at) => steps.slice(0, steps.length - at).join('/'))

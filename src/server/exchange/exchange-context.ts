@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import type { StoredTables } from './file/stored-tables.ts'
 
 /** What all parts of the module work with. */
 export interface ExchangeContext {
@@ -11,6 +12,7 @@ export interface ExchangeContext {
   readonly texts: TextBook
   readonly operations: Operations
   readonly storage: Storage
+  readonly tables: StoredTables
   readonly clock: Clock
   /** Told of cards that an import calls something else. */
   readonly renamed: Renamed

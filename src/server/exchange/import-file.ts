@@ -28,9 +28,9 @@ export interface BegunImport {
 export const importFile =
   (context: ExchangeContext, load: ImportOperation) =>
   async (file: FileToImport): Promise<BegunImport> => {
-    const { database, operations, storage } = context
+    const { database, operations } = context
     const { tenantId, author, declaration, name, mapping, profile } = file
-    const taken = await takeFile(storage, tenantId, file.content)
+    const taken = await takeFile(context, tenantId, file.content)
     const actor = { tenantId, accountId: author.accountId, role: 'TENANT_ADMIN' }
     return database.inTenant(tenantId, async tx => {
       const { id: importId } = await insertImport(tx, {

@@ -2,7 +2,6 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { defineOperation, type OperationDefinition } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { createRowSource } from './file/row-source.ts'
 import { createBatchWorker, type ImportInput, type ImportPosition } from './rows/work-batch.ts'
 import { importForUpdate } from './store/imports.ts'
 import { clearRows } from './store/rows.ts'
@@ -21,7 +20,7 @@ export function importOperations(context: ExchangeContext): {
   readonly check: ImportOperation
   readonly load: ImportOperation
 } {
-  const work = createBatchWorker(context, createRowSource(context.storage))
+  const work = createBatchWorker(context)
   return {
     check: defineOperation({ name: 'import.check', prepare, step: each => work(each, { load: false }) }),
     load: defineOperation({

@@ -3,12 +3,12 @@ import { declarations } from '#model/cards/declarations.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { exportRoute } from './export-routes.ts'
+import { createStoredTables } from './file/stored-tables.ts'
 import { importFile } from './import-file.ts'
 import { importOperations } from './import-operations.ts'
 import { importRoutes } from './routes.ts'
 import { tableOfFiles } from './table-of-files.ts'
 
-export type { ExchangeContext } from './exchange-context.ts'
 export { exportCards } from './export-cards.ts'
 export { findProfile } from './find-profile.ts'
 export type { BegunImport, FileToImport } from './import-file.ts'
@@ -25,7 +25,8 @@ export interface Exchange {
 }
 
 /** Tables in and out: imports in four steps, exports that can be read back. */
-export function createExchange(context: ExchangeContext): Exchange {
+export function createExchange(given: Omit<ExchangeContext, 'tables'>): Exchange {
+  const context = { ...given, tables: createStoredTables(given.storage) }
   const { check, load } = importOperations(context)
   context.operations.register(check)
   context.operations.register(load)

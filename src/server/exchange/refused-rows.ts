@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { severityOf } from '#model/exchange/messages.ts'
 import type { Language } from '#model/languages.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ExchangeContext } from './exchange-context.ts'
-import { openFile } from './file/open-file.ts'
 import { sayMessage } from './say-message.ts'
 import type { ImportRecord } from './store/imports.ts'
 import { rowsBetween } from './store/rows.ts'
-import { type TableKind, type TableReader, type TableRow, writeTable } from './tables/index.ts'
+import { type TableKind, writeTable } from './tables/index.ts'
 
 export interface RefusedOptions {
   readonly tenantId: string
@@ -22,28 +22,19 @@ export interface RefusedOptions {
 /** Rows looked up at once. */
 const chunk = 500
 
-async function* chunksOf(table: TableReader): AsyncGenerator<TableRow[]> {
-  let rows: TableRow[] = []
-  for await (const row of table.rows()) {
-    rows.push(row)
-    if (rows.length === chunk) {
-      yield rows
-      rows = []
-    }
-  }
-  if (rows.length > 0) yield rows
-}
-
 /** A file's rows as they came, with a column before them that says in a person's language what is wrong: to be put right and brought again. */
 export async function refusedRows(context: ExchangeContext, options: RefusedOptions): Promise<Readable> {
   const { record, language, tenantId, kind, all } = options
-  const { texts, database, storage } = context
+  const { texts, database, tables } = context
   const declaration = declarationOf(record.card_type)
   if (!declaration) throw notFound()
-  const table = await openFile(storage, record)
+  const work = `refused ${randomUUID()}`
+  const take = (after: number) => tables.cells(record, { work, after, limit: chunk })
+  const first = await take(0)
   async function* rows() {
-    try {
-      for await (const read of chunksOf(table)) {
+    for (let batch: typeof first | undefined = first; batch; ) {
+      const { rows: read, next }: typeof first = batch
+      if (read.length > 0) {
         const [from, to] = [read[0]?.row ?? 0, read.at(-1)?.row ?? 0]
         const known = new Map(
           (await database.inTenant(tenantId, tx => rowsBetween(tx, record.id, { from, to }))).map(row => [
@@ -60,17 +51,16 @@ export async function refusedRows(context: ExchangeContext, options: RefusedOpti
               .filter(Boolean)
               .join(': '),
           )
-          yield [problems.join('\n'), ...table.columns.map(({ index }) => cells[index]?.text ?? '')]
+          yield [problems.join('\n'), ...first.columns.map(({ index }) => cells[index]?.text ?? '')]
         }
       }
-    } finally {
-      await table.close()
+      batch = next === undefined ? undefined : await take(next)
     }
   }
   return writeTable(kind, {
     columns: [
       { name: texts.say(language, 'import.problems'), width: 50 },
-      ...table.columns.map(({ name }) => ({ name })),
+      ...first.columns.map(({ name }) => ({ name })),
     ],
     rows: rows(),
     sheetName: texts.say(language, 'import.refusedSheet'),

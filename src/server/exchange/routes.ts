@@ -44,7 +44,7 @@ import {
 } from './store/imports.ts'
 import { deleteProfile, profilesOf, putProfile } from './store/profiles.ts'
 import { clearRows, rowsOfOutcome } from './store/rows.ts'
-import { lookInto, takeFile } from './take-file.ts'
+import { takeFile } from './take-file.ts'
 
 const page = 50
 
@@ -92,7 +92,7 @@ export interface ImportRoutesOptions extends ExchangeContext {
 }
 
 export function importRoutes(context: ImportRoutesOptions): Route[] {
-  const { database, operations, storage, texts } = context
+  const { database, operations, storage, tables, texts } = context
 
   /** Changes an import that is not loaded, and shows it; what was found about its rows no longer holds. */
   const change = async (
@@ -126,7 +126,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
     route(uploadImport, async ({ actor, query, body, language }) => {
       const declaration = typeFor(actor, query.type)
       if (!(body instanceof Readable)) throw new CodedError('invalid_request')
-      const { storageKey, bytes, found } = await takeFile(storage, actor.tenantId, body)
+      const { storageKey, bytes, found } = await takeFile(context, actor.tenantId, body)
       const record = await database.inTenant(actor.tenantId, async tx => {
         const author = await authorOf(tx, actor)
         return insertImport(tx, {
@@ -159,7 +159,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
 
     route(readFileAgain, async ({ actor, params, body, language }) => {
       const record = await change(actor, params.id, async (tx, before) => {
-        const found = await lookInto(storage, { storage_key: before.storage_key, reading: body.reading })
+        const found = await tables.describe({ ...before, reading: body.reading })
         const declaration = typeFor(actor, before.card_type)
         const same =
           found.columns.map(({ name }) => name).join('\n') ===

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import type { Found } from '#model/api/imports.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
-import { describeFile } from './file/describe-file.ts'
-import { fileLimit, openFile } from './file/open-file.ts'
+import type { ExchangeContext } from './exchange-context.ts'
+import { fileLimit } from './file/file-limit.ts'
 
 async function* limited(content: Readable): AsyncGenerator<Buffer> {
   let bytes = 0
@@ -22,30 +21,21 @@ export interface TakenFile {
 }
 
 /** Keeps a file and looks into it. A file nothing can be made of is not kept. @throws {CodedError} with what is wrong with it. */
-export async function takeFile(storage: Storage, tenantId: string, content: Readable): Promise<TakenFile> {
+export async function takeFile(
+  { storage, tables }: Pick<ExchangeContext, 'storage' | 'tables'>,
+  tenantId: string,
+  content: Readable,
+): Promise<TakenFile> {
   const storageKey = `${tenantId}/imports/${randomUUID()}`
   const { size } = await storage.put(storageKey, Readable.from(limited(content)))
   try {
     return {
       storageKey,
       bytes: size,
-      found: await lookInto(storage, { storage_key: storageKey, reading: {} }),
+      found: await tables.describe({ tenant_id: tenantId, storage_key: storageKey, reading: {} }),
     }
   } catch (error) {
     await storage.delete(storageKey)
     throw error
-  }
-}
-
-/** What is in a stored file, read a certain way. */
-export async function lookInto(
-  storage: Storage,
-  file: { readonly storage_key: string; readonly reading: ImportWithFile['reading'] },
-): Promise<Found> {
-  const table = await openFile(storage, file)
-  try {
-    return await describeFile(table)
-  } finally {
-    await table.close()
   }
 }

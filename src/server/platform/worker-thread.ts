@@ -6,8 +6,11 @@ import pLimit from 'p-limit'
 export interface WorkerThread<Question, Answer> {
   /** Questions that wait for their turn. */
   readonly waiting: number
-  /** @throws when the thread broke, used up its memory or took too long; the next question starts a new one. */
-  ask(question: Question): Promise<Answer>
+  /**
+   * @param longestMs how long this answer may take, where that is not as long as usual.
+   * @throws when the thread broke, used up its memory or took too long; the next question starts a new one.
+   */
+  ask(question: Question, longestMs?: number): Promise<Answer>
   /** Lets go of the thread. */
   close(): Promise<void>
 }
@@ -25,11 +28,16 @@ export interface WorkerThreadOptions<Answer> {
   failed(answer: Answer): boolean
 }
 
+/** Whether a thread was ended because it used up its memory or its time. */
+export const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
+
 /** Work apart from the server, with memory of its own and for a bounded time. The thread starts with the first question. */
 export function createWorkerThread<Question, Answer>({
   file,
   megabytes,
-  longestMs,
+  longestMs: usualMs,
   idleMs,
   failed,
 }: WorkerThreadOptions<Answer>): WorkerThread<Question, Answer> {
@@ -64,7 +72,7 @@ export function createWorkerThread<Question, Answer>({
     return started
   }
 
-  const work = async (question: Question): Promise<Answer> => {
+  const work = async (question: Question, longestMs: number): Promise<Answer> => {
     clearTimeout(idle)
     worker ??= start()
     const running = worker
@@ -95,7 +103,7 @@ export function createWorkerThread<Question, Answer>({
     get waiting() {
       return oneByOne.pendingCount
     },
-    ask: question => oneByOne(work, question),
+    ask: (question, longestMs = usualMs) => oneByOne(work, question, longestMs),
     close,
   }
 }

@@ -39,3 +39,14 @@ test('Dimensions of ten thousand numbers are read in a blink', () => {
   readDimensions('H 5 x '.repeat(10_000))
   expect(performance.now() - begun).toBeLessThan(1000)
 })
+
+test.each([
+  ['open bracket of ones', `(${'111'.repeat(20_000)}! cm`],
+  ['open bracket of words', `1 x 2 (${'x\t×x'.repeat(20_000)}!`],
+  ['bracket of numbers', `(${'1 '.repeat(20_000)}!)`],
+  ['many brackets', '('.repeat(50_000)],
+])('Hostile dimensions are read as fast as others: %s [F-T21]', (_, text) => {
+  const begun = performance.now()
+  readDimensions(text)
+  expect(performance.now() - begun).toBeLessThan(1000)
+})

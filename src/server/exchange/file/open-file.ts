@@ -1,5 +1,4 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
 import {
   readTable,
   type Separator,
@@ -9,17 +8,17 @@ import {
   textEncodings,
 } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
+import { fileLimit } from './file-limit.ts'
 import { referencesReader } from './references-reader.ts'
 
-/** Bytes of a file that is taken in. */
-export const fileLimit = 512 * 1024 ** 2
 /** Characters of a cell: a card's longest text and room to say that it is too long. */
 const cellLimit = 1_000_000
 /** Columns of a table. */
 const columnLimit = 1000
 
-export interface StoredTable {
-  readonly storage_key: string
+/** A file on this machine, and the way its person said it is to be read. */
+export interface TableFile {
+  readonly path: string
   readonly reading: ImportWithFile['reading']
 }
 
@@ -27,13 +26,10 @@ export interface StoredTable {
 const oneOf = <Name extends string>(names: readonly Name[], given: string | undefined): Name | undefined =>
   names.find(name => name === given)
 
-/** Opens the file of an import, read the way its person said. @throws {CodedError} `invalid_input` with what is wrong with the file. */
-export async function openFile(
-  storage: Storage,
-  { storage_key, reading }: StoredTable,
-): Promise<TableReader> {
+/** Opens the file of an import. @throws {CodedError} `invalid_input` with what is wrong with the file. */
+export async function openFile({ path, reading }: TableFile): Promise<TableReader> {
   try {
-    return await readTable(await storage.get(storage_key), {
+    return await readTable(path, {
       encoding: oneOf<TextEncodingName>(textEncodings, reading.encoding),
       separator: oneOf<Separator>(separators, reading.separator),
       sheet: reading.sheet,

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStorage } from '#server/platform/storage/index.ts'
 import { createRowSource, type RowBatch } from './row-source.ts'
 
 let dataDir = ''
@@ -12,32 +10,30 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const key = '1/imports/list'
-const file = { storage_key: key, reading: {} }
-
 async function stored(content: string) {
-  const storage = openStorage({ storageUrl: undefined, dataDir })
-  await storage.put(key, Readable.from([Buffer.from(content)]))
-  return storage
+  const path = join(dataDir, 'table')
+  await writeFile(path, content)
+  return { path, reading: {} }
 }
 
 const numbers = ({ rows }: RowBatch): string[] => rows.map(({ cells }) => cells[0]?.text ?? '')
 
 test('A file is read on where a batch ended, from wherever a tried-again batch begins, and by a server that has just started [P-E10]', async () => {
-  const storage = await stored(`Number,Title\n1,Cup\n2,Jar\n\n3,Mug\n4,Pot\n5,Urn\n`)
-  const source = createRowSource(storage)
+  const file = await stored(`Number,Title\n1,Cup\n2,Jar\n\n3,Mug\n4,Pot\n5,Urn\n`)
+  const source = createRowSource()
   const first = await source.take('work', file, { after: 0, limit: 2 })
   expect([numbers(first), first.next]).toEqual([['1', '2'], 3])
   const second = await source.take('work', file, { after: 3, limit: 2 })
   expect([numbers(second), second.blank, second.next]).toEqual([['3', '4'], [4], 6])
   const again = await source.take('work', file, { after: 3, limit: 2 })
   expect([numbers(again), again.blank]).toEqual([['3', '4'], [4]])
-  const restarted = await createRowSource(storage).take('work', file, { after: 5, limit: 10 })
+  const restarted = await createRowSource().take('work', file, { after: 5, limit: 10 })
   expect([numbers(restarted), restarted.next]).toEqual([['4', '5'], undefined])
 })
 
 test('Two works on one file do not disturb each other', async () => {
-  const source = createRowSource(await stored('Number,Title\n1,Cup\n2,Jar\n3,Mug\n'))
+  const source = createRowSource()
+  const file = await stored('Number,Title\n1,Cup\n2,Jar\n3,Mug\n')
   const take = (work: string, after: number) => source.take(work, file, { after, limit: 1 }).then(numbers)
   expect(await take('one', 0)).toEqual(['1'])
   expect(await take('other', 0)).toEqual(['1'])

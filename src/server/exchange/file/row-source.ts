@@ -1,7 +1,6 @@
-import type { Storage } from '#server/platform/storage/index.ts'
 import type { TableColumn, TableReader, TableRow } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
-import { openFile, type StoredTable } from './open-file.ts'
+import { openFile, type TableFile } from './open-file.ts'
 
 /** The next rows of a file. */
 export interface RowBatch {
@@ -29,7 +28,7 @@ export interface RowSource {
   /** The rows behind row `after`. `work` names who reads: whoever goes on where it stopped need not begin anew. */
   take(
     work: string,
-    file: StoredTable,
+    file: TableFile,
     options: { readonly after: number; readonly limit: number; readonly together?: Together | undefined },
   ): Promise<RowBatch>
 }
@@ -49,7 +48,7 @@ const blanksTold = 100
  * Keeps files open between two batches of an operation. After a restart, and where a batch is tried again, a file is opened anew and
  * read up to where the work stands.
  */
-export function createRowSource(storage: Storage): RowSource {
+export function createRowSource(): RowSource {
   const open = new Map<string, Cursor>()
 
   const close = async (work: string): Promise<void> => {
@@ -61,9 +60,9 @@ export function createRowSource(storage: Storage): RowSource {
     await cursor.table.close()
   }
 
-  const begin = async (work: string, file: StoredTable, after: number): Promise<Cursor> => {
+  const begin = async (work: string, file: TableFile, after: number): Promise<Cursor> => {
     await close(work)
-    const table = await openFile(storage, file)
+    const table = await openFile(file)
     const cursor: Cursor = { table, iterator: table.rows()[Symbol.asyncIterator](), last: table.headerRow }
     open.set(work, cursor)
     while (cursor.last < after) {

@@ -1,15 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Message } from '#model/exchange/messages.ts'
-import { columnSaying, draftOf, type ReadRow } from '#model/exchange/read-row.ts'
-import { refsByName } from '#model/exchange/refs-by-name.ts'
+import { columnSaying, type ReadRow } from '#model/exchange/read-row.ts'
 import { cardsWithNumbers, namesOf, numberKey, numbersOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Editor } from '#server/vocabularies/index.ts'
 import { exchangeWords } from '../exchange-words.ts'
+import type { RowToDraft } from '../file/file-tasks.ts'
+import { labelsOfChoices } from '../file/labels-of-choices.ts'
+import { readDrafts } from '../file/stored-tables.ts'
 import { baseOf } from './base-of.ts'
 import { hasError, type Judged, type Judging } from './judged.ts'
 import type { Making } from './make-cards.ts'
@@ -43,19 +46,26 @@ async function draftRows(
     await namesOf(tx, declaration, [...bases.values()]),
     mapping.language,
   )
-  return rows.map(matched => {
-    const values = matched.record && bases.get(matched.record.id)
+  const toDraft: RowToDraft[] = []
+  for (const { record, row } of rows) {
+    const { cells, leftOver, years } = row
+    const values = record && bases.get(record.id)
     const base = values && { values, cells: cellsOf(declaration, values, words) }
-    const draft = draftOf(declaration, mapping, matched.row, { words, base })
-    const refs = draft.differs ? refsByName(declaration, draft.values, mapping) : []
-    return {
-      matched,
-      base: values ?? {},
-      draft,
-      // No card is made for a row that is refused already.
-      refs: hasError(draft.messages) ? refs.map(ref => ({ ...ref, missing: undefined })) : refs,
-    }
+    toDraft.push({ row: { cells, leftOver, years }, base })
+    if (base) await nextTurn()
+  }
+  const drafted = await readDrafts(tx.tenantId, {
+    by: { cardType: declaration.type, mapping },
+    labels: labelsOfChoices(declaration, words),
+    rows: toDraft,
   })
+  return drafted.map(({ draft, refs }, at) => ({
+    matched: rows[at] as Matched,
+    base: toDraft[at]?.base?.values ?? {},
+    draft,
+    // No card is made for a row that is refused already.
+    refs: hasError(draft.messages) ? refs.map(ref => ({ ...ref, missing: undefined })) : refs,
+  }))
 }
 
 /** Numbers of cards that others have already, be they there or earlier in the same table. */
@@ -158,7 +168,7 @@ export async function judgeRows(
     if (!hasError(sum.messages)) added.set(record.id, sum.values)
     return sum
   }
-  const judged = matched.map((each): Judged => {
+  const judge = (each: Matched): Judged => {
     const { row, key, record } = each
     const common = { row, key, record, changes: [], terms: [] }
     if (each.skipped) return { ...common, messages: each.messages, outcome: 'skipped' }
@@ -172,6 +182,12 @@ export async function judgeRows(
     )
     const outcome = !record ? 'created' : changes.length > 0 ? 'updated' : 'unchanged'
     return { row, key, record, values, changes: withPretended(changes, found), messages: all, outcome, terms }
-  })
+  }
+  const judged: Judged[] = []
+  for (const each of matched) {
+    judged.push(judge(each))
+    // Requests of others come between two rows.
+    await nextTurn()
+  }
   return takenNumbers(tx, judging, judged)
 }

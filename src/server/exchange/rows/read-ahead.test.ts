@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { walters } from '#model/exchange/profiles/walters.ts'
 import { openStorage } from '#server/platform/storage/index.ts'
-import { createRowSource } from '../file/row-source.ts'
+import { createStoredTables } from '../file/stored-tables.ts'
 import type { ImportRecord } from '../store/imports.ts'
 import { createAheadReader, type ReadBatch } from './read-ahead.ts'
 
@@ -25,10 +26,10 @@ const judging = {
 
 async function reader(content: string, limit = 2) {
   const storage = openStorage({ storageUrl: undefined, dataDir })
-  const key = '1/imports/list'
+  const key = `1/imports/${randomUUID()}`
   await storage.put(key, Readable.from([Buffer.from(content)]))
-  const read = createAheadReader(createRowSource(storage))
-  const record = { storage_key: key, reading: {} } as ImportRecord
+  const read = createAheadReader(createStoredTables(storage))
+  const record = { tenant_id: '1', storage_key: key, reading: {} } as ImportRecord
   return (after: number, operationId = '1') => read(judging, record, { operationId, after, limit })
 }
 

@@ -1,8 +1,7 @@
 import { KnownRows } from '#model/exchange/known-rows.ts'
-import type { RowSource } from '../file/row-source.ts'
+import type { StoredTables } from '../file/stored-tables.ts'
 import type { ImportRecord } from '../store/imports.ts'
 import type { Judging } from './judged.ts'
-import { readRows } from './read-ahead.ts'
 
 /** Rows read at once. */
 const chunk = 500
@@ -10,14 +9,20 @@ const chunk = 500
 const kept = 20
 
 /** Looks through whole files, once for each work, for what their rows are known by. */
-export function createRowsKnower(source: RowSource) {
+export function createRowsKnower(tables: Pick<StoredTables, 'known'>) {
   const known = new Map<string, Promise<KnownRows>>()
 
   const lookThrough = async (judging: Judging, record: ImportRecord, work: string): Promise<KnownRows> => {
-    const rows = new KnownRows(judging.declaration)
+    const { declaration, mapping } = judging
+    const rows = new KnownRows(declaration)
+    const by = { cardType: declaration.type, mapping }
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const batch = await source.take(work, record, { after, limit: chunk })
-      for (const row of await readRows(judging, batch)) rows.add(row)
+      const batch: Awaited<ReturnType<StoredTables['known']>> = await tables.known(
+        record,
+        { work, after, limit: chunk },
+        by,
+      )
+      for (const row of batch.rows) rows.add(row)
       after = batch.next
     }
     return rows

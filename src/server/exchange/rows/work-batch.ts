@@ -6,13 +6,12 @@ import { type Author, announce, editorOf } from '#server/cards/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { StepContext } from '#server/platform/operations/index.ts'
 import type { ExchangeContext } from '../exchange-context.ts'
-import type { RowBatch, RowSource } from '../file/row-source.ts'
 import { type ImportRecord, importForUpdate } from '../store/imports.ts'
 import { insertRows, type RowOutcome } from '../store/rows.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Judged, Judging } from './judged.ts'
 import { linkRows } from './link-rows.ts'
-import { createAheadReader } from './read-ahead.ts'
+import { createAheadReader, type ReadBatch } from './read-ahead.ts'
 import { RefFinder } from './ref-finder.ts'
 import { createRowsKnower } from './rows-knower.ts'
 import { type WrittenRows, writeRows } from './write-rows.ts'
@@ -45,16 +44,16 @@ const outcomeOf = (
 })
 
 /** Rows of the file that are no objects, told once each. */
-function* passedOver({ blank, summary }: RowBatch): Generator<RowOutcome> {
+function* passedOver({ blank, summary }: ReadBatch): Generator<RowOutcome> {
   for (const row of blank) yield { row, outcome: 'none', number: '', messages: [{ kind: 'blankRow' }] }
   for (const row of summary) yield { row, outcome: 'none', number: '', messages: [{ kind: 'summaryRow' }] }
 }
 
 /** Works on the next rows of an import: judges them, writes their cards where it is the load, and keeps what became of each. */
-export function createBatchWorker({ texts, renamed }: ExchangeContext, source: RowSource) {
+export function createBatchWorker({ texts, renamed, tables }: ExchangeContext) {
   const finders = new Map<string, RefFinder>()
-  const readAhead = createAheadReader(source)
-  const knowRows = createRowsKnower(source)
+  const readAhead = createAheadReader(tables)
+  const knowRows = createRowsKnower(tables)
 
   const finderOf = (operationId: string): RefFinder => {
     const finder = finders.get(operationId) ?? new RefFinder()

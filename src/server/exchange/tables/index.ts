@@ -1,5 +1,6 @@
 export { type ReadTableOptions, readTable } from './read-table.ts'
 export type { RecordsReader } from './records.ts'
+export { type Spool, spool } from './spool.ts'
 export {
   type Cell,
   type CellType,

@@ -17,6 +17,8 @@ export const tableErrorCodes = [
   'brokenQuotes',
   /** A file of references whose line `row` begins what it does not end, or is none. */
   'brokenReference',
+  /** XML with a document type or entities of its own. */
+  'doctype',
   'cellTooLong',
   'tooManyColumns',
   'tooManyRows',

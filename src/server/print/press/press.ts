@@ -1,5 +1,5 @@
 import { CodedError } from '#server/platform/errors.ts'
-import { createWorkerThread } from '#server/platform/worker-thread.ts'
+import { createWorkerThread, isTooMuch } from '#server/platform/worker-thread.ts'
 import type { PressJob } from './make-pdf.ts'
 import { TooLargeError } from './too-large-error.ts'
 import type { PrintAnswer } from './worker.ts'
@@ -24,11 +24,6 @@ export interface PressOptions {
   /** Memory of the thread alone, so that a monstrous card cannot take the server down. */
   readonly megabytes: number
 }
-
-/** Whether the thread was ended because it used up its memory or its time. */
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
 /** A press whose thread starts with the first document and again after a failure. */
 export function createPress(limits: PressOptions): Press {

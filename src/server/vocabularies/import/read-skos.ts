@@ -10,7 +10,15 @@ import type { ImportFile, ImportRow } from './import-row.ts'
 /** Relative addresses in a file without a base of its own start here. */
 const baseIRI = 'urn:x-vitrine:import/'
 
+/** A document type can declare entities that unfold without end: neither is read. */
+const declaresEntities = /<!(?:DOCTYPE|ENTITY)/i
+
 async function quadsOf(text: string, format: 'skos-turtle' | 'skos-xml'): Promise<Quad[]> {
+  if (format === 'skos-xml' && declaresEntities.test(text))
+    throw new CodedError('invalid_input', {
+      text: 'vocabularies.errors.doctype',
+      fields: { content: { key: 'type' } },
+    })
   try {
     if (format === 'skos-turtle') return new Parser({ baseIRI }).parse(text)
     const quads: Quad[] = []
@@ -42,7 +50,9 @@ export async function readSkos(
   const parents = new Map<string, string>()
   for (const { subject, predicate, object } of await quadsOf(text, format)) {
     const statements: Statements = bySubject.get(subject.value) ?? new Map()
-    statements.set(predicate.value, [...(statements.get(predicate.value) ?? []), object])
+    const objects = statements.get(predicate.value) ?? []
+    objects.push(object)
+    statements.set(predicate.value, objects)
     bySubject.set(subject.value, statements)
     if (predicate.value === skos.broader) parents.set(subject.value, object.value)
     if (predicate.value === skos.narrower) parents.set(object.value, subject.value)

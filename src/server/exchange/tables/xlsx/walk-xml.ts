@@ -16,8 +16,8 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
  * Walks through XML as it arrives and pauses after every piece of it, so that the caller can pass on what it found.
- * Entities of a document's own are not known, so nothing can unfold.
- * @throws TableError damagedFile
+ * Entities of a document's own are not known, so nothing can unfold; a document that declares any is refused.
+ * @throws TableError damagedFile, doctype
  */
 export async function* walkXml(pieces: AsyncIterable<string>, visitor: XmlVisitor): AsyncGenerator<void> {
   const parser = new SaxesParser()
@@ -30,6 +30,9 @@ export async function* walkXml(pieces: AsyncIterable<string>, visitor: XmlVisito
   parser.on('closetag', ({ name, isSelfClosing }) => {
     silent = 0
     if (!isSelfClosing) visitor.close?.(localName(name))
+  })
+  parser.on('doctype', () => {
+    throw new TableError('doctype')
   })
   if (visitor.text) parser.on('text', text => visitor.text?.(text))
   if (visitor.text) parser.on('cdata', text => visitor.text?.(text))

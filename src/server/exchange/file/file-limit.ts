@@ -1,0 +1,2 @@
+/** Bytes of a file that is taken in. */
+export const fileLimit = 512 * 1024 ** 2

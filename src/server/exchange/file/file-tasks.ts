@@ -1,0 +1,145 @@
+import type { Found } from '#model/api/imports.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { RowToKnow } from '#model/exchange/known-rows.ts'
+import type { Mapping } from '#model/exchange/mapping.ts'
+import {
+  type Draft,
+  draftOf,
+  type FileRow,
+  type ReadRow,
+  readRow,
+  type SaidRow,
+} from '#model/exchange/read-row.ts'
+import { type NamedRef, refsByName } from '#model/exchange/refs-by-name.ts'
+import type { TableColumn, TableRow } from '../tables/index.ts'
+import { describeFile } from './describe-file.ts'
+import { type ChoiceLabels, wordsOfLabels } from './labels-of-choices.ts'
+import { openFile, type TableFile } from './open-file.ts'
+import { createRowSource, type RowBatch, type Together } from './row-source.ts'
+
+/** Which rows of which file are wanted. `work` names who reads: whoever goes on where it stopped finds the file open. */
+export interface RowsAsked {
+  readonly work: string
+  readonly file: TableFile
+  readonly after: number
+  readonly limit: number
+}
+
+/** What rows are read by. */
+export interface ReadBy {
+  readonly cardType: string
+  readonly mapping: Mapping
+}
+
+/** The next rows of an import, and what they say. */
+export interface ReadBatch extends Omit<RowBatch, 'rows'> {
+  readonly read: readonly ReadRow[]
+}
+
+/** A row whose card is to be drafted, with the card there is. */
+export interface RowToDraft {
+  readonly row: SaidRow
+  readonly base: { readonly values: CardValues; readonly cells: ReadonlyMap<string, string> } | undefined
+}
+
+export interface DraftedRow {
+  readonly draft: Draft
+  /** References that still stand by their names. */
+  readonly refs: readonly NamedRef[]
+}
+
+const source = createRowSource()
+
+function declarationFor({ cardType }: ReadBy) {
+  const declaration = declarationOf(cardType)
+  if (!declaration) throw new Error(`no cards of type ${cardType}`)
+  return declaration
+}
+
+/** A row of the file with its cells by the names of their columns. */
+const fileRow = (columns: readonly TableColumn[], { row, cells }: TableRow): FileRow => ({
+  row,
+  cells: new Map(
+    columns.flatMap(({ name, index }) => {
+      const cell = cells[index]
+      return cell ? [[name, cell] as const] : []
+    }),
+  ),
+})
+
+/** Rows that add to the same card and follow one another are one change of it. */
+function togetherBy(by: ReadBy): Together | undefined {
+  if (by.mapping.mode !== 'add') return undefined
+  const declaration = declarationFor(by)
+  return (columns, ...rows) => {
+    const [one, other] = rows.map(row => {
+      const { id, key, number } = readRow(declaration, by.mapping, fileRow(columns, row))
+      return [id, key, number].join('\n')
+    })
+    return one === other
+  }
+}
+
+async function readRows({
+  work,
+  file,
+  after,
+  limit,
+  by,
+}: RowsAsked & { readonly by: ReadBy }): Promise<ReadBatch> {
+  const declaration = declarationFor(by)
+  const { rows, ...batch } = await source.take(work, file, { after, limit, together: togetherBy(by) })
+  return { ...batch, read: rows.map(row => readRow(declaration, by.mapping, fileRow(batch.columns, row))) }
+}
+
+/** What is done with the file of an import in a thread apart from the server's. */
+export const tasks = {
+  /** What is in a file. */
+  async describe({ file }: { readonly file: TableFile }): Promise<Found> {
+    const table = await openFile(file)
+    try {
+      return await describeFile(table)
+    } finally {
+      await table.close()
+    }
+  },
+
+  /** The next rows as they stand in the file. */
+  cells: ({ work, file, after, limit }: RowsAsked): Promise<RowBatch> =>
+    source.take(work, file, { after, limit }),
+
+  /** What the next rows say. */
+  rows: readRows,
+
+  /** What the next rows are known by. */
+  async known(asked: RowsAsked & { readonly by: ReadBy }) {
+    const { namePath = '', broaderPath = '' } = declarationFor(asked.by)
+    const { read, next } = await readRows(asked)
+    return {
+      next,
+      rows: read.map(({ row, id, key, number, cells }): RowToKnow => {
+        const paths = [namePath, broaderPath].filter(path => cells.has(path))
+        return { row, id, key, number, cells: new Map(paths.map(path => [path, cells.get(path) ?? ''])) }
+      }),
+    }
+  },
+
+  /** What rows make of their cards: every cell is read. */
+  drafts({
+    by,
+    labels,
+    rows,
+  }: {
+    readonly by: ReadBy
+    readonly labels: ChoiceLabels
+    readonly rows: readonly RowToDraft[]
+  }): readonly DraftedRow[] {
+    const declaration = declarationFor(by)
+    const words = wordsOfLabels(labels)
+    return rows.map(({ row, base }) => {
+      const draft = draftOf(declaration, by.mapping, row, { words, base })
+      return { draft, refs: draft.differs ? refsByName(declaration, draft.values, by.mapping) : [] }
+    })
+  },
+}

@@ -1,0 +1,118 @@
+import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import { createReader } from '#server/platform/readers/reader.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import { type Spool, spool } from '../tables/index.ts'
+import { fileError } from './file-error.ts'
+import { fileLimit } from './file-limit.ts'
+import type { DraftedRow, ReadBatch, ReadBy, RowToDraft, tasks } from './file-tasks.ts'
+import type { ChoiceLabels } from './labels-of-choices.ts'
+import type { RowBatch } from './row-source.ts'
+
+const read = createReader<typeof tasks>(new URL('./file-tasks.ts', import.meta.url))
+
+/** A table of a museum, as it is stored. */
+export interface StoredTable {
+  readonly tenant_id: string
+  readonly storage_key: string
+  readonly reading: ImportWithFile['reading']
+}
+
+export interface Stretch {
+  /** Names who reads: whoever goes on where it stopped finds the file open. */
+  readonly work: string
+  readonly after: number
+  readonly limit: number
+}
+
+/** Stored tables, read apart from the server's thread. All of it throws a {CodedError} with what is wrong with the file. */
+export interface StoredTables {
+  describe(table: StoredTable): Promise<Found>
+  cells(table: StoredTable, stretch: Stretch): Promise<RowBatch>
+  rows(table: StoredTable, stretch: Stretch, by: ReadBy): Promise<ReadBatch>
+  known(table: StoredTable, stretch: Stretch, by: ReadBy): ReturnType<typeof tasks.known>
+}
+
+/** Reads what the cells of rows say. */
+export const readDrafts = (
+  tenantId: string,
+  input: { readonly by: ReadBy; readonly labels: ChoiceLabels; readonly rows: readonly RowToDraft[] },
+): Promise<readonly DraftedRow[]> => read('drafts', input, { tenantId })
+
+/** A table of millions of rows is looked through, or read on from its middle after a restart. */
+const longestMs = 180_000
+/** A copy nobody reads on is removed after this long. */
+const idleMs = 120_000
+
+interface Copy {
+  readonly file: Promise<Spool>
+  readers: number
+  idle?: NodeJS.Timeout
+}
+
+/** Threads read files: what is stored elsewhere is copied for as long as somebody reads it. */
+export function createStoredTables(storage: Storage): StoredTables {
+  const copies = new Map<string, Copy>()
+
+  const begin = (key: string): Copy => {
+    const copy: Copy = {
+      file: storage.get(key).then(content => spool(content, fileLimit)),
+      readers: 0,
+    }
+    copies.set(key, copy)
+    copy.file.catch(() => copies.delete(key))
+    return copy
+  }
+
+  const letGo = async (key: string, { file }: Copy): Promise<void> => {
+    copies.delete(key)
+    await (await file.catch(() => undefined))?.dispose()
+  }
+
+  async function reading<Result>(
+    { storage_key: key, reading }: StoredTable,
+    isDone: (result: Result) => boolean,
+    work: (file: { readonly path: string; readonly reading: StoredTable['reading'] }) => Promise<Result>,
+  ): Promise<Result> {
+    const copy = copies.get(key) ?? begin(key)
+    clearTimeout(copy.idle)
+    copy.readers++
+    let done = true
+    try {
+      const { path } = await copy.file.catch((error: unknown) => {
+        throw fileError(error)
+      })
+      const result = await work({ path, reading })
+      done = isDone(result)
+      return result
+    } finally {
+      copy.readers--
+      if (copy.readers === 0) {
+        if (done) await letGo(key, copy)
+        else copy.idle = setTimeout(() => void letGo(key, copy), idleMs).unref()
+      }
+    }
+  }
+
+  /** Numbers of works are those of one database: threads serve whoever asks in this process. */
+  const named = ({ storage_key }: StoredTable, stretch: Stretch): Stretch => ({
+    ...stretch,
+    work: `${storage_key} ${stretch.work}`,
+  })
+  const isLast = ({ next }: { readonly next: number | undefined }): boolean => next === undefined
+  const optionsFor = ({ tenant_id }: StoredTable) => ({ tenantId: tenant_id, longestMs })
+
+  return {
+    describe: table =>
+      reading(
+        table,
+        () => true,
+        file => read('describe', { file }, optionsFor(table)),
+      ),
+    cells: (table, stretch) =>
+      reading(table, isLast, file => read('cells', { ...named(table, stretch), file }, optionsFor(table))),
+    rows: (table, stretch, by) =>
+      reading(table, isLast, file => read('rows', { ...named(table, stretch), file, by }, optionsFor(table))),
+    known: (table, stretch, by) =>
+      reading(table, isLast, file => read('known', { ...named(table, stretch), file, by }, optionsFor(table))),
+  }
+}
