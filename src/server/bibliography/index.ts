@@ -4,8 +4,10 @@ import { citationRoutes } from './routes/citation-routes.ts'
 import { exportRoute } from './routes/export-route.ts'
 
 export { exportedReferences } from './exporting/export-references.ts'
-export { ReferenceFileError } from './formats/reference-file-error.ts'
-export { referenceTable } from './reference-table.ts'
+export type ReadsReferences = typeof import('./reference-table.ts')
+
+/** The module that reads files of references (`ReadsReferences`), for a thread that loads nothing else of this one. */
+export const readsReferences = new URL('./reference-table.ts', import.meta.url)
 
 /** Works of the bibliography as they are cited, and as files that reference managers exchange. */
 export const bibliographyRoutes = (context: BibliographyContext): readonly Route[] => [

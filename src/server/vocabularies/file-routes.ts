@@ -7,11 +7,11 @@ import { doerOf, recordAudit } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
+import { createReader } from '#server/platform/readers/reader.ts'
 import type { VocabularyNews } from './change-record.ts'
 import { exportTerms, fileEndings, mediaTypes } from './export/export-terms.ts'
 import { type ImportResult, importRows } from './import/import-terms.ts'
-import { readSkos } from './import/read-skos.ts'
-import { readTable } from './import/read-table.ts'
+import type { tasks } from './import/term-tasks.ts'
 import { knownVocabulary } from './known-vocabulary.ts'
 import { changesOf, type Editor } from './store/changes.ts'
 import { allTerms } from './store/rows.ts'
@@ -27,6 +27,8 @@ export interface FileRoutesOptions {
     work: (tx: TenantTransaction, editor: Editor) => Promise<Changed | undefined>,
   ) => Promise<Changed | undefined>
 }
+
+const read = createReader<typeof tasks>(new URL('./import/term-tasks.ts', import.meta.url))
 
 /** Changes a page where the caller does not say. */
 const usualBlocksize = 25
@@ -58,10 +60,9 @@ export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOp
   route(importTermsEndpoint, async ({ actor, params, body, language: asked }) => {
     const code = knownVocabulary(params.code)
     const language = body.language ?? asked
-    const file =
-      body.format === 'csv' || body.format === 'tsv'
-        ? readTable(body.content, { format: body.format, profile: body.profile ?? 'vitrine' })
-        : await readSkos(body.content, body.format, language)
+    const { content, format, profile = 'vitrine' } = body
+    const { tenantId } = actor
+    const file = await read('terms', { content, format, profile, language }, { tenantId })
     let result: ImportResult | undefined
     await change(actor, async (tx, editor) => {
       result = await importRows(tx, editor, code, file, { language, dryRun: body.dryRun ?? false })

@@ -4,6 +4,7 @@ import type { CslItem } from '#model/bibliography/csl-item.ts'
 import { withLeftovers } from '#model/bibliography/leftovers.ts'
 import { bibtexLeftovers } from './bibtex-leftovers.ts'
 import { ReferenceFileError } from './reference-file-error.ts'
+import { swellingString } from './swelling-string.ts'
 import { unclosedEntry } from './unclosed-entry.ts'
 import { undefinedStrings } from './undefined-strings.ts'
 
@@ -42,6 +43,8 @@ function withoutYearNought(item: CslItem): CslItem {
  * @throws {ReferenceFileError} with the line of the entry that is wrong
  */
 export function readBibtex(text: string): readonly CslItem[] {
+  const swelling = swellingString(text)
+  if (swelling !== undefined) throw new ReferenceFileError(swelling)
   const entries = parse<readonly Entry[]>(text, () =>
     plugins.input.chainLink(undefinedStrings(text) + text, asFile),
   )

@@ -20,6 +20,8 @@ const columnLimit = 1000
 export interface TableFile {
   readonly path: string
   readonly reading: ImportWithFile['reading']
+  /** Address of the module that reads files of references. */
+  readonly references: string
 }
 
 /** A name out of a closed set; another one is as if none was given. */
@@ -27,14 +29,14 @@ const oneOf = <Name extends string>(names: readonly Name[], given: string | unde
   names.find(name => name === given)
 
 /** Opens the file of an import. @throws {CodedError} `invalid_input` with what is wrong with the file. */
-export async function openFile({ path, reading }: TableFile): Promise<TableReader> {
+export async function openFile({ path, reading, references }: TableFile): Promise<TableReader> {
   try {
     return await readTable(path, {
       encoding: oneOf<TextEncodingName>(textEncodings, reading.encoding),
       separator: oneOf<Separator>(separators, reading.separator),
       sheet: reading.sheet,
       headerRow: reading.headerRow,
-      records: referencesReader,
+      records: referencesReader(references),
       limits: { fileBytes: fileLimit, cellLength: cellLimit, columns: columnLimit },
     })
   } catch (error) {

@@ -1,11 +1,15 @@
 import { referenceFormatOf } from '#model/bibliography/reference-formats.ts'
-import { ReferenceFileError, referenceTable } from '#server/bibliography/index.ts'
+import type { ReadsReferences } from '#server/bibliography/index.ts'
 import { type RecordsReader, TableError } from '../tables/index.ts'
 
-/** Files of reference managers: a work is a row. */
-export const referencesReader: RecordsReader = {
+/**
+ * Files of reference managers: a work is a row.
+ * @param module where they are read; loaded once there is such a file.
+ */
+export const referencesReader = (module: string): RecordsReader => ({
   kindOf: referenceFormatOf,
-  read(kind, text) {
+  async read(kind, text) {
+    const { referenceTable, ReferenceFileError }: ReadsReferences = await import(module)
     try {
       return referenceTable(kind, text)
     } catch (error) {
@@ -14,4 +18,4 @@ export const referencesReader: RecordsReader = {
       throw error
     }
   },
-}
+})

@@ -13,7 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 async function stored(content: string) {
   const path = join(dataDir, 'table')
   await writeFile(path, content)
-  return { path, reading: {} }
+  return { path, reading: {}, references: '' }
 }
 
 const numbers = ({ rows }: RowBatch): string[] => rows.map(({ cells }) => cells[0]?.text ?? '')

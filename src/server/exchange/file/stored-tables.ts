@@ -1,4 +1,5 @@
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import { readsReferences } from '#server/bibliography/index.ts'
 import { createReader } from '#server/platform/readers/reader.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { type Spool, spool } from '../tables/index.ts'
@@ -6,6 +7,7 @@ import { fileError } from './file-error.ts'
 import { fileLimit } from './file-limit.ts'
 import type { DraftedRow, ReadBatch, ReadBy, RowToDraft, tasks } from './file-tasks.ts'
 import type { ChoiceLabels } from './labels-of-choices.ts'
+import type { TableFile } from './open-file.ts'
 import type { RowBatch } from './row-source.ts'
 
 const read = createReader<typeof tasks>(new URL('./file-tasks.ts', import.meta.url))
@@ -71,7 +73,7 @@ export function createStoredTables(storage: Storage): StoredTables {
   async function reading<Result>(
     { storage_key: key, reading }: StoredTable,
     isDone: (result: Result) => boolean,
-    work: (file: { readonly path: string; readonly reading: StoredTable['reading'] }) => Promise<Result>,
+    work: (file: TableFile) => Promise<Result>,
   ): Promise<Result> {
     const copy = copies.get(key) ?? begin(key)
     clearTimeout(copy.idle)
@@ -81,7 +83,7 @@ export function createStoredTables(storage: Storage): StoredTables {
       const { path } = await copy.file.catch((error: unknown) => {
         throw fileError(error)
       })
-      const result = await work({ path, reading })
+      const result = await work({ path, reading, references: readsReferences.href })
       done = isDone(result)
       return result
     } finally {

@@ -8,6 +8,8 @@ export interface Layout {
   readonly columns: readonly TableColumn[]
 }
 
+/** Characters of a heading that name its column. */
+const longestName = 500
 /** The header is looked for in this many filled rows. */
 const searchedRows = 30
 
@@ -45,10 +47,12 @@ const unique = (names: readonly string[]): string[] => {
 
 const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex(({ text }) => text.trim() !== '')
 
+const nameIn = (text = ''): string => text.trim().replace(/\s+/g, ' ').slice(0, longestName).trimEnd()
+
 const columnsOf = (header: readonly Cell[], data: readonly TableRow[], headless: boolean): TableColumn[] => {
   const width = 1 + Math.max(lastFilled(header), ...data.map(({ cells }) => lastFilled(cells)))
   const names = Array.from({ length: width }, (_, index) =>
-    headless ? columnLetter(index) : header[index]?.text.trim().replace(/\s+/g, ' ') || columnLetter(index),
+    headless ? columnLetter(index) : nameIn(header[index]?.text) || columnLetter(index),
   )
   return unique(names).map((name, index) => ({ index, name, letter: columnLetter(index) }))
 }

@@ -81,7 +81,7 @@ const readerOf = async (
 }
 
 /** Bytes of a text that is read as a whole. */
-const recordsLimit = 128 * 1024 ** 2
+const recordsLimit = 32 * 1024 ** 2
 
 /** A text that is no table, where the caller knows some and this is one of them. */
 const readRecords = async (
@@ -96,7 +96,7 @@ const readRecords = async (
   if (bytes > recordsLimit) throw new TableError('tooLarge', { limit: recordsLimit })
   let text = ''
   for await (const piece of decoded(path, encoding)) text += piece
-  return recordsTable(kind, encoding, records.read(kind, text), dispose)
+  return recordsTable(kind, encoding, await records.read(kind, text), dispose)
 }
 
 /**

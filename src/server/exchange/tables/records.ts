@@ -10,7 +10,12 @@ export interface RecordsReader {
   read(
     kind: ReferenceFormat,
     text: string,
-  ): { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  ): Promise<Records>
+}
+
+export interface Records {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
 }
 
 const cellOf = (text: string): Cell => (text === '' ? emptyCell : { text, type: 'text' })
@@ -19,7 +24,7 @@ const cellOf = (text: string): Cell => (text === '' ? emptyCell : { text, type: 
 export function recordsTable(
   kind: ReferenceFormat,
   encoding: TextEncodingName,
-  { columns, rows }: ReturnType<RecordsReader['read']>,
+  { columns, rows }: Records,
   close: () => Promise<void>,
 ): TableReader {
   const tableRows = rows.map((cells, at): TableRow => ({ row: at + 1, cells: cells.map(cellOf) }))

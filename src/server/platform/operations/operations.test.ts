@@ -275,3 +275,76 @@ test('A person sees the own operations, an administrator all of the museum, and 
       await expect(operations.stop(stranger, id)).rejects.toMatchObject({ code: 'not_found' })
     }
   }))
+
+/** A kind of operation of a test alone, with how often its batch was begun. */
+function failing(name: string, step: (tries: number) => Promise<undefined>) {
+  const begun = { times: 0 }
+  const definition = defineOperation<object, number>({
+    name,
+    prepare: async () => 1,
+    step: () => step(++begun.times),
+  })
+  return { definition, begun }
+}
+
+test('A batch that takes more time or memory than it is given is tried once more, then the operation ends and says so [F-T21]', async () => {
+  const actor = await actorOf()
+  const { definition, begun } = failing('test.demanding', async () => {
+    throw new CodedError('too_demanding')
+  })
+  await withServer({}, async ({ operations }) => {
+    operations.register(definition)
+    const { id } = await operations.start(actor, definition, {})
+    await vi.waitFor(async () => expect((await operations.read(actor, id)).state).toBe('FAIL'), {
+      timeout: 15_000,
+    })
+    expect(begun.times).toBe(2)
+    expect(await operations.problems(actor, id, 'en')).toMatchObject([{ code: 'too_demanding' }])
+  })
+})
+
+test('What ended two servers is not begun a third time: each attempt is written down before it begins [F-T21]', async () => {
+  const actor = await actorOf()
+  const attempts = (id: string) =>
+    database.inTenant(actor.tenantId, ({ db, tenantId }) =>
+      db
+        .selectFrom('operation')
+        .select('attempts')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+  let id = ''
+  const seen: number[] = []
+  const watched = failing('test.watched', async () => {
+    seen.push((await attempts(id)).attempts)
+    return undefined
+  })
+  const deadly = failing('test.deadly', async () => undefined)
+  await withServer({}, async ({ operations }) => {
+    for (const { definition } of [watched, deadly]) operations.register(definition)
+    // As servers leave it that were killed in the middle of a batch.
+    const left = (definition: typeof watched.definition, count: number) =>
+      database.inTenant(actor.tenantId, async tx => {
+        ;({ id } = await operations.startIn(tx, actor, definition, {}))
+        await tx.db
+          .updateTable('operation')
+          .set({ attempts: count })
+          .where('tenant_id', '=', tx.tenantId)
+          .where('id', '=', id)
+          .execute()
+      })
+    await left(watched.definition, 1)
+    await vi.waitFor(async () => expect((await operations.read(actor, id)).state).toBe('DONE'), {
+      timeout: 15_000,
+    })
+    expect(seen).toEqual([2])
+    expect((await attempts(id)).attempts).toBe(0)
+    await left(deadly.definition, 2)
+    await vi.waitFor(async () => expect((await operations.read(actor, id)).state).toBe('FAIL'), {
+      timeout: 15_000,
+    })
+    expect(deadly.begun.times).toBe(0)
+    expect(await operations.problems(actor, id, 'en')).toMatchObject([{ code: 'failed_twice' }])
+  })
+})

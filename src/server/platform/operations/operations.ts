@@ -9,7 +9,9 @@ import { answerOf } from './answer.ts'
 import type { ElementTitle, OperationDefinition } from './define-operation.ts'
 import { announceOperation, announceReopened, runBatch } from './run-batch.ts'
 import {
+  beginAttempt,
   type ElementProblem,
+  forgetAttempts,
   insertOperation,
   insertProblems,
   lockOperation,
@@ -89,16 +91,11 @@ const announceEveryMs = 300
 /** What ended the whole operation is told of no element. */
 const ofNone = ''
 
-/** A search that takes too long does so however often it is tried. @throws {HopelessError} with the code of the error. */
-async function hopelessWhereRefused<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof CodedError && error.code === 'search_too_broad'
-      ? new HopelessError(error.code)
-      : error
-  }
-}
+/** A batch is tried so often where it ended the server, or took more time or memory than it is given. */
+const mostAttempts = 2
+
+const isCoded = (error: unknown, code: ErrorCode): error is CodedError =>
+  error instanceof CodedError && error.code === code
 
 const maySee = (actor: OperationActor, row: OperationRow): boolean =>
   actor.role === 'TENANT_ADMIN' || row.account_id === actor.accountId
@@ -119,6 +116,25 @@ export function createOperations({
   }
 
   /**
+   * Counts the attempts at a batch where a dead server cannot forget them. Only who died, or took too much, spends one: a database that was
+   * away for a while comes back.
+   */
+  const inAttempts = async <T>({ tenantId, operationId, turn }: Turn, batch: () => Promise<T>): Promise<T> => {
+    const attempt = await database.inTenant(tenantId, tx => beginAttempt(tx, operationId, turn))
+    if (attempt > mostAttempts) throw new HopelessError('failed_twice')
+    try {
+      return await batch()
+    } catch (error) {
+      // A search that takes too long does so however often it is tried.
+      if (isCoded(error, 'search_too_broad')) throw new HopelessError(error.code)
+      if (!isCoded(error, 'too_demanding'))
+        await database.inTenant(tenantId, tx => forgetAttempts(tx, operationId))
+      else if (attempt === mostAttempts) throw new HopelessError(error.code)
+      throw error
+    }
+  }
+
+  /**
    * A job carries an operation for one turn and then hands over to a new job. So operations of all museums take turns,
    * a stopping server lets go between two batches, and tries are counted for the turn and not for the whole work.
    */
@@ -136,7 +152,7 @@ export function createOperations({
       for (let goesOn = true; goesOn; ) {
         const announce = Date.now() - announced >= announceEveryMs
         if (announce) announced = Date.now()
-        goesOn = await hopelessWhereRefused(() =>
+        goesOn = await inAttempts({ tenantId, operationId, turn }, () =>
           database.inTenant(tenantId, tx =>
             pace.measure(() =>
               runBatch(tx, operationId, {

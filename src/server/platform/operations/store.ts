@@ -112,6 +112,7 @@ export const saveProgress = (
     .set({
       state,
       turn,
+      attempts: 0,
       position: position === undefined ? null : JSON.stringify(position),
       processed,
       // Relinking meets cards that came to refer to the other one since: they are counted as they are met.
@@ -124,6 +125,34 @@ export const saveProgress = (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Counts an attempt at the next batch, before it begins. @returns how many there have been with this one; 0 when there is nothing to do. */
+export async function beginAttempt(
+  { tenantId, db }: TenantTransaction,
+  id: string,
+  turn: number,
+): Promise<number> {
+  const row = await db
+    .updateTable('operation')
+    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('turn', '=', turn)
+    .where('state', '=', 'IN_PROGRESS')
+    .returning('attempts')
+    .executeTakeFirst()
+  return row?.attempts ?? 0
+}
+
+/** Forgets the attempts at a batch that failed for a reason of its own, which may pass. */
+export const forgetAttempts = async ({ tenantId, db }: TenantTransaction, id: string): Promise<void> => {
+  await db
+    .updateTable('operation')
+    .set({ attempts: 0 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** @returns the operation; undefined when it has ended already, or never was. */

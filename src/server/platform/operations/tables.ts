@@ -18,6 +18,7 @@ export interface OperationTable {
   success: Generated<string[]>
   fail: Generated<string[]>
   turn: Generated<number>
+  attempts: Generated<number>
   stop_requested: Generated<boolean>
   started_at: Moment
   ended_at: OptionalMoment

@@ -13,8 +13,11 @@ const written = (cell: WritableCell): string =>
         ? String(cell)
         : dateText(cell)
 
+/** A key of our own ('@id') is no formula, and is read by other programs as it is called. */
+const heading = (name: string): string => (/^@\w+$/.test(name) ? name : guardFormula(name))
+
 async function* records({ columns, rows }: WritableTable): AsyncGenerator<string[]> {
-  yield columns.map(({ name }) => guardFormula(name))
+  yield columns.map(({ name }) => heading(name))
   for await (const row of rows) yield row.map(written)
 }
 

@@ -1,0 +1,24 @@
+import type { Language } from '#model/languages.ts'
+import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
+import type { ImportFile } from './import-row.ts'
+import { readSkos } from './read-skos.ts'
+import { readTable } from './read-table.ts'
+
+/** A file of terms as it was sent. */
+export interface TermsFile {
+  readonly content: string
+  readonly format: 'csv' | 'tsv' | 'skos-turtle' | 'skos-xml'
+  /** Of a table: its layout. */
+  readonly profile: ProfileName
+  /** Of names that the file gives none. */
+  readonly language: Language
+}
+
+/** What is done with a file of terms in a thread apart from the server's. */
+export const tasks = {
+  async terms({ content, format, profile, language }: TermsFile): Promise<ImportFile> {
+    return format === 'csv' || format === 'tsv'
+      ? readTable(content, { format, profile })
+      : readSkos(content, format, language)
+  },
+}
