@@ -6,7 +6,7 @@ import { exportRoute } from './routes/export-route.ts'
 export { exportedReferences } from './exporting/export-references.ts'
 export type ReadsReferences = typeof import('./reference-table.ts')
 
-/** The module that reads files of references (`ReadsReferences`), for a thread that loads nothing else of this one. */
+/** The module that reads files of references (`ReadsReferences`), for a process that loads nothing else of this one. */
 export const readsReferences = new URL('./reference-table.ts', import.meta.url)
 
 /** Works of the bibliography as they are cited, and as files that reference managers exchange. */

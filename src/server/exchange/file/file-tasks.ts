@@ -93,7 +93,7 @@ async function readRows({
   return { ...batch, read: rows.map(row => readRow(declaration, by.mapping, fileRow(batch.columns, row))) }
 }
 
-/** What is done with the file of an import in a thread apart from the server's. */
+/** What is done with the file of an import apart from the server's process. */
 export const tasks = {
   /** What is in a file. */
   async describe({ file }: { readonly file: TableFile }): Promise<Found> {

@@ -26,7 +26,7 @@ export interface Stretch {
   readonly limit: number
 }
 
-/** Stored tables, read apart from the server's thread. All of it throws a {CodedError} with what is wrong with the file. */
+/** Stored tables, read apart from the server's process. All of it throws a {CodedError} with what is wrong with the file. */
 export interface StoredTables {
   describe(table: StoredTable): Promise<Found>
   cells(table: StoredTable, stretch: Stretch): Promise<RowBatch>
@@ -51,7 +51,7 @@ interface Copy {
   idle?: NodeJS.Timeout
 }
 
-/** Threads read files: what is stored elsewhere is copied for as long as somebody reads it. */
+/** Readers are given files: what is stored elsewhere is copied for as long as somebody reads it. */
 export function createStoredTables(storage: Storage): StoredTables {
   const copies = new Map<string, Copy>()
 
@@ -95,7 +95,7 @@ export function createStoredTables(storage: Storage): StoredTables {
     }
   }
 
-  /** Numbers of works are those of one database: threads serve whoever asks in this process. */
+  /** Numbers of works are those of one database: readers serve whoever asks in this process. */
   const named = ({ storage_key }: StoredTable, stretch: Stretch): Stretch => ({
     ...stretch,
     work: `${storage_key} ${stretch.work}`,

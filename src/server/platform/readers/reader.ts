@@ -1,10 +1,10 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { CodedError } from '../errors.ts'
-import { createWorkerThread, isTooMuch } from '../worker-thread.ts'
+import { createWorkerProcess, isTooMuch } from '../worker.ts'
 import type { ReaderAnswer, ReaderQuestion } from './worker.ts'
 
-/** Threads for the files of all museums. One museum holds one of them at a time: another's hostile file keeps nobody waiting. */
-const threads = 3
+/** Processes for the files of all museums. One museum holds one of them at a time: another's hostile file keeps nobody waiting. */
+const processes = 3
 /** Memory of each. */
 const megabytes = 512
 /** How long a task may take where it does not say. */
@@ -12,7 +12,7 @@ const usualMs = 60_000
 /** Tasks of one museum that may wait. */
 const mostWaiting = 40
 
-/** What a thread can be asked, by name: a module exports them as `tasks`. Input and result travel as plain data. */
+/** What a reader can be asked, by name: a module exports them as `tasks`. Input and result travel as plain data. */
 export type ReaderTasks = Readonly<Record<string, (input: never) => unknown>>
 
 export interface ReaderOptions {
@@ -31,8 +31,8 @@ export type Reader<Tasks extends ReaderTasks> = <Task extends keyof Tasks & stri
   options: ReaderOptions,
 ) => Promise<Awaited<ReturnType<Tasks[Task]>>>
 
-const lanes = Array.from({ length: threads }, () => ({
-  thread: createWorkerThread<ReaderQuestion, ReaderAnswer>({
+const lanes = Array.from({ length: processes }, () => ({
+  worker: createWorkerProcess<ReaderQuestion, ReaderAnswer>({
     file: new URL('./worker.ts', import.meta.url),
     megabytes,
     longestMs: usualMs,
@@ -44,7 +44,7 @@ const lanes = Array.from({ length: threads }, () => ({
   tenantId: '',
 }))
 
-const oneEach = pLimit(threads)
+const oneEach = pLimit(processes)
 const museums = new Map<string, LimitFunction>()
 
 async function inOwnTurn<Result>(tenantId: string, work: () => Promise<Result>): Promise<Result> {
@@ -62,11 +62,11 @@ async function ask(question: ReaderQuestion, { tenantId, longestMs }: ReaderOpti
   const free = lanes.filter(({ busy }) => !busy)
   const lane =
     free.find(each => each.tenantId === tenantId) ?? free.find(each => each.tenantId === '') ?? free[0]
-  if (!lane) throw new Error('more tasks than threads')
+  if (!lane) throw new Error('more tasks than processes')
   lane.busy = true
   lane.tenantId = tenantId
   try {
-    const answer = await lane.thread.ask(question, longestMs).catch((error: unknown) => {
+    const answer = await lane.worker.ask(question, longestMs).catch((error: unknown) => {
       throw isTooMuch(error) ? new CodedError('too_demanding', { cause: error }) : error
     })
     if ('value' in answer) return answer.value
@@ -79,7 +79,7 @@ async function ask(question: ReaderQuestion, { tenantId, longestMs }: ReaderOpti
 }
 
 /**
- * Reads what strangers wrote outside of the server's thread, with memory of its own and for a bounded time: what was made to break a reader
+ * Reads what strangers wrote in processes of their own, with memory of its own and for a bounded time: what was made to break a reader
  * breaks nothing else.
  */
 export const createReader =

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { CodedError } from '../errors.ts'
 
 /** A task of a module, and what it is about. */
@@ -23,11 +23,23 @@ function answerOf(error: unknown): ReaderAnswer {
   return { error: String(error), isTooDeep: error instanceof RangeError }
 }
 
-parentPort?.on('message', async ({ module, task, input }: ReaderQuestion) => {
+async function answer({ module, task, input }: ReaderQuestion): Promise<ReaderAnswer> {
   try {
     const { tasks } = await import(module)
-    parentPort?.postMessage({ value: await tasks[task](input) } satisfies ReaderAnswer)
+    return { value: await tasks[task](input) }
   } catch (error) {
-    parentPort?.postMessage(answerOf(error))
+    return answerOf(error)
   }
+}
+
+/** Ends this process when the server was killed while it reads: it would read on for ever. */
+const watchdog = `
+const { setInterval } = require('node:timers')
+const server = process.ppid
+setInterval(() => { if (process.ppid !== server) process.kill(process.pid, 'SIGKILL') }, 2000)`
+new Worker(watchdog, { eval: true }).unref()
+
+process.once('disconnect', () => process.exit())
+process.on('message', async (question: ReaderQuestion) => {
+  process.send?.(await answer(question))
 })

@@ -1,5 +1,5 @@
 import { CodedError } from '#server/platform/errors.ts'
-import { createWorkerThread, isTooMuch } from '#server/platform/worker-thread.ts'
+import { createWorkerThread, isTooMuch } from '#server/platform/worker.ts'
 import type { PressJob } from './make-pdf.ts'
 import { TooLargeError } from './too-large-error.ts'
 import type { PrintAnswer } from './worker.ts'

@@ -14,7 +14,7 @@ export interface TermsFile {
   readonly language: Language
 }
 
-/** What is done with a file of terms in a thread apart from the server's. */
+/** What is done with a file of terms apart from the server's process. */
 export const tasks = {
   async terms({ content, format, profile, language }: TermsFile): Promise<ImportFile> {
     return format === 'csv' || format === 'tsv'

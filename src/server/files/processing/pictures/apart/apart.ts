@@ -1,4 +1,4 @@
-import { createWorkerThread } from '#server/platform/worker-thread.ts'
+import { createWorkerThread } from '#server/platform/worker.ts'
 import type { ApartTask, ApartTasks } from './apart-tasks.ts'
 import { NotShown } from './pixels.ts'
 import type { ApartAnswer } from './worker.ts'
