@@ -5,6 +5,7 @@
  * - `exchange [rows]`: tables of so many rows (100,000) in and out of a museum; `exchange linked`: tables that refer to one another
  * - `links [objects]`: cards with so many links (50,000)
  * - `merging [persons] [links]`: cards that are told twice among so many persons (100,000), and two with so many links each (10,000) becoming one
+ * - `fuzz [inputs] [reader]`: so many inputs (2,000), most of them spoilt, to all readers of what strangers send, while others ask how the server is
  * - `gallery [files]`: a wall of so many pictures (100,000), over HTTP and in a browser
  * - `pictures [files] [folder]`: pictures taken in, tiles of a large one, and what looks alike among so many files (100,000)
  * - `procedures [objects]`: a loan and an audit of so many objects (10,000), opened, pasted into, frozen, printed
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   catalogue: () => import('./catalogue/run.ts'),
   everything: () => import('./everything/run.ts'),
   exchange: () => import('./exchange/run.ts'),
+  fuzz: () => import('./fuzz/run.ts'),
   gallery: () => import('./files/gallery.ts'),
   links: () => import('./links/run.ts'),
   merging: () => import('./merging/run.ts'),

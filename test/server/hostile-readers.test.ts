@@ -79,20 +79,23 @@ test.each([
   ['entities within entities', rdf('&a30;', entities)],
   ['an entity of a file of the server', rdf('&x;', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
   ['one short entity', rdf('a&x;b', '<!DOCTYPE r [<!ENTITY x "y">]>')],
-])('A vocabulary in XML with %s is refused, and nothing becomes a term [F-T21] [F-T16]', async (_what, content) => {
-  const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
-  const answer = await besideOthers(() =>
-    app().http.inject({
-      method: 'POST',
-      url: '/api/v1/lists/CLS/import',
-      headers: { ...headers, 'accept-language': 'en' },
-      payload: { format: 'skos-xml', content },
-    }),
-  )
-  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/DOCTYPE/)])
-  const terms = await app().http.inject({ url: '/api/v1/lists/CLS?q=y', headers })
-  expect(terms.json().terms).toEqual([])
-})
+])(
+  'A vocabulary in XML with %s is refused, and nothing becomes a term [F-T21] [F-T16]',
+  async (_what, content) => {
+    const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+    const answer = await besideOthers(() =>
+      app().http.inject({
+        method: 'POST',
+        url: '/api/v1/lists/CLS/import',
+        headers: { ...headers, 'accept-language': 'en' },
+        payload: { format: 'skos-xml', content },
+      }),
+    )
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/DOCTYPE/)])
+    const terms = await app().http.inject({ url: '/api/v1/lists/CLS?q=y', headers })
+    expect(terms.json().terms).toEqual([])
+  },
+)
 
 test('A vocabulary in XML without any is read [C-V09]', async () => {
   const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
@@ -110,16 +113,19 @@ test.each(['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/works
   'A workbook that declares entities in %s is refused, in any encoding [F-T21]',
   async part => {
     const { upload } = await importer(app())
-    const cells = ['Number', 'Title']
-      .map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
-      .join('')
-    const parts = await unpacked(await rawWorkbook({ sheets: { One: `<row>${cells}</row><row>${cells}</row>` } }))
+    const cells = ['Number', 'Title'].map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+    const parts = await unpacked(
+      await rawWorkbook({ sheets: { One: `<row>${cells}</row><row>${cells}</row>` } }),
+    )
     const declaring = `<!DOCTYPE x [<!ENTITY a "b">]>${parts.get(part)}`
     for (const [content, message] of [
       [Buffer.from(declaring), /DOCTYPE/],
       [Buffer.from(`\ufeff${declaring}`, 'utf16le'), /damaged/],
     ] as const) {
-      const answer = await upload(await zipped({ ...Object.fromEntries(parts), [part]: content }), 'list.xlsx')
+      const answer = await upload(
+        await zipped({ ...Object.fromEntries(parts), [part]: content }),
+        'list.xlsx',
+      )
       expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)])
     }
   },

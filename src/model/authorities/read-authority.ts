@@ -18,7 +18,7 @@ function named(text: string): AuthorityId | undefined {
   const lower = text.toLowerCase()
   for (const [word, scheme] of knownNames) {
     const [, rest] = lower.startsWith(word)
-      ? (text.slice(word.length).match(/^(?:\s+:?|:)([^]*)$/) ?? [])
+      ? (text.slice(word.length).match(/^(?:\s+:?|:)([\s\S]*)$/) ?? [])
       : []
     if (rest?.trim()) return { scheme, code: rest.trim() }
   }
@@ -52,7 +52,7 @@ function recognized(code: string, schemes: readonly SchemeName[]): AuthorityId |
 
 /** Of a system that is no authority file, named in front. */
 function ofOtherSystem(text: string): AuthorityId | undefined {
-  const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}):([^]*)$/)?.map(part => part.trim()) ?? []
+  const [, system, code] = text.match(/^([^\s:/][^:/]{0,60}):([\s\S]*)$/)?.map(part => part.trim()) ?? []
   return system && code ? { scheme: 'source', code: `${system}:${code}` } : undefined
 }
 

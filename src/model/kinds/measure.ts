@@ -69,7 +69,7 @@ const unitNames: Readonly<Record<string, string>> = {
 export const measureKind: Kind<MeasureField, Measure> = {
   parse,
   read(text, field, problems) {
-    const [, amount = '', unit = ''] = text.trim().match(/^(-?[\d.,\s]+)([^]*)$/) ?? []
+    const [, amount = '', unit = ''] = text.trim().match(/^(-?[\d.,\s]+)([\s\S]*)$/) ?? []
     if (text.trim() === '') return undefined
     const name = unit.trim()
     const value = readNumber(amount) ?? Number.NaN

@@ -6,6 +6,6 @@ export function numberRow(text: string): readonly string[] {
 
 /** The code of a reference system that stands before numbers, and the rest: 'EPSG:32632 5034567 512345'. WGS 84 (EPSG 4326) where none is said. */
 export function systemBefore(text: string): { readonly system: number; readonly rest: string } {
-  const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?([^]*)$/i) ?? []
+  const [, code, rest = ''] = text.trim().match(/^(?:EPSG:(\d+)[\s;]+)?([\s\S]*)$/i) ?? []
   return { system: code ? Number(code) : 4326, rest }
 }

@@ -28,7 +28,8 @@ const latex: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replace(/[\\~^<>]/g, sign => latex[sign] ?? sign).replace(/(?<!\\)[&%$#_]/g, '\\$&')
 
-const braces = (text: string): string => text.replace(/\\[a-z]*[{}]|[{}]/g, found => (found.length > 1 ? found : ''))
+const braces = (text: string): string =>
+  text.replace(/\\[a-z]*[{}]|[{}]/g, found => (found.length > 1 ? found : ''))
 
 const nameOf = ({ family = '', given = '', literal = '', suffix = '' }: CslName): string => {
   if (literal || !given) return `{${escaped(braces(literal || family))}}`

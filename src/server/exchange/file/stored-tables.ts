@@ -115,6 +115,8 @@ export function createStoredTables(storage: Storage): StoredTables {
     rows: (table, stretch, by) =>
       reading(table, isLast, file => read('rows', { ...named(table, stretch), file, by }, optionsFor(table))),
     known: (table, stretch, by) =>
-      reading(table, isLast, file => read('known', { ...named(table, stretch), file, by }, optionsFor(table))),
+      reading(table, isLast, file =>
+        read('known', { ...named(table, stretch), file, by }, optionsFor(table)),
+      ),
   }
 }

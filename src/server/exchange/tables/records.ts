@@ -7,10 +7,7 @@ import type { TextEncodingName } from './text/encoding.ts'
 export interface RecordsReader {
   kindOf(beginning: string): ReferenceFormat | undefined
   /** @throws TableError */
-  read(
-    kind: ReferenceFormat,
-    text: string,
-  ): Promise<Records>
+  read(kind: ReferenceFormat, text: string): Promise<Records>
 }
 
 export interface Records {

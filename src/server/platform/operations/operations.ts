@@ -119,7 +119,10 @@ export function createOperations({
    * Counts the attempts at a batch where a dead server cannot forget them. Only who died, or took too much, spends one: a database that was
    * away for a while comes back.
    */
-  const inAttempts = async <T>({ tenantId, operationId, turn }: Turn, batch: () => Promise<T>): Promise<T> => {
+  const inAttempts = async <T>(
+    { tenantId, operationId, turn }: Turn,
+    batch: () => Promise<T>,
+  ): Promise<T> => {
     const attempt = await database.inTenant(tenantId, tx => beginAttempt(tx, operationId, turn))
     if (attempt > mostAttempts) throw new HopelessError('failed_twice')
     try {

@@ -4,7 +4,8 @@ import type { KeptItem } from '../device/kept-audit.ts'
 const plain = (number: string): string => number.replaceAll(/\s+/g, '').toLocaleLowerCase('en')
 
 /** Codes on our labels are the address of the object's record: its id stands at the end. */
-const idIn = (code: string): string | undefined => /^https?:\/\/[^\s?#]+\/(\d+)\/?(?:[?#]\S*)?$/.exec(code)?.[1]
+const idIn = (code: string): string | undefined =>
+  /^https?:\/\/[^\s?#]+\/(\d+)\/?(?:[?#]\S*)?$/.exec(code)?.[1]
 
 /**
  * Finds the object that a typed, scanned or photographed code is about, among those of the list.

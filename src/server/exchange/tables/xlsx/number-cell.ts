@@ -18,7 +18,12 @@ const isoOf = (serial: number, since1904: boolean): string => {
 const plainText = (value: number): string => {
   const rounded = Number(value.toPrecision(15))
   const text = String(rounded)
-  return text.includes('e-') ? rounded.toFixed(15).replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text
+  return text.includes('e-')
+    ? rounded
+        .toFixed(15)
+        .replace(/(?<!0)0+$/, '')
+        .replace(/\.$/, '')
+    : text
 }
 
 /** Adds the zeros a format shows, never takes digits away. */

@@ -21,7 +21,7 @@ export const ownUnit = ({ field, own }: SearchField): string | undefined =>
 
 /** A figure and its unit, apart: '32,5 cm'. */
 export function figureParts(text: string): { readonly figure: string; readonly unit: string } {
-  const [, figure = '', unit = ''] = /^([^\p{L}%€$£]*)([^]*)$/u.exec(text) ?? []
+  const [, figure = '', unit = ''] = /^([^\p{L}%€$£]*)([\s\S]*)$/u.exec(text) ?? []
   return { figure: figure.trim(), unit: unit.trim() }
 }
 

@@ -1,0 +1,90 @@
+import { unpacked } from '../../../test/harness/unpacked.ts'
+import { rawWorkbook, zipped } from '../../../test/harness/workbook.ts'
+import type { FuzzReader } from '../fuzz-reader.ts'
+import type { Random } from '../random.ts'
+import { spoilt } from '../spoil.ts'
+import { uploadTable } from './upload-table.ts'
+
+const lines = [
+  'Number,Title,Date,Dimensions',
+  'A 1,"A cup, ""the"" cup",c. 1750,H 5.6 cm',
+  'A 2,Jar,1st half 3rd c. B.C.,12 x 4 cm',
+]
+
+const csvs = [
+  lines.join('\n'),
+  `\ufeff${lines.join('\r\n')}`,
+  lines.join('\n').replaceAll(',', ';'),
+  lines.join('\n').replaceAll(',', '\t'),
+].map(text => Buffer.from(text))
+csvs.push(Buffer.from(`\ufeff${lines.join('\n')}`, 'utf16le'))
+
+const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+const shared = '<c t="s"><v>0</v></c>'
+const workbook = rawWorkbook({
+  sheets: {
+    One: `<row r="1">${['Number', 'Title', 'Date'].map(cell).join('')}</row><row r="2">${cell('A 1')}${shared}<c s="0"><v>43210.5</v></c></row>`,
+  },
+  strings: '<si><t>A cup</t></si>',
+  formats: ['yyyy-mm-dd'],
+})
+const archive = zipped({
+  'meta.xml':
+    '<archive xmlns="http://rs.tdwg.org/dwc/text/"><core rowType="http://rs.tdwg.org/dwc/terms/Occurrence" fieldsTerminatedBy="," linesTerminatedBy="\\n"><files><location>o.txt</location></files><id index="0"/><field index="1" term="http://rs.tdwg.org/dwc/terms/scientificName"/></core></archive>',
+  'o.txt': '1,Vulpes vulpes\n2,Lepus europaeus\n',
+})
+
+/** An archive, one of its parts spoilt, or its own bytes. */
+async function spoiltArchive(valid: Buffer, random: Random): Promise<Buffer> {
+  if (random.below(4) === 0) return spoilt(valid, random)
+  const parts = [...(await unpacked(valid))]
+  const [path] = random.of(parts)
+  return zipped(
+    Object.fromEntries(parts.map(([name, part]) => [name, name === path ? spoilt(part, random) : part])),
+  )
+}
+
+const withDoctype = async (): Promise<Buffer> =>
+  zipped(
+    Object.fromEntries(
+      [...(await unpacked(await workbook))].map(([name, part]) => [
+        name,
+        name.endsWith('sheet1.xml')
+          ? Buffer.concat([Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]>'), part])
+          : part,
+      ]),
+    ),
+  )
+
+export const tables: readonly FuzzReader[] = [
+  {
+    name: 'tables: CSV',
+    hostile: () =>
+      [
+        `Number\n${'"'.repeat(100_001)}`,
+        `Number,Dimensions\n1,"(${'1'.repeat(120)}! cm"`,
+        `${'a,'.repeat(900)}a\n${','.repeat(900)}`,
+        `Number\n${'\n'.repeat(200_000)}1`,
+        `${'x'.repeat(900_000)},b\n1,2`,
+      ].map(text => Buffer.from(text)),
+    make: random => spoilt(random.of(csvs), random),
+    read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, 'list.csv', 'object', input),
+  },
+  {
+    name: 'tables: XLSX',
+    hostile: async () => [
+      await withDoctype(),
+      await zipped({ 'xl/workbook.xml': Buffer.alloc(15_000_000, 32) }),
+    ],
+    make: async random => spoiltArchive(await workbook, random),
+    read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, 'list.xlsx', 'object', input),
+  },
+  {
+    name: 'tables: Darwin Core',
+    hostile: async () => [
+      await zipped({ 'meta.xml': '<!DOCTYPE archive [<!ENTITY a "b">]><archive/>', 'o.txt': '1' }),
+    ],
+    make: async random => spoiltArchive(await archive, random),
+    read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, 'archive.zip', 'object', input),
+  },
+]
