@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
+import { objectCard } from '#model/cards/object/object-card.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum, signedIn } from '../harness/factories.ts'
 import { importer } from '../harness/imports.ts'
@@ -139,4 +140,40 @@ test('A Darwin Core archive that declares entities is refused [F-T21]', async ()
   })
   const answer = await upload(archive, 'archive.zip')
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/DOCTYPE/)])
+})
+
+test('A vocabulary whose terms stand below one another without end is refused [F-T21]', async () => {
+  const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+  const rows = Array.from({ length: 50_000 }, (_, at) => `t${at + 1},${at === 0 ? '' : `t${at}`},term ${at}`)
+  const answer = await besideOthers(() =>
+    app().http.inject({
+      method: 'POST',
+      url: '/api/v1/lists/CLS/import',
+      headers: { ...headers, 'accept-language': 'en' },
+      payload: { format: 'csv', content: ['id,parent_id,name_en', ...rows].join('\n'), dryRun: true },
+    }),
+  )
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(/levels deep/)])
+})
+
+test('Signs that no database keeps are left out of a table, a list of references and a vocabulary [F-T21]', async () => {
+  const { bring, run } = await importer(app(), {
+    permissions: [
+      ...biblioCard.permissions.read,
+      ...biblioCard.permissions.create,
+      ...objectCard.permissions.read,
+      ...objectCard.permissions.create,
+    ],
+  })
+  const table = await bring(Buffer.from('\ufeffNumber,Ti\0tle\n1,Cu\0p\n2,Jar', 'utf16le'))
+  expect(table.found.columns.map(({ name }) => name)).toEqual(['Number', 'Title'])
+  expect((await run(table.id, 'check')).check?.state).toBe('DONE')
+  const works = await bring('[{"type":"book","title":"a\\u0000b\\ud800"}]', 'list.json', 'biblio')
+  expect(works.found.preview[0]?.cells).toContain('ab\ufffd')
+  const { headers } = await signedIn(app(), { museum: await makeMuseum(app()), role: 'TENANT_ADMIN' })
+  const content = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+    <http://e.org/1> a skos:Concept ; skos:prefLabel "vase"@en ; skos:notation "1\\u0000" .`
+  const payload = { format: 'skos-turtle', content }
+  const answer = await app().http.inject({ method: 'POST', url: '/api/v1/lists/CLS/import', headers, payload })
+  expect(answer.json()).toMatchObject({ created: 1 })
 })

@@ -10,7 +10,7 @@ const turtle = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix :
 :gold a skos:Concept ; skos:prefLabel "Gold"@de-AT, """gold"""@en ; skos:notation "79" .`
 const triples =
   '<http://e.org/1> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://www.w3.org/2004/02/skos/core#Concept> .\n<http://e.org/1> <http://www.w3.org/2004/02/skos/core#prefLabel> "cup"@en .\n'
-const csv = 'id,parent id,en,it\n,,cup,tazza\n,,"jar, small",vaso\n'
+const csv = 'id,parent_id,name_en,name_it\n,,cup,tazza\n,,"jar, small",vaso\n'
 const entities = `<!DOCTYPE r [<!ENTITY a0 "lol">${Array.from({ length: 30 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('')}]>`
 
 const of = (
@@ -27,7 +27,6 @@ const of = (
       await call('POST', '/api/v1/lists/CLS/import', {
         format,
         content: input.toString('utf8'),
-        dryRun: true,
       }),
     ),
 })
@@ -45,6 +44,7 @@ export const vocabularies: readonly FuzzReader[] = [
     [turtle, triples],
     ['['.repeat(100_000), '('.repeat(100_000), `:a :b ${'"""'.repeat(50_001)}`],
   ),
-  of('CSV', 'csv', [csv], ['"'.repeat(100_001), `en\n${'a\n'.repeat(200_000)}`]),
-  of('TSV', 'tsv', [csv.replaceAll(',', '\t')], [`en\n${'"\n'.repeat(10_000)}`]),
+  of('CSV', 'csv', [csv], ['"'.repeat(100_001), `name_en\n${'a\n'.repeat(200_000)}`,
+      `id,parent_id,name_en\n${Array.from({ length: 20_000 }, (_, at) => `t${at + 1},t${at},a`).join('\n')}`]),
+  of('TSV', 'tsv', [csv.replaceAll(',', '\t')], [`name_en\n${'"\n'.repeat(10_000)}`]),
 ]

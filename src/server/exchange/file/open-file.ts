@@ -1,9 +1,11 @@
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { storable } from '#model/text/storable.ts'
 import {
   readTable,
   type Separator,
   separators,
   type TableReader,
+  type TableRow,
   type TextEncodingName,
   textEncodings,
 } from '../tables/index.ts'
@@ -28,10 +30,39 @@ export interface TableFile {
 const oneOf = <Name extends string>(names: readonly Name[], given: string | undefined): Name | undefined =>
   names.find(name => name === given)
 
+/** A table with texts that can be kept. */
+function storableTable(table: TableReader): TableReader {
+  const storableRow = ({ row, cells }: TableRow): TableRow => ({
+    row,
+    cells: cells.map(cell => {
+      const text = storable(cell.text)
+      return text === cell.text ? cell : { ...cell, text }
+    }),
+  })
+  const { kind, encoding, separator, sheets, sheet, headerRow, columns } = table
+  return {
+    kind,
+    encoding,
+    separator,
+    sheets: sheets.map(storable),
+    sheet: sheet === null ? null : storable(sheet),
+    headerRow,
+    columns: columns.map(column => ({ ...column, name: storable(column.name) })),
+    sample: async count => (await table.sample(count)).map(storableRow),
+    async *rows() {
+      for await (const row of table.rows()) yield storableRow(row)
+    },
+    get skippedRows() {
+      return table.skippedRows
+    },
+    close: () => table.close(),
+  }
+}
+
 /** Opens the file of an import. @throws {CodedError} `invalid_input` with what is wrong with the file. */
 export async function openFile({ path, reading, references }: TableFile): Promise<TableReader> {
   try {
-    return await readTable(path, {
+    const table = await readTable(path, {
       encoding: oneOf<TextEncodingName>(textEncodings, reading.encoding),
       separator: oneOf<Separator>(separators, reading.separator),
       sheet: reading.sheet,
@@ -39,6 +70,7 @@ export async function openFile({ path, reading, references }: TableFile): Promis
       records: referencesReader(references),
       limits: { fileBytes: fileLimit, cellLength: cellLimit, columns: columnLimit },
     })
+    return storableTable(table)
   } catch (error) {
     throw fileError(error)
   }

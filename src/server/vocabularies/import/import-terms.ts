@@ -4,6 +4,7 @@ import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitio
 import { nameKey } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { type RecordedNews, recordChange } from '../change-record.ts'
 import { lastPositions, termsByName } from '../store/by-name.ts'
 import type { Editor } from '../store/changes.ts'
@@ -12,6 +13,7 @@ import { insertTerms, liftDescendants, lockVocabulary, reserveIds, updateTerms }
 import { completed, type TermRow } from '../term-row.ts'
 import { findCycle } from './find-cycle.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
+import { isTooDeep } from './is-too-deep.ts'
 
 export interface ImportOptions {
   /** Language of a term's own name, where it has one in it. */
@@ -65,7 +67,7 @@ export async function importRows(
 }
 
 const refused = (
-  text: 'noTerms' | 'cyclic' | 'flat',
+  text: 'noTerms' | 'cyclic' | 'flat' | 'tooDeep',
   params: Readonly<Record<string, string>> = {},
 ): CodedError =>
   new CodedError('invalid_input', {
@@ -76,6 +78,9 @@ const refused = (
 
 const nameOfRow = ({ labels, notation }: ImportRow): string =>
   [notation, languages.map(language => labels[language]).find(Boolean)].filter(Boolean).join(' ')
+
+/** Terms above one another. Each term keeps all that are above it: a file of one long line of them would fill any memory. */
+const deepest = 100
 
 function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): void {
   if (rows.length === 0) throw refused('noTerms')
@@ -88,6 +93,7 @@ function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): void {
       .map(nameOfRow)
     throw refused('cyclic', { terms: names.join(' > ') + (cycle.length > named ? ' > …' : '') })
   }
+  if (isTooDeep(rows, deepest)) throw refused('tooDeep', { levels: String(deepest) })
   const keys = new Set(rows.map(({ key }) => key))
   if (vocabularies[code].flat && rows.some(({ parentKey }) => parentKey !== null && keys.has(parentKey)))
     throw refused('flat')
@@ -128,7 +134,7 @@ async function makePlan(
   const last = await lastPositions(tx, code, [null, ...[...known.values()].map(({ id }) => id)])
   const placed = new Map<string, TermRow>()
   const plan = { created: [] as TermRow[], before: [] as TermRow[], after: [] as TermRow[] }
-  for (const row of ordered) {
+  for await (const row of inTurns(ordered)) {
     const old = known.get(row.key)
     const parent =
       row.parentKey === null ? undefined : (placed.get(row.parentKey) ?? known.get(row.parentKey))

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import { storable } from '#model/text/storable.ts'
 import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
 import type { ImportFile } from './import-row.ts'
 import { readSkos } from './read-skos.ts'
@@ -14,11 +15,16 @@ export interface TermsFile {
   readonly language: Language
 }
 
+const withStorableTexts = (file: ImportFile): ImportFile =>
+  JSON.parse(JSON.stringify(file), (_, value) => (typeof value === 'string' ? storable(value) : value))
+
 /** What is done with a file of terms apart from the server's process. */
 export const tasks = {
   async terms({ content, format, profile, language }: TermsFile): Promise<ImportFile> {
-    return format === 'csv' || format === 'tsv'
-      ? readTable(content, { format, profile })
-      : readSkos(content, format, language)
+    const file =
+      format === 'csv' || format === 'tsv'
+        ? readTable(content, { format, profile })
+        : await readSkos(content, format, language)
+    return withStorableTexts(file)
   },
 }

@@ -6,7 +6,7 @@ import '../tables.ts'
 import type { TermRow } from '../term-row.ts'
 
 /** Rows a statement: large enough to be quick, small enough for the memory of a modest server. */
-const batch = 4000
+const batch = 1000
 
 function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += batch) yield items.slice(start, start + batch)

@@ -1,0 +1,16 @@
+import type { ImportRow } from './import-row.ts'
+
+/** Whether terms of a file stand more than so many levels below its top. In it nothing stands above itself. */
+export function isTooDeep(rows: readonly ImportRow[], deepest: number): boolean {
+  const parents = new Map(rows.map(({ key, parentKey }) => [key, parentKey]))
+  const levels = new Map<string, number>()
+  for (const { key } of rows) {
+    const line: string[] = []
+    let at: string | null | undefined = key
+    for (; at && parents.has(at) && !levels.has(at); at = parents.get(at)) line.push(at)
+    let level = (at && levels.get(at)) || 0
+    if (level + line.length > deepest) return true
+    for (const passed of line.toReversed()) levels.set(passed, ++level)
+  }
+  return false
+}
