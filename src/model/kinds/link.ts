@@ -4,7 +4,7 @@ import { cleanLine } from '../text/clean.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
 import { partsOf } from './parts-of.ts'
-import type { LinkRef } from './values.ts'
+import { type LinkRef, unfinishedIn } from './values.ts'
 
 export interface LinkOptions extends FieldOptions {
   /** Takes a plain name too, for whom or what has no card yet. */
@@ -33,7 +33,8 @@ export const institution = (options: LinkOptions = {}): LinkField =>
 function parse(input: unknown, { named = false }: LinkField, problems: Problems): LinkRef | undefined {
   const parts = partsOf(input, problems)
   if (!parts) return undefined
-  const { id, name } = parts
+  const typed = unfinishedIn(input)
+  const { id, name } = typed === '' ? parts : { id: undefined, name: typed }
   if (id !== undefined && id !== null && id !== '') {
     if (typeof id === 'string' && isId(id)) return { id }
     problems.add({ key: 'link' })

@@ -3,7 +3,7 @@ import { cleanLine } from '../text/clean.ts'
 import type { VocabularyCode } from '../vocabularies/definitions.ts'
 import type { FieldOptions, Leaf } from './field.ts'
 import type { Kind, Problems } from './kind.ts'
-import type { TermRef } from './values.ts'
+import { type TermRef, unfinishedIn } from './values.ts'
 
 export interface TermOptions extends FieldOptions {
   readonly vocabulary: VocabularyCode
@@ -34,9 +34,15 @@ export const terms = (vocabulary: VocabularyCode, options: TermsOptions = {}): T
 const mostTerms = 100
 
 const idOf = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && 'id' in input ? input.id : input
+  typeof input === 'object' && input !== null && ('id' in input || 'typed' in input)
+    ? (input as { readonly id?: unknown }).id
+    : input
 
 function parseTerm(input: unknown, problems: Problems): TermRef | undefined {
+  if (unfinishedIn(input) !== '') {
+    problems.add({ key: 'term' })
+    return undefined
+  }
   const id = idOf(input)
   if (id === undefined || id === null || id === '') return undefined
   if (typeof id === 'string' && isId(id)) return { id }

@@ -9,6 +9,20 @@ export interface TermRef {
   readonly name?: string
 }
 
+/**
+ * Text in a field that picks, typed and not picked yet. It stands beside what was chosen before, keeps a form from being saved, and is
+ * kept in drafts; it is never stored.
+ */
+export interface Unfinished {
+  readonly typed?: string
+}
+
+/** The text that waits to be picked in a value; '' where there is none. */
+export const unfinishedIn = (value: unknown): string => {
+  const { typed } = (typeof value === 'object' ? (value ?? {}) : {}) as { readonly typed?: unknown }
+  return typeof typed === 'string' ? typed.trim() : ''
+}
+
 /** A choice that the product itself knows by number (specification: categories, production types). */
 export interface ChoiceRef {
   readonly id: number

@@ -1,12 +1,14 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progress } from '../platform/client.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { usePageTitle } from '../platform/page-title.ts'
 import { useStore } from '../platform/store.ts'
+import { unsaved } from '../platform/unsaved/unsaved.ts'
 import { ProgressOverlay } from '../ui/ProgressOverlay.tsx'
 import { mainId } from '../ui/SkipLink.tsx'
+import { PickContext } from '../ui/suggest/picks.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { DialogLayer } from './DialogLayer.tsx'
 
@@ -37,8 +39,10 @@ export function Root() {
   const toasts = useStore(notices).filter(notice => notice.fresh)
   usePageTitle(title && t(title))
   useFocusOnNavigation()
+  const unfinished = t('common.unfinished')
+  const picks = useMemo(() => ({ hold: unsaved.hold, unfinished }), [unfinished])
   return (
-    <>
+    <PickContext value={picks}>
       <Outlet />
       <ProgressOverlay active={working} label={t('common.pleaseWait')} />
       <Toasts
@@ -53,6 +57,6 @@ export function Root() {
         onClose={notices.dismiss}
       />
       <DialogLayer />
-    </>
+    </PickContext>
   )
 }

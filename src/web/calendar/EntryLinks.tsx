@@ -12,9 +12,9 @@ import type { EntryPartProps } from './entry-part-props.ts'
 /** Cards an entry is about, found by number or title. */
 export function EntryLinks({ draft: { links }, change, problemOf }: EntryPartProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState<string>()
   const { signOf } = useContext(LinkContext)
-  const { found, loading } = useSuggestions(listedTypes, text)
+  const { found, loading } = useSuggestions(listedTypes, typed ?? '')
   const chosen = new Set(links.map(({ id }) => id))
   const wrong = links.flatMap((_link, at) => problemOf(`links.${at}`) ?? [])[0]
   return (
@@ -31,19 +31,17 @@ export function EntryLinks({ draft: { links }, change, problemOf }: EntryPartPro
           bare
           aria-label={t('calendar.entry.addLink')}
           placeholder={t('calendar.entry.addLink')}
-          value={text}
-          onValue={setText}
-          ready={text.trim() !== ''}
+          typed={typed}
+          onTyped={setTyped}
+          ready={Boolean(typed?.trim())}
           loading={loading}
           options={found
             .filter(({ id }) => !chosen.has(id))
             .map(({ id, title, number, type }) => ({ id, name: title, source: number, sign: signOf(type) }))}
           onPick={({ id }) => {
             const card = found.find(one => one.id === id)
-            setText('')
             if (card) change({ links: [...links, { type: cardTypes[card.type], id, title: card.title }] })
           }}
-          onBlur={() => setText('')}
           texts={{
             none: t('cards.form.link.none'),
             loading: t('common.loading'),

@@ -15,8 +15,9 @@ import type { EntryPartProps } from './entry-part-props.ts'
 export function EntryPeople({ draft, change, problemOf }: EntryPartProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [text, setText] = useState('')
-  const { data } = useQuery(endpointQuery(calendarPeople, undefined))
+  const [typed, setTyped] = useState<string>()
+  const text = typed?.trim() ?? ''
+  const { data, isPending } = useQuery(endpointQuery(calendarPeople, undefined))
   const { responsible, participants, visibility } = draft
   const there = data?.result ?? []
   const people =
@@ -57,14 +58,13 @@ export function EntryPeople({ draft, change, problemOf }: EntryPartProps) {
             bare
             aria-label={t('calendar.entry.addParticipant')}
             placeholder={t('calendar.entry.addParticipant')}
-            value={text}
-            onValue={setText}
-            options={(text.trim() === '' ? free : matching(free, one => one.name, text)).slice(0, 20)}
-            onPick={picked => {
-              setText('')
-              change({ participants: [...participants, { id: picked.id, name: picked.name }] })
-            }}
-            onBlur={() => setText('')}
+            typed={typed}
+            onTyped={setTyped}
+            loading={isPending}
+            options={(text === '' ? free : matching(free, one => one.name, text)).slice(0, 20)}
+            onPick={({ id: picked, name }) =>
+              change({ participants: [...participants, { id: picked, name }] })
+            }
             texts={{
               none: t('calendar.entry.nobody'),
               loading: t('common.loading'),

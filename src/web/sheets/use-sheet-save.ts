@@ -7,6 +7,7 @@ import { type Rebased, rebase } from '../cards/record/conflict/rebase.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { CallError, isCancelled } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
+import { picksDone } from '../ui/suggest/picks.ts'
 
 /** A sheet as it is saved. */
 export interface SavedSheet {
@@ -129,6 +130,7 @@ export function useSheetSave({ form, saved, send, sheetOf }: SheetSaveOptions): 
     attempt,
     save: () =>
       inTurn(async () => {
+        await picksDone()
         const { problems } = form.assessNow()
         if (problems.size === 0) return put()
         const words = [...problems].map(([place, { key, params }]) => [

@@ -9,6 +9,8 @@ import { closeDialog } from '../platform/dialogs/dialogs.ts'
 import { notices } from '../platform/notices/notices.ts'
 import { queryClient } from '../platform/query/query-client.ts'
 import { emptySession, type SessionState, withUser } from '../platform/session/state.ts'
+import { unsaved } from '../platform/unsaved/unsaved.ts'
+import { PickContext } from '../ui/suggest/picks.ts'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts'
 import { loadTexts } from './texts.ts'
@@ -32,6 +34,8 @@ export function preparePages(): { network: FakeNetwork } {
   return context
 }
 
+const picks = { hold: unsaved.hold, unfinished: 'This text is not saved.' }
+
 export const signInAs = (user: CurrentUser, change: Partial<SessionState> = {}): void =>
   session.set(state => ({ ...withUser(state, user, false), ...change }))
 
@@ -40,7 +44,9 @@ export async function renderPage(part: ReactNode) {
   const root = createRootRoute({
     component: () => (
       <UiProvider>
-        <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <PickContext value={picks}>{part}</PickContext>
+        </QueryClientProvider>
       </UiProvider>
     ),
     notFoundComponent: () => null,

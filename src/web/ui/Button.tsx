@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
+import { whenPicked } from './suggest/picks.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Primary is ink on paper, once a view; danger destroys something. Default 'default'. */
@@ -17,7 +18,12 @@ export function Button({ look = 'default', wide, busy, className, children, onCl
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={event => {
+        if (busy) event.preventDefault()
+        // The main action of a form waits for text that is still being picked, and stops at text that is none of the choices.
+        else if (look === 'primary' && onClick) whenPicked(event.currentTarget, () => onClick(event))
+        else onClick?.(event)
+      }}
       className={classes(styles.button, styles[look], wide && styles.wide, className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

@@ -19,7 +19,8 @@ export const valueAt = (values: CardValues, steps: readonly Step[]): unknown =>
     return row === undefined ? inner : rowsOf(inner).find(({ id }) => id === row)
   }, values)
 
-function withValue(values: Values, [step, ...rest]: readonly Step[], value: unknown): Values {
+/** The values with another one at a place; undefined takes it away. */
+export function withValue(values: Values, [step, ...rest]: readonly Step[], value: unknown): Values {
   if (!step) return values
   const { key, row } = step
   const inner = values[key]

@@ -19,11 +19,13 @@ export function namesIn(declaration: NamedSheet, ...all: readonly CardValues[]):
   for (const values of all) {
     mapRefs(fieldsOf(declaration), values, {
       term: (_vocabulary, ref) => {
-        if (ref.name !== undefined) terms.set(ref.id, ref)
+        if (ref.name !== undefined) terms.set(ref.id, { id: ref.id, name: ref.name })
         return ref
       },
       link: (_types, ref) => {
-        if (ref.id !== undefined && ref.name !== undefined) links.set(ref.id, ref)
+        // Without the text that may stand unfinished beside it.
+        const { id, name, type } = ref
+        if (id !== undefined && name !== undefined) links.set(id, { id, name, ...(type && { type }) })
         return ref
       },
     })

@@ -12,15 +12,20 @@ import { useBeginReport } from './use-begin-report.ts'
 /** Of which object: found by its number or title. */
 export function BeginReportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState<{ readonly id: string; readonly name: string }>()
   const [missing, setMissing] = useState(false)
   const begin = useBeginReport()
-  const q = useSettled(text.trim())
-  const { data = [], isFetching } = useQuery({
+  const text = typed?.trim() ?? ''
+  const q = useSettled(text)
+  const {
+    data = [],
+    isFetching,
+    isPending,
+  } = useQuery({
     queryKey: ['conditionReports.objects', q],
     queryFn: () => cardLinks.suggest(['object'], q),
-    enabled: q !== '' && !chosen,
+    enabled: q !== '',
   })
   return (
     <Dialog
@@ -49,15 +54,16 @@ export function BeginReportDialog({ onClose }: { readonly onClose: () => void })
         <SuggestInput
           data-autofocus
           extent="full"
-          value={chosen?.name ?? text}
-          ready={text !== '' && !chosen}
+          typed={typed}
+          chosenName={chosen?.name}
+          ready={text !== ''}
           options={data.map(({ id, title, number }) => ({ id, name: title, source: number }))}
-          loading={isFetching || q !== text.trim()}
+          loading={q !== text || isFetching || isPending}
           rows={8}
-          onValue={next => {
-            setChosen(undefined)
+          onTyped={next => {
+            if (next === '') setChosen(undefined)
             setMissing(false)
-            setText(next)
+            setTyped(next)
           }}
           onPick={({ id, name }) => {
             setChosen({ id, name })

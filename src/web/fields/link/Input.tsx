@@ -1,38 +1,56 @@
-import { Link2, Plus, X } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { Link2, Plus, Type, X } from 'lucide-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkField } from '#model/kinds/link.ts'
-import type { LinkRef } from '#model/kinds/values.ts'
+import type { LinkRef, Unfinished } from '#model/kinds/values.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
+import type { LastRow } from '../../ui/suggest/Suggestion.ts'
 import type { InputProps } from '../field-props.ts'
 import { LinkContext, type LinkSuggestion } from './link-services.ts'
 import { useCreation } from './use-creation.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+type Typed = LinkRef & Unfinished
+
 /** Another card, found by number or title; where the field allows it, a plain name for whom or what has no card yet. */
-export function Input({ field, value, onChange, control }: InputProps<LinkField, LinkRef>) {
+export function Input({ field, value, onChange, control }: InputProps<LinkField, Typed>) {
   const { t } = useTranslation()
-  const [query, setQuery] = useState<string>()
-  const { found, loading } = useSuggestions(field.types, query ?? '')
+  const { typed, ...settled } = value ?? {}
+  const text = typed?.trim() ?? ''
+  const { found, loading } = useSuggestions(field.types, text)
   const { signOf } = useContext(LinkContext)
-  const isCard = value?.id !== undefined
-  const text = query ?? value?.name ?? ''
-  const take = ({ id, title, type }: LinkSuggestion) => {
-    setQuery(undefined)
-    onChange({ id, name: title, type })
+  const isCard = value?.id !== undefined && typed === undefined
+  const take = ({ id, title, type }: LinkSuggestion) => onChange({ id, name: title, type })
+  const keepName = () => onChange({ name: text })
+  const write = (next: string | undefined) => {
+    if (next) onChange({ ...settled, typed: next })
+    // What is taken out of the box is taken out of the field; Escape alone brings back what was there.
+    else onChange(next === undefined && Object.keys(settled).length > 0 ? settled : undefined)
   }
-  const creation = useCreation(field.types, (query ?? '').trim(), take)
-  const write = (next: string) => {
-    setQuery(next)
-    if (field.named || next === '') onChange(next === '' ? undefined : { name: next })
-  }
+  const creation = useCreation(field.types, text, take)
+  const foot: LastRow[] = []
+  if (field.named && text !== '' && !loading && found.length > 0)
+    foot.push({
+      label: t('cards.form.link.keepName', { name: text }),
+      icon: <Type size={15} strokeWidth={1.7} aria-hidden="true" />,
+      run: keepName,
+    })
+  if (creation && !loading)
+    foot.push({
+      label: creation.label,
+      icon: <Plus size={15} strokeWidth={1.7} aria-hidden="true" />,
+      run: creation.run,
+    })
   return (
     <SuggestInput
       {...control}
-      value={text}
-      onValue={write}
-      ready={(query ?? '') !== ''}
+      typed={typed}
+      onTyped={write}
+      chosenName={value?.name}
+      held
+      free={field.named ?? false}
+      ready={text !== ''}
       options={found.map(({ id, title, number, type }) => ({
         id,
         name: title,
@@ -45,20 +63,7 @@ export function Input({ field, value, onChange, control }: InputProps<LinkField,
         const picked = found.find(card => card.id === id)
         if (picked) take(picked)
       }}
-      last={
-        creation && !loading
-          ? {
-              label: creation.label,
-              icon: <Plus size={15} strokeWidth={1.7} aria-hidden="true" />,
-              run: creation.run,
-            }
-          : undefined
-      }
-      onBlur={event => {
-        // What is no card and may not be a plain name goes, and the card that was there stays.
-        setQuery(undefined)
-        control.onBlur?.(event)
-      }}
+      foot={foot}
       {...(isCard && { start: <Link2 size={15} strokeWidth={1.7} aria-hidden="true" /> })}
       {...(isCard && {
         end: (

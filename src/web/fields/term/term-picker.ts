@@ -7,6 +7,11 @@ export interface TermPickerProps {
   readonly vocabulary: VocabularyCode
   readonly value: readonly TermRef[]
   readonly onChange: (terms: readonly TermRef[]) => void
+  /** Where a form keeps the text that is typed; otherwise the picker does. */
+  readonly typing?: {
+    readonly text: string | undefined
+    readonly onText: (text: string | undefined) => void
+  }
   /** Titles the dialog of the vocabulary. */
   readonly label: string
   readonly multiple: boolean

@@ -17,9 +17,10 @@ export interface MuseumPickerProps {
 /** Museums, found by their names and picked one after the other. */
 export function MuseumPicker({ museums, onChange, problem }: MuseumPickerProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
-  const { data, isFetching } = useQuery({
+  const [typed, setTyped] = useState<string>()
+  const text = typed?.trim() ?? ''
+  const q = useDeferredValue(text)
+  const { data, isFetching, isPending, isPlaceholderData } = useQuery({
     ...endpointQuery(listMuseums, { query: { q, blocksize: 10 } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -40,19 +41,15 @@ export function MuseumPicker({ museums, onChange, problem }: MuseumPickerProps) 
           aria-label={t('operator.news.findMuseum')}
           placeholder={t('operator.news.findMuseum')}
           aria-invalid={problem !== undefined || undefined}
-          value={text}
-          onValue={setText}
+          typed={typed}
+          onTyped={setTyped}
           ready={q !== ''}
-          loading={isFetching}
+          loading={q !== text || isFetching || isPending || isPlaceholderData}
           rows={10}
           options={(data?.result ?? [])
             .filter(({ id }) => !chosen.has(id))
             .map(({ id, name }) => ({ id, name }))}
-          onPick={({ id, name }) => {
-            setText('')
-            onChange([...museums, { id, name }])
-          }}
-          onBlur={() => setText('')}
+          onPick={({ id, name }) => onChange([...museums, { id, name }])}
           texts={{
             none: t('operator.news.noMuseum'),
             loading: t('operator.news.searching'),

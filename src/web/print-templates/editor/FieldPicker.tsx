@@ -42,17 +42,14 @@ export function FieldPicker({ label, path, onPick, problem }: FieldPickerProps) 
     <SuggestInput
       aria-label={label}
       placeholder={t(path === undefined ? 'templates.editor.findField' : 'templates.editor.chooseField')}
-      value={query ?? shown}
-      onValue={setQuery}
+      typed={query}
+      onTyped={setQuery}
+      chosenName={shown}
       options={found}
       chosen={path}
       rows={Number.POSITIVE_INFINITY}
-      onPick={({ id }) => {
-        setQuery(undefined)
-        onPick(id)
-      }}
+      onPick={({ id }) => onPick(id)}
       onFocus={({ target }) => target.select()}
-      onOpenChange={open => !open && setQuery(undefined)}
       texts={{
         none: t('templates.editor.noField'),
         loading: t('common.loading'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useDeferredValue, useState } from 'react'
+import { useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listProcedures } from '#model/api/procedures/procedures.ts'
 import { type CardType, cardTypes } from '#model/cards/card-types.ts'
@@ -23,22 +23,21 @@ interface Found {
 }
 
 interface PickerProps {
-  readonly text: string
-  readonly onText: (text: string) => void
+  readonly text: string | undefined
+  readonly onText: (text: string | undefined) => void
   readonly onPick: (found: Found | undefined) => void
 }
 
 /** On which card or procedure the template is shown. */
 export function ExamplePicker({ about, onPick }: ExamplePickerProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState<string>()
   const [chosen, setChosen] = useState<Found>()
   const isCard = Object.hasOwn(cardTypes, about)
   const picker: PickerProps = {
     text,
     onText: setText,
     onPick(found) {
-      setText('')
       setChosen(found)
       onPick(found ? (isCard ? { cardId: found.id } : { procedureId: found.id }) : {})
     },
@@ -59,7 +58,10 @@ export function ExamplePicker({ about, onPick }: ExamplePickerProps) {
 
 function CardExample({ type, text, ...rest }: PickerProps & { readonly type: CardType }) {
   const { signOf } = useContext(LinkContext)
-  const { found, loading } = useSuggestions([type], text)
+  const { found, loading } = useSuggestions(
+    useMemo(() => [type], [type]),
+    text ?? '',
+  )
   return (
     <Picker
       {...rest}
@@ -76,8 +78,8 @@ function CardExample({ type, text, ...rest }: PickerProps & { readonly type: Car
 }
 
 function ProcedureExample({ type, text, ...rest }: PickerProps & { readonly type: string }) {
-  const q = useDeferredValue(text.trim())
-  const { data, isFetching } = useQuery({
+  const q = useDeferredValue((text ?? '').trim())
+  const { data, isFetching, isPending } = useQuery({
     ...endpointQuery(listProcedures, { query: { type, q, size: 10 } }),
     enabled: q !== '',
   })
@@ -85,7 +87,7 @@ function ProcedureExample({ type, text, ...rest }: PickerProps & { readonly type
     <Picker
       {...rest}
       text={text}
-      loading={isFetching}
+      loading={q !== (text ?? '').trim() || isFetching || isPending}
       options={(data?.result ?? []).map(({ id, title, number }) => ({ id, name: title, source: number }))}
     />
   )
@@ -102,13 +104,12 @@ function Picker({ text, onText, onPick, loading, options }: AllPickerProps) {
     <SuggestInput
       aria-label={t('templates.editor.findExample')}
       placeholder={t('templates.editor.findExample')}
-      value={text}
-      onValue={onText}
-      ready={text.trim() !== ''}
+      typed={text}
+      onTyped={onText}
+      ready={Boolean(text?.trim())}
       loading={loading}
       options={options}
       onPick={({ id }) => onPick(options.find(option => option.id === id))}
-      onBlur={() => onText('')}
       texts={{
         none: t('templates.editor.noExample'),
         loading: t('common.loading'),

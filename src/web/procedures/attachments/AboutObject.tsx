@@ -19,7 +19,7 @@ export function AboutObject({ procedureId, value, onChange }: AboutObjectProps) 
   const [name, setName] = useState('')
   const [text, setText] = useState<string>()
   const q = useSettled((text ?? '').trim())
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...objectsQuery(procedureId, q ? { q } : {}, 0),
     placeholderData: keepPreviousData,
   })
@@ -33,21 +33,18 @@ export function AboutObject({ procedureId, value, onChange }: AboutObjectProps) 
     <FormRow label={t('procedureObjects.files.object')}>
       <SuggestInput
         extent="full"
-        value={text ?? (value === undefined ? whole.name : name)}
-        onValue={setText}
+        typed={text}
+        onTyped={setText}
+        chosenName={value === undefined ? whole.name : name}
         options={text ? options : [whole, ...options]}
         chosen={value ?? ''}
-        loading={isFetching}
+        loading={q !== (text ?? '').trim() || isFetching || isPlaceholderData}
         rows={9}
         onPick={({ id, name: picked }) => {
-          setText(undefined)
           setName(picked)
           onChange(id === '' ? undefined : id)
         }}
         onFocus={event => event.target.select()}
-        onOpenChange={open => {
-          if (!open) setText(undefined)
-        }}
         texts={{
           none: t('procedureObjects.noneFound'),
           loading: t('common.loading'),

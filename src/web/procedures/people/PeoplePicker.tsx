@@ -26,8 +26,9 @@ export interface PeoplePickerProps {
 /** Members of the museum who have a part in a procedure. */
 export function PeoplePicker({ label, people, taken = [], atLeastOne = false, onChange }: PeoplePickerProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const { data } = useQuery(endpointQuery(procedureUsers, undefined))
+  const [typed, setTyped] = useState<string>()
+  const text = typed?.trim() ?? ''
+  const { data, isPending } = useQuery(endpointQuery(procedureUsers, undefined))
   const there = new Set([...people, ...taken].map(({ id }) => id))
   const free = (data?.result ?? []).filter(({ id }) => !there.has(id))
   const mayLeave = !atLeastOne || people.length > 1
@@ -42,14 +43,11 @@ export function PeoplePicker({ label, people, taken = [], atLeastOne = false, on
         bare
         aria-label={t('procedures.people.add', { role: label })}
         placeholder={t('procedures.people.addShort')}
-        value={text}
-        onValue={setText}
-        options={(text.trim() === '' ? free : matching(free, ({ name }) => name, text)).slice(0, mostShown)}
-        onPick={({ id, name }) => {
-          setText('')
-          onChange([...people, { id, name }])
-        }}
-        onBlur={() => setText('')}
+        typed={typed}
+        onTyped={setTyped}
+        loading={isPending}
+        options={(text === '' ? free : matching(free, ({ name }) => name, text)).slice(0, mostShown)}
+        onPick={({ id, name }) => onChange([...people, { id, name }])}
         texts={{
           none: t('procedures.people.nobodyElse'),
           loading: t('common.loading'),

@@ -15,22 +15,19 @@ export interface FindPictureProps {
 /** Finds a picture of the museum by its name. */
 export function FindPicture({ types, label, disabled = false, onPick }: FindPictureProps) {
   const { t } = useTranslation()
-  const [query, setQuery] = useState('')
-  const { found, loading } = useSuggestions(types, query)
+  const [query, setQuery] = useState<string>()
+  const { found, loading } = useSuggestions(types, query ?? '')
   return (
     <SuggestInput
       aria-label={label}
       placeholder={label}
       disabled={disabled}
-      value={query}
-      onValue={setQuery}
-      ready={query.trim() !== ''}
+      typed={query}
+      onTyped={setQuery}
+      ready={Boolean(query?.trim())}
       loading={loading}
       options={found.map(({ id, title, number }) => ({ id, name: title, source: number }))}
-      onPick={({ id }) => {
-        setQuery('')
-        onPick(id)
-      }}
+      onPick={({ id }) => onPick(id)}
       texts={{
         none: t('searches.looks.noneFound'),
         loading: t('common.loading'),

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { firstFocusable, useMovedFocus } from '../form/use-moved-focus.ts'
 import styles from './Pill.module.css'
 import { Pill, type PillProps } from './Pill.tsx'
+import { PickNoteContext } from './picks.ts'
 
 export interface ChosenValue extends Pick<PillProps, 'lang' | 'title' | 'wrong' | 'onPress'> {
   readonly id: string
@@ -29,6 +30,7 @@ export interface PillBoxProps {
 export function PillBox(props: PillBoxProps) {
   const { label, values, onRemove, removeLabel, invalid, disabled, full, children, end } = props
   const box = useRef<HTMLDivElement>(null)
+  const [note, setNote] = useState<HTMLElement | null>(null)
   const focusAfter = useMovedFocus(
     box,
     values.map(({ id }) => id),
@@ -46,33 +48,36 @@ export function PillBox(props: PillBoxProps) {
     if (target instanceof HTMLInputElement && target.value === '') onRemove(last.id)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the input inside
-    <div
-      className={styles.box}
-      data-anchor=""
-      data-invalid={invalid || undefined}
-      data-disabled={disabled || undefined}
-      data-full={full || undefined}
-      ref={box}
-      onKeyDown={onKeyDown}
-    >
-      {values.length > 0 && (
-        <ul className={styles.list} aria-label={label}>
-          {values.map(({ id, label: name, ...pill }, index) => (
-            <li key={id}>
-              <Pill
-                {...pill}
-                {...(onRemove && { onRemove: () => remove(id, index) })}
-                removeLabel={removeLabel(name)}
-              >
-                {name}
-              </Pill>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children && <div className={styles.input}>{children}</div>}
-      {end && <div className={styles.end}>{end}</div>}
-    </div>
+    <PickNoteContext value={note}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the input inside */}
+      <div
+        className={styles.box}
+        data-anchor=""
+        data-invalid={invalid || undefined}
+        data-disabled={disabled || undefined}
+        data-full={full || undefined}
+        ref={box}
+        onKeyDown={onKeyDown}
+      >
+        {values.length > 0 && (
+          <ul className={styles.list} aria-label={label}>
+            {values.map(({ id, label: name, ...pill }, index) => (
+              <li key={id}>
+                <Pill
+                  {...pill}
+                  {...(onRemove && { onRemove: () => remove(id, index) })}
+                  removeLabel={removeLabel(name)}
+                >
+                  {name}
+                </Pill>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children && <div className={styles.input}>{children}</div>}
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      <div ref={setNote} />
+    </PickNoteContext>
   )
 }

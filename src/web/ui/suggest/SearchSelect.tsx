@@ -7,7 +7,7 @@ import { SuggestInput, type SuggestInputProps } from './SuggestInput.tsx'
 export interface SearchSelectProps
   extends Omit<
     SuggestInputProps,
-    'value' | 'onValue' | 'options' | 'onPick' | 'chosen' | 'last' | 'rows' | 'bare'
+    'typed' | 'onTyped' | 'chosenName' | 'options' | 'onPick' | 'chosen' | 'last' | 'rows' | 'bare'
   > {
   readonly value: string | undefined
   readonly options: readonly SelectOption[]
@@ -33,22 +33,16 @@ export function SearchSelect({ value, options, onChange, none, ...input }: Searc
       }
       extent="medium"
       {...input}
-      value={query ?? label}
-      onValue={setQuery}
+      typed={query}
+      onTyped={setQuery}
+      chosenName={label}
       options={none !== undefined && !query ? [{ id: '', name: none }, ...suggestions] : suggestions}
       chosen={value}
       rows={Number.POSITIVE_INFINITY}
-      onPick={({ id }) => {
-        setQuery(undefined)
-        onChange(id === '' ? undefined : id)
-      }}
+      onPick={({ id }) => onChange(id === '' ? undefined : id)}
       onFocus={event => {
         event.target.select()
         input.onFocus?.(event)
-      }}
-      onOpenChange={open => {
-        if (!open) setQuery(undefined)
-        input.onOpenChange?.(open)
       }}
     />
   )

@@ -1,31 +1,55 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
 import field from '../Field.module.css'
 import control from '../form/Control.module.css'
 import { useControl } from '../form/control.ts'
 import type { TextInputProps } from '../form/TextInput.tsx'
+import { beginPick, PickContext, PickNoteContext } from './picks.ts'
 import styles from './SuggestInput.module.css'
 import type { LastRow, Suggestion } from './Suggestion.ts'
 import { SuggestRow } from './SuggestRow.tsx'
 import { useAnchored } from './use-anchored.ts'
 
 export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** The text in the box. */
-  readonly value: string
-  readonly onValue: (text: string) => void
+  /** Text being typed; undefined when nothing is. */
+  readonly typed: string | undefined
+  readonly onTyped: (text: string | undefined) => void
+  /** Name of what is chosen; in the box as long as nothing is typed. */
+  readonly chosenName?: string | undefined
   readonly options: readonly Suggestion[]
+  /** Called after `onTyped(undefined)`: the text is gone with the pick. */
   readonly onPick: (option: Suggestion) => void
   /** The one that is in force, marked in the list. */
   readonly chosen?: string | undefined
-  /** Suggestions are on their way; the old ones stay in view. */
+  /** The options do not belong to the text yet; the old ones stay in view. */
   readonly loading?: boolean
-  readonly last?: LastRow | undefined
-  /** Rows at most, the last row included; more than fit are scrolled to. */
+  /** Rows below the options: 'show all results', 'add …'. */
+  readonly foot?: readonly LastRow[]
+  /** Rows at most, those of the foot included; more than fit are scrolled to. */
   readonly rows?: number
   /** Without the look of a box, for a place inside one (`PillBox`). */
   readonly bare?: boolean
   /** Whether there is anything to show yet; the list stays closed without it. */
   readonly ready?: boolean
+  /** Any text may stand as it is. Otherwise text that is none of the options is marked until it is picked or cleared. */
+  readonly free?: boolean
+  /** The form around keeps unfinished text, and says so itself. */
+  readonly held?: boolean
+  /** Leaving in any way takes the best hit (acceptance row C-V05); otherwise only one of exactly that name. */
+  readonly takesOnLeave?: boolean
+  /** A dialog of the field itself is open: going there does not leave the field. */
+  readonly inDialog?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly texts: {
     readonly none: ReactNode
@@ -35,18 +59,37 @@ export interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onCha
   }
 }
 
-/** A box that suggests while one types: arrow keys, Enter picks, Escape closes. Asking and waiting is the caller's. */
+/** A pick that waits for the suggestions of its text: of the best one, or only of one of exactly that name. */
+interface Pick {
+  readonly text: string
+  readonly which: 'best' | 'exact'
+}
+
+const nothing: readonly LastRow[] = []
+const footId = (at: number) => `foot-${at}`
+const folded = (text: string) => text.trim().toLocaleLowerCase()
+
+/**
+ * A box that picks from suggestions while one types; the one component for all fields that pick. The best hit is active at once: Enter and
+ * Tab take it, and wait for it where it has not come yet. Escape clears the text. Text that was left without a pick stays and is marked.
+ * Asking for the suggestions is the caller's.
+ */
 export function SuggestInput({
-  value,
-  onValue,
+  typed,
+  onTyped,
+  chosenName = '',
   options,
   onPick,
   chosen,
   loading = false,
-  last,
+  foot = nothing,
   rows = 5,
   bare = false,
   ready = true,
+  free = false,
+  held = false,
+  takesOnLeave = false,
+  inDialog = false,
   onOpenChange,
   texts,
   extent = 'full',
@@ -59,28 +102,50 @@ export function SuggestInput({
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const attributes = useControl(input)
+  const surroundings = useContext(PickContext)
+  const note = useContext(PickNoteContext)
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState<string>()
-  const shown = options.slice(0, last ? rows - 1 : rows)
+  const [waiting, setWaiting] = useState<Pick>()
+  const [focused, setFocused] = useState(false)
+  /** Text for which nothing could be picked. */
+  const [tried, setTried] = useState<string>()
+  /** What the row around is told once the text is settled. */
+  const left = useRef<() => void>(undefined)
+  const shown = options.slice(0, rows - foot.length)
   const open = wanted && ready
   useAnchored(box, list, open)
-  const lastId = 'last-row'
-  const pickable = [
-    ...shown.filter(({ disabled }) => !disabled).map(({ id }) => id),
-    ...(last ? [lastId] : []),
-  ]
+  const text = typed?.trim() ?? ''
+  const choosable = shown.filter(({ disabled }) => !disabled)
+  const pickable = [...choosable.map(({ id }) => id), ...foot.map((_row, at) => footId(at))]
   const idOf = (id: string) => `${listId}-${id}`
 
-  const activeIsThere = active !== undefined && pickable.includes(active)
+  const exact = choosable.filter(({ name, source }) =>
+    [name, source].some(one => folded(one ?? '') === folded(text)),
+  )
+  const exactId = exact.length === 1 ? exact[0]?.id : undefined
+  const isAnswered = text !== '' && !loading
+  const best = isAnswered ? (exactId ?? choosable.find(({ leads }) => !leads)?.id) : undefined
+  const current = active !== undefined && pickable.includes(active) ? active : best
+  const isFoot = foot.some((_row, at) => footId(at) === current)
+  const isUnfinished = text !== '' && !free
+  const isMarked = isUnfinished && !waiting && !inDialog && (!focused || tried === text)
+  const isToldHere = isMarked && !attributes['aria-invalid']
+  const noteId = `${listId}-note`
+
+  const { hold } = surroundings
+  const isKept = isUnfinished && !held
+  useEffect(() => (isKept ? hold() : undefined), [isKept, hold])
+
   useEffect(() => {
-    if (open && activeIsThere)
-      document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [open, active, activeIsThere, listId])
+    if (open && current !== undefined)
+      document.getElementById(`${listId}-${current}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [open, current, listId])
 
   const show = (next: boolean) => {
     if (next === wanted) return
     setWanted(next)
-    setActive(next ? chosen : undefined)
+    setActive(next && text === '' ? chosen : undefined)
     onOpenChange?.(next)
   }
   const pick = (id: string | undefined) => {
@@ -90,12 +155,41 @@ export function SuggestInput({
       setActive(undefined)
       list.current?.scrollTo?.({ top: 0 })
     } else show(false)
-    if (id === lastId) last?.run()
-    else if (option) onPick(option)
+    if (option) {
+      if (typed !== undefined) onTyped(undefined)
+      onPick(option)
+    } else foot.find((_row, at) => footId(at) === id)?.run()
   }
+  const settle = (which: Pick['which']) => {
+    const id = which === 'best' ? current : exactId
+    if (id === undefined) setTried(text)
+    else pick(id)
+  }
+  /** Takes a hit now, or as soon as the hits of this text are here. */
+  const take = (which: Pick['which']) => {
+    if (loading) setWaiting({ text, which })
+    else settle(which)
+  }
+  const tellLeft = () => {
+    left.current?.()
+    left.current = undefined
+  }
+  useEffect(() => (waiting ? beginPick() : undefined), [waiting])
+  useEffect(() => {
+    if (!waiting) return
+    if (waiting.text !== text) {
+      setWaiting(undefined)
+      left.current = undefined
+    } else if (!loading) {
+      setWaiting(undefined)
+      settle(waiting.which)
+      tellLeft()
+    }
+  })
+
   const step = (by: number) => {
     if (!open) return show(true)
-    const place = active === undefined ? -1 : pickable.indexOf(active)
+    const place = current === undefined ? -1 : pickable.indexOf(current)
     const next = place === -1 ? (by > 0 ? 0 : pickable.length - 1) : place + by
     setActive(pickable[(next + pickable.length) % pickable.length])
   }
@@ -109,20 +203,46 @@ export function SuggestInput({
     } else if (event.key === 'Enter') {
       // Never submits the form: in a picker Enter picks.
       event.preventDefault()
-      if (!open || !activeIsThere) return
-      const action = event.shiftKey ? shown.find(({ id }) => id === active)?.action : undefined
+      const action = event.shiftKey && open ? shown.find(({ id }) => id === current)?.action : undefined
       if (action) {
         show(false)
         action.run()
-      } else pick(active)
-    } else if (event.key === 'Escape' && open) {
+      } else if (text !== '') take('best')
+      else if (open) pick(current)
+    } else if (event.key === 'Escape' && (open || typed !== undefined)) {
       event.preventDefault()
-      // Closes the list alone, not the dialog around it.
+      // Clears the text and closes the list alone, not the dialog around it.
       event.stopPropagation()
       show(false)
-    } else if (event.key === 'Tab') show(false)
+      if (typed !== undefined) onTyped(undefined)
+    } else if (event.key === 'Tab') {
+      if (text !== '') take(isFoot ? 'exact' : 'best')
+      show(false)
+    }
+  }
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    // Another window came to the front: nobody left the field.
+    if (document.activeElement === event.target) return
+    show(false)
+    // Still in its own box: at a button of it, or at what was chosen before.
+    if (inDialog || box.current?.closest('[data-anchor]')?.contains(event.relatedTarget)) return
+    setFocused(false)
+    if (text === '') {
+      if (typed !== undefined) onTyped(undefined)
+      return input.onBlur?.(event)
+    }
+    left.current = () => input.onBlur?.(event)
+    if (waiting) return
+    take(takesOnLeave ? 'best' : 'exact')
+    if (!loading) tellLeft()
   }
 
+  const words = (
+    <p className={styles.problem} id={noteId}>
+      {surroundings.unfinished}
+    </p>
+  )
+  const message = note ? createPortal(words, note) : words
   return (
     <div
       ref={box}
@@ -146,12 +266,19 @@ export function SuggestInput({
         aria-autocomplete="list"
         aria-expanded={open}
         // Dialogs of the library hear Escape before anybody else; this tells them that it is not for them.
-        data-mantine-stop-propagation={open || undefined}
+        data-mantine-stop-propagation={open || typed !== undefined || undefined}
+        data-unfinished={(isUnfinished && !held) || undefined}
         aria-controls={open ? listId : undefined}
-        aria-activedescendant={open && activeIsThere ? idOf(active) : undefined}
-        value={value}
+        aria-activedescendant={open && current !== undefined ? idOf(current) : undefined}
+        aria-invalid={attributes['aria-invalid'] || isMarked || undefined}
+        aria-describedby={
+          [attributes['aria-describedby'], isToldHere && noteId].filter(Boolean).join(' ') || undefined
+        }
+        value={typed ?? chosenName}
         onChange={event => {
-          onValue(event.target.value)
+          onTyped(event.target.value)
+          setWaiting(undefined)
+          setTried(undefined)
           show(true)
           setActive(undefined)
         }}
@@ -159,10 +286,11 @@ export function SuggestInput({
           input.onClick?.(event)
           show(true)
         }}
-        onBlur={event => {
-          input.onBlur?.(event)
-          show(false)
+        onFocus={event => {
+          input.onFocus?.(event)
+          setFocused(true)
         }}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       {end && <span className={control.after}>{end}</span>}
@@ -192,29 +320,28 @@ export function SuggestInput({
                 <SuggestRow
                   id={idOf(option.id)}
                   option={option}
-                  active={option.id === active}
+                  active={option.id === current}
                   chosen={option.id === chosen}
-                  onPoint={() => setActive(option.id)}
                   onPick={() => pick(option.id)}
                 />
               </Fragment>
             ))}
-            {last && (
+            {foot.map(({ label, icon }, at) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box
               <div
-                id={idOf(lastId)}
+                key={footId(at)}
+                id={idOf(footId(at))}
                 role="option"
                 tabIndex={-1}
                 aria-selected="false"
                 className={classes(styles.line, styles.last)}
-                data-active={active === lastId || undefined}
-                onPointerMove={() => setActive(lastId)}
-                onClick={() => pick(lastId)}
+                data-active={current === footId(at) || undefined}
+                onClick={() => pick(footId(at))}
               >
-                {last.icon}
-                {last.label}
+                {icon}
+                {label}
               </div>
-            )}
+            ))}
           </div>
           {shown.length === 0 && <div className={styles.none}>{loading ? texts.loading : texts.none}</div>}
         </div>
@@ -222,6 +349,7 @@ export function SuggestInput({
       <span role="status" className={styles.said}>
         {open && (loading ? texts.loading : shown.length > 0 && texts.count(shown.length))}
       </span>
+      {isToldHere && message}
     </div>
   )
 }

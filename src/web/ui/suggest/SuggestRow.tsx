@@ -7,20 +7,14 @@ export interface SuggestRowProps {
   readonly option: Suggestion
   readonly active: boolean
   readonly chosen: boolean
-  readonly onPoint: () => void
   readonly onPick: () => void
 }
 
 /** One suggestion: its path, its name, where it comes from. */
-export function SuggestRow({ id, option, active, chosen, onPoint, onPick }: SuggestRowProps) {
+export function SuggestRow({ id, option, active, chosen, onPick }: SuggestRowProps) {
   const { name, sign, path = [], source, lang, disabled, action, leads } = option
   return (
-    <div
-      role="presentation"
-      className={styles.line}
-      data-active={active || undefined}
-      onPointerMove={onPoint}
-    >
+    <div role="presentation" className={styles.line} data-active={active || undefined}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the text box that owns the list */}
       <div
         id={id}

@@ -1,8 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Button } from '../Button.tsx'
 import { PillBox } from './PillBox.tsx'
+import { PickContext } from './picks.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 import { SuggestInput, type SuggestInputProps } from './SuggestInput.tsx'
 import type { Suggestion } from './Suggestion.ts'
@@ -17,12 +19,12 @@ const options: Suggestion[] = ['Clay', 'Slip', 'Gold', 'Iron', 'Silk', 'Wool'].m
 }))
 
 function Picker(props: Partial<SuggestInputProps>) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState<string>()
   return (
     <SuggestInput
       aria-label="Material"
-      value={text}
-      onValue={setText}
+      typed={text}
+      onTyped={setText}
       options={options}
       onPick={() => undefined}
       texts={texts}
@@ -35,7 +37,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 
 test('At most five rows are suggested, the last of them leading to all results [C-V04]', async () => {
   const all = vi.fn()
-  render(<Picker last={{ label: 'All results', run: all }} />)
+  render(<Picker foot={[{ label: 'All results', run: all }]} />)
   await userEvent.type(box(), 'a')
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
     'Materials > SomeClay',
@@ -58,9 +60,7 @@ test('Enter picks and never submits the form; Escape closes the list alone [C-V0
       <Picker onPick={pick} />
     </form>,
   )
-  await userEvent.type(box(), 'a{Enter}')
-  expect(pick).not.toHaveBeenCalled()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await userEvent.type(box(), 'a{ArrowDown}')
   expect(active()).toContain('Slip')
   await userEvent.keyboard('{Enter}')
   expect(pick.mock.calls[0]?.[0].id).toBe('Slip')
@@ -75,7 +75,7 @@ test('What cannot be chosen is passed over, and an empty answer says what can be
   const { rerender } = render(
     <Picker options={[{ ...(first as Suggestion), disabled: true }, second as Suggestion]} />,
   )
-  await userEvent.type(box(), 'a{ArrowDown}')
+  await userEvent.type(box(), 'a')
   expect(active()).toContain('Slip')
   rerender(<Picker options={[]} />)
   expect(screen.getByText('Nothing found')).toBeTruthy()
@@ -105,11 +105,11 @@ test('A row tells its source, where it has one [C-V04]', async () => {
 test('The button of a row is reached with Shift and Enter', async () => {
   const run = vi.fn()
   render(<Picker options={[{ id: 'a', name: 'Clay', action: { label: 'Open', icon: null, run } }]} />)
-  await userEvent.type(box(), 'a{ArrowDown}{Shift>}{Enter}{/Shift}')
+  await userEvent.type(box(), 'a{Shift>}{Enter}{/Shift}')
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('A known value is found by typing, and what was typed goes when nothing was picked', async () => {
+test('A known value is found by typing; Escape brings back the one that was chosen', async () => {
   const change = vi.fn()
   const known = ['Poland', 'Italy', 'Latvia'].map(label => ({ value: label, label }))
   render(
@@ -130,7 +130,7 @@ test('A known value is found by typing, and what was typed goes when nothing was
   await userEvent.keyboard('{Escape}')
   expect((box() as HTMLInputElement).value).toBe('Italy')
   await userEvent.clear(box())
-  await userEvent.type(box(), 'pol{ArrowDown}{Enter}')
+  await userEvent.type(box(), 'pol{Enter}')
   expect(change).toHaveBeenCalledWith('Poland')
 })
 
@@ -153,4 +153,139 @@ test('Taking a chosen value away leaves the focus at the next one, then in the i
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Slip')
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(box())
+})
+
+describe('A field that picks', () => {
+  const picked = vi.fn()
+  const hold = vi.fn(() => release)
+  const release = vi.fn()
+  const saved = vi.fn()
+  afterEach(() => vi.clearAllMocks())
+
+  /** As if a server answered: hits come when they are let through, and are those of the text that was asked for. */
+  function Asking(props: Partial<SuggestInputProps> & { readonly answered: string }) {
+    const { answered, ...rest } = props
+    const [typed, setTyped] = useState<string>()
+    const text = typed?.trim() ?? ''
+    return (
+      <PickContext value={{ hold, unfinished: 'Not saved' }}>
+        <SuggestInput
+          aria-label="Material"
+          typed={typed}
+          onTyped={setTyped}
+          loading={text !== '' && text !== answered}
+          options={options.filter(({ name }) => answered !== '' && name.toLowerCase().includes(answered))}
+          onPick={({ id }) => picked(id)}
+          texts={texts}
+          {...rest}
+        />
+        <Button look="primary" onClick={saved}>
+          Save
+        </Button>
+      </PickContext>
+    )
+  }
+  const show = (props: Partial<SuggestInputProps> = {}, answered = '') => {
+    const view = render(<Asking answered={answered} {...props} />)
+    return (text: string) => act(() => view.rerender(<Asking answered={text} {...props} />))
+  }
+  const field = () => box() as HTMLInputElement
+
+  test.each(['{Enter}', '{Tab}'])('takes its best hit with %s, active at once [F-T08]', async key => {
+    show({}, 'l')
+    await userEvent.type(box(), 'l')
+    expect(active()).toContain('Clay')
+    await userEvent.keyboard(key)
+    expect(picked.mock.calls).toEqual([['Clay']])
+    expect(field().value).toBe('')
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test.each(['{Enter}', '{Tab}'])(
+    'waits for the hits of a text that was followed by %s at once [F-T08]',
+    async key => {
+      const answer = show()
+      await userEvent.type(box(), `wo${key}`)
+      expect(picked).not.toHaveBeenCalled()
+      answer('w')
+      expect(picked).not.toHaveBeenCalled()
+      answer('wo')
+      expect(picked.mock.calls).toEqual([['Wool']])
+      expect(hold).toHaveBeenCalledOnce()
+      expect(release).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('takes nothing for a text that was changed before its hits came [F-T08]', async () => {
+    const answer = show()
+    await userEvent.type(box(), 'wo{Enter}x')
+    answer('wo')
+    answer('wox')
+    expect(picked).not.toHaveBeenCalled()
+  })
+
+  test('prefers the hit of exactly the name that was typed [F-T08]', async () => {
+    show({ options: ['Oak bark', 'Oak'].map(name => ({ id: name, name })) }, 'oak')
+    await userEvent.type(box(), 'oak{Tab}')
+    expect(picked.mock.calls).toEqual([['Oak']])
+  })
+
+  test('keeps and marks text that is none of the choices, and asks before it is left [F-T08]', async () => {
+    show({}, 'arch')
+    await userEvent.type(box(), 'arch{Tab}')
+    expect(field().value).toBe('arch')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const note = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Not saved')
+    expect(hold).toHaveBeenCalledOnce()
+    expect(release).not.toHaveBeenCalled()
+  })
+
+  test('clears its text with Escape, and holds nothing any more [F-T08]', async () => {
+    show({ chosenName: 'Gold' }, 'arch')
+    await userEvent.type(box(), 'arch')
+    await userEvent.keyboard('{Escape}')
+    expect(field().value).toBe('Gold')
+    expect(release).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('left by a press elsewhere takes only what has exactly the name that was typed or pasted [F-T08]', async () => {
+    const answer = show()
+    await userEvent.click(box())
+    await userEvent.paste('Wool')
+    await userEvent.click(document.body)
+    answer('Wool'.toLowerCase())
+    expect(picked).not.toHaveBeenCalled()
+    answer('Wool')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'woo')
+    await userEvent.click(document.body)
+    answer('woo')
+    expect(picked).not.toHaveBeenCalled()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('keeps any text where any may stand [F-T08]', async () => {
+    show({ free: true }, 'arch')
+    await userEvent.type(box(), 'arch')
+    await userEvent.click(document.body)
+    expect(field().value).toBe('arch')
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    expect(hold).not.toHaveBeenCalled()
+  })
+
+  test('stands before the main button of its form as long as its text is unfinished [F-T08]', async () => {
+    const answer = show()
+    await userEvent.type(box(), 'wo{Tab}{Enter}')
+    expect(saved).not.toHaveBeenCalled()
+    answer('wo')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    await userEvent.type(box(), 'arch')
+    answer('arch')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(box())
+  })
 })

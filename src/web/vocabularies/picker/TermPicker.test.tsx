@@ -61,12 +61,16 @@ const show = async (code: VocabularyCode = 'MTC', multiple = false) => {
   await renderPage(<Field code={code} multiple={multiple} />)
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Material' })
-const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const leave = () => {
+const type = (text: string) => {
   input().focus()
-  fireEvent.blur(input(), { relatedTarget: screen.getByText('Elsewhere') })
+  fireEvent.change(input(), { target: { value: text } })
 }
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const leave = () =>
+  act(() => {
+    input().focus()
+    screen.getByText('Elsewhere').focus()
+  })
 const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('suggestions', () => {
@@ -85,7 +89,7 @@ describe('suggestions', () => {
       context.network.sent.map(sent => [askedIn(sent).get('q'), askedIn(sent).get('blocksize')]),
     ).toEqual([['wo', '5']])
     await wait(100)
-    expect(rows()).toEqual(['Wood'])
+    expect(rows()).toEqual(['Wood', 'Add “wo”'])
   })
 
   test('show where a term stands; the last of five rows opens all results [C-V04]', async () => {
@@ -111,7 +115,7 @@ describe('suggestions', () => {
     await show()
     type('zzz')
     await wait(400)
-    await waitFor(() => expect(rows()).toEqual(['Open dialog to search for more']))
+    await waitFor(() => expect(rows()).toEqual(['Add “zzz”', 'Open dialog to search for more']))
     fireEvent.click(screen.getByText('Open dialog to search for more'))
     await screen.findByRole('dialog', { name: 'Material' })
     expect(screen.getByLabelText<HTMLInputElement>('Search terms').value).toBe('zzz')
@@ -140,7 +144,7 @@ describe('suggestions', () => {
     await show()
     type('wo')
     await wait(400)
-    await waitFor(() => expect(rows()).toEqual(['Wood']))
+    await waitFor(() => expect(rows()).toEqual(['Wood', 'Add “wo”']))
   })
 
   test('are picked with arrow and Enter; several stand beside each other and go with Backspace [C-V04]', async () => {
@@ -149,8 +153,7 @@ describe('suggestions', () => {
     for (const word of ['Wo', 'Oa']) {
       type(word)
       await wait(400)
-      await waitFor(() => expect(rows()).toHaveLength(1))
-      fireEvent.keyDown(input(), { key: 'ArrowDown' })
+      await waitFor(() => expect(rows()).toHaveLength(2))
       fireEvent.keyDown(input(), { key: 'Enter' })
     }
     expect(changed).toHaveBeenLastCalledWith([
@@ -181,21 +184,38 @@ describe('typed text that is left behind', () => {
     expect(input().value).toBe('')
   })
 
-  test('goes where no term of a flat vocabulary fits [C-V05]', async () => {
+  test('stays and is marked where no term fits [F-T08]', async () => {
     serveVocabulary(context.network, 'DEPT', [])
     await show('DEPT')
     type('tex')
     leave()
-    await waitFor(() => expect(input().value).toBe(''))
+    await waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('true'))
+    expect(input().value).toBe('tex')
+    expect(screen.getByText('This text is not saved.')).toBeTruthy()
     expect(changed).not.toHaveBeenCalled()
   })
 
-  test('goes at once in a vocabulary that is a tree [C-V05]', async () => {
+  test('becomes a term of a tree only where it is its whole name [F-T08]', async () => {
     serveVocabulary(context.network, 'MTC', [wood])
     await show()
-    type('Wood')
+    type('Woo')
     leave()
-    await waitFor(() => expect(input().value).toBe(''))
+    await waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('true'))
     expect(changed).not.toHaveBeenCalled()
+    type('wood')
+    leave()
+    await waitFor(() => expect(changed).toHaveBeenCalledWith([{ id: '1', name: 'Wood' }]))
+  })
+
+  test('can be added where the vocabulary is open and the person may [F-T08]', async () => {
+    signInAs(aUser(['catalogueEdit', 'vocabulariesEdit']))
+    serveVocabulary(context.network, 'MTC', [wood])
+    context.network.on('POST /api/v1/lists/MTC/terms', { json: { id: '77' } })
+    await show()
+    type('Bamboo')
+    await wait(400)
+    fireEvent.click(await screen.findByText('Add “Bamboo”'))
+    await waitFor(() => expect(changed).toHaveBeenCalledWith([{ id: '77', name: 'Bamboo' }]))
+    expect(input().value).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-import { ListTree, Search } from 'lucide-react'
+import { ListTree, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Term } from '#model/api/vocabularies/shapes.ts'
@@ -9,18 +9,21 @@ import { Button } from '../../ui/Button.tsx'
 import { ControlRow } from '../../ui/form/control.ts'
 import { PillBox } from '../../ui/suggest/PillBox.tsx'
 import { SuggestInput } from '../../ui/suggest/SuggestInput.tsx'
+import type { LastRow } from '../../ui/suggest/Suggestion.ts'
 import { suggestionOf } from './suggestion-of.tsx'
 import { suggestionRows } from './suggestions-query.ts'
 import styles from './TermPicker.module.css'
-import { useSettledText } from './use-settled-text.ts'
+import { useTermAddition } from './use-term-addition.ts'
 import { useTermDialog } from './use-term-dialog.ts'
 import { useTermSuggestions } from './use-term-suggestions.ts'
 
 /** Picks one or more terms of a vocabulary: by typing, or in the dialog that shows it as a whole (specification 001, section 4). */
 export function TermPicker(props: TermPickerProps) {
-  const { vocabulary, value, onChange, label, multiple, categoryId, control } = props
+  const { vocabulary, value, onChange, typing, label, multiple, categoryId, control } = props
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [ownText, setOwnText] = useState<string>()
+  const text = typing ? typing.text : ownText
+  const setText = typing ? typing.onText : setOwnText
   const [open, setOpen] = useState(false)
   const dialog = useTermDialog()
   const definition = vocabularies[vocabulary]
@@ -29,35 +32,43 @@ export function TermPicker(props: TermPickerProps) {
     categoryId: definition.byCategory ? categoryId : undefined,
     language: useLanguage(),
   }
-  const { terms, loading, more, remember } = useTermSuggestions(sought, text, open)
+  const typed = text?.trim() ?? ''
+  const { terms, loading, more, remember } = useTermSuggestions(sought, typed, open)
   const chosen = new Set(value.map(({ id }) => id))
 
-  const take = ({ id, name }: Pick<Term, 'id' | 'name'>) => {
+  const take = ({ id, name }: { readonly id: string; readonly name: string }) => {
     remember(id)
-    setText('')
     if (!multiple) onChange([{ id, name }])
     else if (!chosen.has(id)) onChange([...value, { id, name }])
   }
-  const settle = useSettledText(sought, text, { onTerm: take, onText: setText })
+  const addition = useTermAddition(sought, typed, added => {
+    if (added.name === typed) setText(undefined)
+    take(added)
+  })
   const texts = {
     showInVocabulary: t('vocabularyPicker.showInVocabulary'),
     withSource: definition.authorities.length > 0,
   }
   const offered = terms.filter(({ id }) => !chosen.has(id))
-  const typed = text.trim()
   const openDialog = () => void dialog.open({ ...(typed && { q: typed }) })
   const isEmpty = typed !== '' && !loading && terms.length === 0
-  const { onBlur, 'aria-label': ownLabel, ...attributes } = control
+  const isThere = terms.some(({ name }) => name.toLocaleLowerCase() === typed.toLocaleLowerCase())
+  const foot: LastRow[] = []
+  if (addition && !loading && !isThere && !more)
+    foot.push({
+      label: t('vocabularyPicker.addTyped', { term: typed }),
+      icon: <Plus size={15} strokeWidth={1.7} aria-hidden="true" />,
+      run: addition,
+    })
+  if (more || isEmpty)
+    foot.push({
+      label: t(more ? 'vocabularyPicker.seeAll' : 'vocabularyPicker.openDialog'),
+      icon: <Search size={15} strokeWidth={1.7} aria-hidden="true" />,
+      run: openDialog,
+    })
+  const { 'aria-label': ownLabel, ...attributes } = control
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that all of it was left
-    <div
-      className={styles.picker}
-      onBlur={event => {
-        if (event.currentTarget.contains(event.relatedTarget) || dialog.shown) return
-        void settle()
-        onBlur?.(event)
-      }}
-    >
+    <div className={styles.picker}>
       <PillBox
         label={t('vocabularyPicker.chosen', { field: label })}
         values={value.map(({ id, name }) => ({
@@ -71,7 +82,7 @@ export function TermPicker(props: TermPickerProps) {
         removeLabel={term => t('vocabularyPicker.remove', { term })}
         invalid={control['aria-invalid']}
         disabled={control.disabled}
-        full={!multiple && value.length > 0 && text === ''}
+        full={!multiple && value.length > 0 && !text}
         end={
           !control.disabled && (
             <Button
@@ -90,8 +101,11 @@ export function TermPicker(props: TermPickerProps) {
           {...attributes}
           {...(ownLabel !== undefined && { 'aria-label': ownLabel })}
           bare
-          value={text}
-          onValue={setText}
+          typed={text}
+          onTyped={setText}
+          held={typing !== undefined}
+          takesOnLeave={definition.flat}
+          inDialog={dialog.shown !== undefined}
           maxLength={definition.termMaxLength}
           onOpenChange={setOpen}
           ready={typed !== '' || offered.length > 0}
@@ -102,15 +116,7 @@ export function TermPicker(props: TermPickerProps) {
             const term = offered.find(one => one.id === id)
             if (term) take(term)
           }}
-          last={
-            more || isEmpty
-              ? {
-                  label: t(more ? 'vocabularyPicker.seeAll' : 'vocabularyPicker.openDialog'),
-                  icon: <Search size={15} strokeWidth={1.7} aria-hidden="true" />,
-                  run: openDialog,
-                }
-              : undefined
-          }
+          foot={foot}
           texts={{
             none: t('vocabularyPicker.none'),
             loading: t('vocabularyPicker.loading'),
@@ -128,13 +134,10 @@ export function TermPicker(props: TermPickerProps) {
             multiple={multiple}
             categoryId={sought.categoryId}
             start={dialog.shown.start}
-            onClose={() => {
-              dialog.close()
-              setText('')
-            }}
+            onClose={dialog.close}
             onSubmit={picked => {
               for (const { id } of picked) if (!chosen.has(id)) remember(id)
-              setText('')
+              setText(undefined)
               dialog.close()
               onChange(picked)
             }}

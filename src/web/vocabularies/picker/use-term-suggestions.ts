@@ -15,7 +15,7 @@ export function useTermSuggestions(sought: Sought, text: string, open: boolean) 
   const typed = text.trim()
   const asked = useDebounced(typed, searchDelay)
   const { terms: recent, remember } = useRecentTerms(sought, open && typed === '')
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPending, isPlaceholderData } = useQuery({
     ...suggestionsQuery(sought, asked),
     enabled: asked !== '' && typed !== '',
     placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export function useTermSuggestions(sought: Sought, text: string, open: boolean) 
   if (typed === '') return { terms: recent, loading: false, more: false, remember }
   return {
     terms: data?.terms ?? none,
-    loading: asked !== typed || isFetching,
+    loading: asked !== typed || isFetching || isPending || isPlaceholderData,
     more: data !== undefined && (data.more || data.totalCount > suggestionRows),
     remember,
   }

@@ -1,11 +1,16 @@
 import { applyChanges } from '#model/engine/apply-changes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
+import { allFields, fieldsOf } from '#model/engine/fields.ts'
 import { type Conflict, mergeChanges } from '#model/engine/merge.ts'
+import { parseCard } from '#model/engine/parse-card.ts'
+import { problemList } from '#model/engine/problem-list.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { settled } from '../../form/assess.ts'
+import { declaredPath, pathOfPlace, stepsOf } from '../../form/form-path.ts'
+import { valueAt, withValue } from '../../form/form-values.ts'
 import { namesIn, valueWithNames, withNames } from '../../form/names.ts'
+import { newRowId } from '../../form/row-ids.ts'
 
 /** My text put upon what others saved meanwhile. */
 export interface Rebased {
@@ -17,6 +22,24 @@ export interface Rebased {
 
 const conflictOf = (conflicts: readonly Conflict[], change: Change) =>
   conflicts.some(({ path }) => path === change.path)
+
+/** The card with what stands in a form and is no value yet: half a number, a word that was not picked. Merging knows values alone. */
+function withUnfinished(declaration: NamedSheet, values: CardValues, typed: CardValues): CardValues {
+  const fields = allFields(declaration)
+  const { problems, found } = problemList()
+  parseCard(declaration, typed, problems, newRowId)
+  const paths = [...found].flatMap(([place, { key }]) => {
+    if (key === 'required') return []
+    const parts = pathOfPlace(place, typed).split('/')
+    while (parts.length > 0 && !fields.has(declaredPath(parts.join('/')))) parts.pop()
+    // Terms are named by their ids within their field.
+    return parts.length === 0 ? [] : [parts.join('/').replace(/#\d+$/, '')]
+  })
+  return [...new Set(paths)].reduce((all, path) => {
+    const steps = stepsOf(path)
+    return withValue(all, steps, valueAt(typed, steps))
+  }, values)
+}
 
 /**
  * Three-way merge of what stands in a form.
@@ -47,7 +70,8 @@ export function rebase(
     })),
     resolve: mine => {
       const chosen = merge.mine.filter(change => conflictOf(merge.conflicts, change) && mine.has(change.path))
-      return withNames(declaration, applyChanges(merge.merged, chosen), names)
+      const values = withNames(declaration, applyChanges(merge.merged, chosen), names)
+      return withUnfinished(declaration, values, typed)
     },
   }
 }

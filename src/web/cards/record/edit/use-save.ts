@@ -7,6 +7,7 @@ import { call } from '../../../platform/client.ts'
 import { notices } from '../../../platform/notices/notices.ts'
 import { CallError, isCancelled } from '../../../platform/request/call-error.ts'
 import type { NotificationRules } from '../../../platform/request/notification-rules.ts'
+import { picksDone } from '../../../ui/suggest/picks.ts'
 import type { CardArea } from '../../card-area.ts'
 import { cardWordKey } from '../../card-words.ts'
 import { fieldValues } from '../../form/assess.ts'
@@ -141,6 +142,7 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     version: () => saved.current.version,
     save: () =>
       inTurn(async () => {
+        await picksDone()
         const { changes, problems } = form.assessNow()
         if (changes.length === 0 && problems.size === 0) return true
         if (problems.size > 0) {

@@ -40,22 +40,20 @@ export function FieldPicker({ declaration, value, onChange, label, invalid }: Fi
       {...(invalid && { 'aria-invalid': true })}
       placeholder={t('searches.editor.field.choose')}
       title={shown}
-      value={query ?? shown}
-      onValue={setQuery}
+      typed={query}
+      onTyped={setQuery}
+      chosenName={shown}
       chosen={value}
       options={rows}
       rows={Number.POSITIVE_INFINITY}
       onFocus={event => event.target.select()}
       onOpenChange={next => {
         setOpen(next)
-        if (next) return
-        setQuery(undefined)
-        setPlace(root)
+        if (!next) setPlace(root)
       }}
       onPick={({ id }) => {
         const row = rows.find(each => each.id === id)
         if (row?.to) {
-          setQuery(undefined)
           setPlace(row.to)
         } else if (row?.field !== undefined) {
           rememberField(declaration.type, row.field)

@@ -12,10 +12,10 @@ const noTypes: readonly CardType[] = []
 /** Cards, found by number or title. */
 export function Cards(props: ValueProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState<string>()
   const { signOf } = useContext(LinkContext)
   const types = (props.field.field && linkedTypes(props.field.field)) ?? noTypes
-  const { found, loading } = useSuggestions(types, text)
+  const { found, loading } = useSuggestions(types, text ?? '')
   return (
     <Picked
       {...props}

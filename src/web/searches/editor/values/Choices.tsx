@@ -9,7 +9,7 @@ import type { ValueProps } from './value-props.ts'
 /** Some of the few things the product itself knows. */
 export function Choices(props: ValueProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState<string>()
   const field = props.field.field as ChoiceField
   const labelOf = useChoiceLabel(field)
   const options = Object.values(field.choices).map(id => ({ id: String(id), name: labelOf(id) }))
@@ -23,7 +23,7 @@ export function Choices(props: ValueProps) {
       text={text}
       onText={setText}
       none={t('searches.editor.none')}
-      options={text === '' ? options : matching(options, ({ name }) => name, text)}
+      options={text?.trim() ? matching(options, ({ name }) => name, text) : options}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PillBox } from '../../../ui/suggest/PillBox.tsx'
 import { SuggestInput } from '../../../ui/suggest/SuggestInput.tsx'
@@ -7,8 +6,8 @@ import type { Suggestion } from '../../../ui/suggest/Suggestion.ts'
 import { controlOf, type ValueProps } from './value-props.ts'
 
 export interface PickedProps extends ValueProps {
-  readonly text: string
-  readonly onText: (text: string) => void
+  readonly text: string | undefined
+  readonly onText: (text: string | undefined) => void
   readonly options: readonly Suggestion[]
   readonly loading?: boolean
   /** Opens without a text: where all there is can be shown. */
@@ -31,7 +30,6 @@ export function Picked(props: PickedProps) {
     none,
   } = props
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
   const chosen = new Set(values.map(({ value }) => value))
   return (
     <PillBox
@@ -44,18 +42,13 @@ export function Picked(props: PickedProps) {
       <SuggestInput
         {...controlOf({ label, invalid })}
         bare
-        value={text}
-        onValue={onText}
-        ready={few || text !== ''}
+        typed={text}
+        onTyped={onText}
+        ready={few || Boolean(text?.trim())}
         options={options.filter(({ id }) => !chosen.has(id))}
-        loading={loading && open}
+        loading={loading}
         rows={few ? Number.POSITIVE_INFINITY : 8}
-        onOpenChange={setOpen}
-        onBlur={() => onText('')}
-        onPick={({ id, name }) => {
-          onText('')
-          onChange([...values, { value: id, label: name }])
-        }}
+        onPick={({ id, name }) => onChange([...values, { value: id, label: name }])}
         texts={{ none, loading: t('common.loading'), count: count => t('cards.form.link.count', { count }) }}
       />
     </PillBox>

@@ -23,13 +23,14 @@ export function SeveralTexts({ values, onChange, label, invalid }: ValueProps) {
         {...controlOf({ label, invalid })}
         bare
         ready={false}
+        free
         options={[]}
         maxLength={500}
         {...(closed.length === 0 && { placeholder: t('searches.editor.addValue') })}
-        value={text}
-        onValue={next => {
-          setTyping(next !== '')
-          onChange(next === '' ? closed : [...closed, { value: next }])
+        typed={typing ? text : undefined}
+        onTyped={next => {
+          setTyping(Boolean(next))
+          onChange(next ? [...closed, { value: next }] : closed)
         }}
         onPick={() => undefined}
         onKeyDown={({ key, nativeEvent }) => {
