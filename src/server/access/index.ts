@@ -40,6 +40,7 @@ export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/
 export {
   activeAdministrators,
   answerableMember,
+  holdersIn,
   insertMembership,
   membershipsOf,
   type NewMembership,

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { deviceOwner } from '../audits/device/device-owner.ts'
 import { session } from '../platform/client.ts'
+import { forgetMuseumsLeft } from '../platform/forget-museum.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { isUnheard } from '../platform/session/is-unheard.ts'
 import { useSession } from '../platform/session/use-session.ts'
@@ -67,6 +68,7 @@ function useDeviceTended() {
 
 function Pages() {
   useDeviceTended()
+  useEffect(forgetMuseumsLeft, [])
   useGuardInStep()
   return <RouterProvider router={router} />
 }

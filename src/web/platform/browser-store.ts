@@ -2,6 +2,13 @@ import { createStore, type Store } from './store.ts'
 
 const stores = new Map<string, Store<unknown>>()
 
+export const storedValues = {
+  /** Forgets values by their keys, in this tab; what the browser keeps of them is not touched. */
+  forget: (goes: (key: string) => boolean): void => {
+    for (const [key, store] of stores) if (goes(key)) store.set(() => undefined)
+  },
+}
+
 const read = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
@@ -19,11 +26,19 @@ export function browserStore<Value>(key: string): Store<Value | undefined> {
   if (known) return known as Store<Value | undefined>
   const store = createStore(read(key))
   store.subscribe(() => {
+    const value = store.get()
     try {
-      localStorage.setItem(key, JSON.stringify(store.get() ?? null))
+      if (value === undefined) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(value))
     } catch {
       // Storage that is full or shut: the value stays as long as the tab.
     }
+  })
+  // All tabs share it.
+  addEventListener('storage', event => {
+    if (event.key !== key) return
+    const value = read(key)
+    store.set(now => (JSON.stringify(now) === JSON.stringify(value) ? now : value))
   })
   stores.set(key, store)
   return store as Store<Value | undefined>

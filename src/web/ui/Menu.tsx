@@ -14,6 +14,8 @@ export interface MenuItem {
   /** Given for items of which one is chosen. */
   readonly checked?: boolean
   readonly lang?: string
+  /** Why it cannot be chosen now; it is shown, and does nothing. */
+  readonly refused?: string | undefined
   readonly onSelect: () => void
 }
 
@@ -31,11 +33,12 @@ export interface MenuProps {
   readonly sections: readonly MenuSection[]
 }
 
-function Entry({ id, label, icon, checked, lang, onSelect }: MenuItem) {
+function Entry({ id, label, icon, checked, lang, refused, onSelect }: MenuItem) {
   if (checked === undefined) {
     return (
-      <Library.Item lang={lang} leftSection={icon} onClick={onSelect}>
+      <Library.Item lang={lang} leftSection={icon} disabled={refused !== undefined} onClick={onSelect}>
         {label}
+        {refused !== undefined && <span className={styles.refused}>{refused}</span>}
       </Library.Item>
     )
   }

@@ -6,6 +6,8 @@ import { id, moment } from '../shapes.ts'
 /** Who holds a card for editing (specification 001, section 3 'Lock info'). Times say since when, and when it falls back of itself. */
 export const lockInfo = z.object({
   isLockedBySomeoneElse: z.boolean(),
+  /** The person who asks edits it in another browser. */
+  isLockedElsewhere: z.boolean(),
   /** Null when nobody holds it. */
   userThatLocked: z.nullable(z.string()),
   userIdThatLocked: z.nullable(id),

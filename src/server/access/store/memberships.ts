@@ -57,6 +57,26 @@ export async function membershipsOf(
   }))
 }
 
+/** Role and permissions of active members of the transaction's museum, by their accounts. */
+export async function holdersIn(
+  { db, tenantId }: TenantTransaction,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Membership, 'role' | 'permissions'>>> {
+  const rows = await db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', 'in', [...new Set(accountIds)])
+    .where('state', '=', 'ACTIVE')
+    .select(['account_id', 'role', 'permissions'])
+    .execute()
+  return new Map(
+    rows.map(({ account_id: id, role, permissions: granted }) => [
+      id,
+      { role, permissions: allowedTo(role, granted) },
+    ]),
+  )
+}
+
 const activeIdentity = ({ db, tenantId }: TenantTransaction, accountId: string) =>
   db
     .selectFrom('identity')

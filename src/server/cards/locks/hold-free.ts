@@ -2,8 +2,9 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { holdCards } from '../store/cards.ts'
 import { cardsCoveredBy } from '../store/covers.ts'
-import { type Lock, locksOf } from '../store/locks.ts'
+import type { Lock } from '../store/locks.ts'
 import { lockInfoOf } from './lock-info.ts'
+import { locksOf } from './locks-of.ts'
 
 /**
  * Holds, for long work that is about to change them, those of some cards that nobody edits, all at once and before any is changed: so works

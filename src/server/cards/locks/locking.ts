@@ -5,9 +5,10 @@ import { publish } from '#server/platform/events/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { presentCard } from '../read/present.ts'
 import { markTakenOver } from '../store/drafts.ts'
-import { dropLock, locksOf, takeLock } from '../store/locks.ts'
-import { holderOf } from './holder-of.ts'
+import { dropLock } from '../store/locks.ts'
+import { holderOf, noSession } from './holder-of.ts'
 import { lockInfoOf } from './lock-info.ts'
+import { locksOf, takeLock } from './locks-of.ts'
 
 const tell = (tx: TenantTransaction, { declaration: { type } }: Doing, id: string, by: string | null) =>
   publish(tx.db, { name: 'card.locked', tenantId: tx.tenantId, data: { type, id, by } })
@@ -17,12 +18,13 @@ export const readLock = (context: CardsContext, doing: Doing, id: string): Promi
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const card = await presentCard(tx, doing.declaration, id, { follow: true })
     const [lock] = await locksOf(tx, [card.id])
-    return lockInfoOf(lock, doing.actor.accountId)
+    return lockInfoOf(lock, doing.actor.accountId, doing.actor.sessionId)
   })
 
 /**
- * Takes a card for editing, or goes on holding it. Somebody else's lock stays theirs, and the answer says so, unless an administrator takes
- * it over: then the first editor is told, and what they typed is kept as their draft (acceptance row C-K05).
+ * Takes a card for editing, or goes on holding it. Another person's lock stays theirs, and the answer says so, unless an administrator takes
+ * it over: then the first editor is notified, and what they typed is kept as their draft (acceptance row C-K05). One's own lock from another
+ * browser can be taken over by oneself.
  */
 export const lockCard = (
   context: CardsContext,
@@ -32,9 +34,13 @@ export const lockCard = (
 ): Promise<LockInfo> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     const { actor, declaration } = doing
-    if (takeOver && actor.role !== 'TENANT_ADMIN') throw forbidden()
     await presentCard(tx, declaration, id)
     const [before] = await locksOf(tx, [id])
+    const isOwn = before?.accountId === actor.accountId
+    if (takeOver && before && !isOwn && actor.role !== 'TENANT_ADMIN') throw forbidden()
+    // One's own from another browser stays there until one says that one goes on here.
+    if (isOwn && before.sessionId !== actor.sessionId && before.sessionId !== noSession && !takeOver)
+      return lockInfoOf(before, actor.accountId, actor.sessionId)
     const holder = holderOf(actor)
     const taken = await takeLock(tx, id, holder, takeOver)
     if (taken && before?.accountId !== actor.accountId) {
@@ -46,7 +52,7 @@ export const lockCard = (
       }
     }
     const [lock] = await locksOf(tx, [id])
-    return lockInfoOf(lock, actor.accountId)
+    return lockInfoOf(lock, actor.accountId, actor.sessionId)
   })
 
 /** Lets go of a card. Somebody else's lock is not touched. */

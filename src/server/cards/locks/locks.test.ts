@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
 import type { PlatformEvent } from '#model/api/events.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
-import { makeMuseum, type TestMuseum } from '../../../../test/harness/factories.ts'
-import { registrar } from '../../../../test/harness/registrar.ts'
+import { bearer, makeMuseum, signIn, type TestMuseum, tokenForm } from '../../../../test/harness/factories.ts'
+import { asking, registrar } from '../../../../test/harness/registrar.ts'
 
 const app = useTestApp()
 
@@ -33,6 +33,7 @@ test('A lock is seen by all in card and list, with name and since when; only its
   const seen = await bert.call<LockInfo>('GET', `/${card.id}/lock`)
   expect(seen.body).toEqual({
     isLockedBySomeoneElse: true,
+    isLockedElsewhere: false,
     userThatLocked: 'Żaneta Groß',
     userIdThatLocked: anna.accountId,
     userName: 'Żaneta Groß',
@@ -152,3 +153,92 @@ test('Of many who claim one number at once, one has it; the others are told wher
   const free = await anna.call('PUT', '/objectnumber', { objectNumber: 'INV.1' })
   expect(free.body).toMatchObject({ unique: false, usedBy: { title: '' } })
 })
+
+test('While a card is edited, others neither publish nor delete it nor change its cover; its editor may, and files and links of others are allowed [F-T09]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await registrar(app, museum)
+  const bert = await registrar(app, museum)
+  const card = await anna.create({ title: { en: 'Bowl' } })
+  const other = await bert.put()
+  const refused = [
+    await bert.call('PUT', `/${card.id}/published_on_web`, { published: true }),
+    await bert.call('DELETE', `/cover/${card.id}`),
+    await bert.call('DELETE', `/${card.id}`),
+  ]
+  for (const { status, body } of refused) {
+    expect(status).toBe(423)
+    expect(body).toMatchObject({
+      message: expect.stringMatching(/^Żaneta Groß is editing this record/),
+      data: { isLockedBySomeoneElse: true, userIdThatLocked: anna.accountId },
+    })
+  }
+  const linked = await bert.call('PUT', `/${card.id}/items`, { type: 'OBJECT', itemIds: [other.id] })
+  expect(linked.status).toBe(200)
+  const bulk = await bert.bulk([card.id], { kind: 'publish', published: true })
+  expect(bulk.progress).toEqual({ success: [], fail: [card.id] })
+  expect((await bert.problems(bulk))[0]?.message).toMatch(/being edited/)
+  expect((await anna.call('PUT', `/${card.id}/published_on_web`, { published: true })).status).toBe(200)
+  await anna.release(card)
+  expect((await bert.call('PUT', `/${card.id}/published_on_web`, { published: false })).status).toBe(200)
+})
+
+test('A save without a lock says that the record is not open for editing, and accuses nobody [F-T10]', async () => {
+  const { anna } = await twoEditors()
+  const card = await anna.put()
+  const { status, body } = await anna.save(card, { remarks: 'late' })
+  expect(status).toBe(423)
+  expect(body).toMatchObject({
+    message: expect.stringMatching(/^This record is no longer open for editing/),
+    data: { isLockedBySomeoneElse: false, isLockedElsewhere: false, userName: null },
+  })
+})
+
+test('A person who edits a record in another browser is told so, and takes it over without being an administrator [F-T10]', async () => {
+  const { anna } = await twoEditors()
+  const card = await anna.create()
+  const { email } = await app().database.asSystem('test', db =>
+    db.selectFrom('account').where('id', '=', anna.accountId).select('email').executeTakeFirstOrThrow(),
+  )
+  const phone = asking(app, bearer((await signIn(app(), email)).access_token))
+  const asked = await phone.call<LockInfo>('PUT', `/${card.id}/lock`)
+  expect(asked.body).toMatchObject({ isLockedBySomeoneElse: false, isLockedElsewhere: true })
+  const beat = await anna.call<LockInfo>('PUT', `/${card.id}/lock`)
+  expect(beat.body).toMatchObject({ isLockedElsewhere: false })
+  const taken = await phone.call<LockInfo>('PUT', `/${card.id}/lock`, { takeOver: true })
+  expect(taken.body).toMatchObject({ isLockedElsewhere: false })
+  const lost = await anna.call<LockInfo>('PUT', `/${card.id}/lock`)
+  expect(lost.body).toMatchObject({ isLockedBySomeoneElse: false, isLockedElsewhere: true })
+})
+
+test.each(['signs out', 'loses the right', 'leaves the museum'])(
+  'The lock of a person who %s falls at once [F-T13]',
+  async what => {
+    const { museum, anna, bert } = await twoEditors()
+    const administrator = await registrar(app, museum)
+    const card = await anna.create()
+    expect((await bert.read(card.id)).lock.isLockedBySomeoneElse).toBe(true)
+    const identity = await app().database.inTenant(museum.tenantId, ({ db }) =>
+      db
+        .selectFrom('identity')
+        .where('tenant_id', '=', museum.tenantId)
+        .where('account_id', '=', anna.accountId)
+        .select('id')
+        .executeTakeFirstOrThrow(),
+    )
+    if (what === 'signs out')
+      await app().http.inject({
+        ...tokenForm({ token: anna.tokens.refresh_token }),
+        url: '/oauth/revoke',
+      })
+    else if (what === 'loses the right')
+      await administrator.ask('PUT', `/identity/${identity.id}/permissions`, {
+        role: 'USER',
+        permissions: [],
+      })
+    else await administrator.ask('DELETE', `/identity/${identity.id}`)
+    expect((await bert.read(card.id)).lock).toMatchObject({ isLockedBySomeoneElse: false, userName: null })
+    const taken = await bert.call<LockInfo>('PUT', `/${card.id}/lock`)
+    expect(taken.body).toMatchObject({ isLockedBySomeoneElse: false, userIdThatLocked: bert.accountId })
+    expect((await bert.save(card, { remarks: 'mine' })).status).toBe(200)
+  },
+)

@@ -5,13 +5,13 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import type { Operations } from '#server/platform/operations/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
-import { holderOf } from '../locks/holder-of.ts'
+import { holderOf, noSession } from '../locks/holder-of.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
+import { locksOf, takeLock } from '../locks/locks-of.ts'
 import { mayDo } from '../read/abilities-of.ts'
 import { presentCard } from '../read/present.ts'
 import { authorOf } from '../save/writer.ts'
 import { type CardRecord, holdCards } from '../store/cards.ts'
-import { locksOf, takeLock } from '../store/locks.ts'
 import type { createMergeOperation, MergeInput } from './merge-operation.ts'
 import { mergedValues } from './merge-two.ts'
 import { mergeUnderWay, noteMerge } from './store/merges.ts'
@@ -69,7 +69,7 @@ export const startMerge = (
     if (kept.version !== request.version || other.version !== request.otherVersion)
       throw new CodedError('conflict')
     if (kept.type !== other.type && !request.acrossTypes) throw refused('otherType', 'otherType')
-    const holder = holderOf(actor)
+    const holder = { ...holderOf(actor), sessionId: noSession }
     for (const { id } of two)
       if (!(await takeLock(tx, id, holder, false))) {
         const [lock] = await locksOf(tx, [id])

@@ -8,16 +8,12 @@ export const mayDo = (declaration: CardDeclaration, holder: Holder, action: Card
   isAllowed(holder, { permissions: declaration.permissions[action] })
 
 /** The same for one card, as the client shows or hides its buttons. Administrators bring back what was deleted and take over what is locked. */
-export function abilitiesOf(
-  declaration: CardDeclaration,
-  actor: MuseumActor,
-  lockedByOther: boolean,
-): Abilities {
+export function abilitiesOf(declaration: CardDeclaration, actor: MuseumActor): Abilities {
   const may = (action: CardAction) => mayDo(declaration, actor, action)
   const administrates = actor.role === 'TENANT_ADMIN'
   return {
     edit: may('update'),
-    delete: may('delete') && !lockedByOther,
+    delete: may('delete'),
     publish: may('publish'),
     link: may('link'),
     share: may('share'),

@@ -8,6 +8,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { headingOf } from '../indexing/heading-of.ts'
 import { lockInfoOf } from '../locks/lock-info.ts'
+import { locksOf } from '../locks/locks-of.ts'
 import { namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
 import { withNames } from '../names/with-names.ts'
@@ -15,7 +16,6 @@ import { toldPerson } from '../save/nobody.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
 import { linkCounts } from '../store/link-counts.ts'
-import { locksOf } from '../store/locks.ts'
 import { abilitiesOf } from './abilities-of.ts'
 import { asidesOf } from './asides.ts'
 import { countsByName, fileItems } from './link-items.ts'
@@ -32,7 +32,7 @@ export async function answerCard(
   const names = await namesOf(tx, declaration, [record.data])
   const { number, titles, subtitles } = headingOf(declaration, record.data, names)
   const [lock] = await locksOf(tx, [record.id])
-  const lockInfo = lockInfoOf(lock, actor.accountId)
+  const lockInfo = lockInfoOf(lock, actor.accountId, actor.sessionId)
   const { percent, missing } = completenessOf(declaration, record.data)
   const draft = await draftOf(tx, actor.accountId, record.id)
   const counts = await linkCounts(tx, [record.id])
@@ -55,7 +55,7 @@ export async function answerCard(
     completeness: percent,
     missing: [...missing],
     lock: lockInfo,
-    abilities: abilitiesOf(declaration, actor, lockInfo.isLockedBySomeoneElse),
+    abilities: abilitiesOf(declaration, actor),
     createdAt: record.created_at.toISOString(),
     createdBy: { id: record.created_by, name: record.created_name },
     updatedAt: record.updated_at.toISOString(),

@@ -9,7 +9,7 @@ import { bringBackTerms } from '#server/vocabularies/index.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { coverPath, writeCovers } from '../files/write-covers.ts'
 import { reindexCards } from '../indexing/index-cards.ts'
-import { lockInfoOf } from '../locks/lock-info.ts'
+import { requireUnlocked } from '../locks/require-lock.ts'
 import { followMerges } from '../merging/follow-merges.ts'
 import { forgetMerge, mergeUnderWay } from '../merging/store/merges.ts'
 import { answerCard } from '../read/answer-card.ts'
@@ -19,7 +19,6 @@ import { type CardRecord, cardForUpdate, cardsByIds, holdCards, updateCard } fro
 import { countCards } from '../store/counters.ts'
 import { cardsCoveredBy } from '../store/covers.ts'
 import { hideLinks } from '../store/kept-links.ts'
-import { locksOf } from '../store/locks.ts'
 import { claimNumbers, dropNumbers } from '../store/numbers.ts'
 import { holdRegister } from '../store/register.ts'
 import { type Author, insertRevisions } from '../store/revisions.ts'
@@ -29,13 +28,6 @@ import { numbersOf } from './numbers-of.ts'
 import { relink } from './relink.ts'
 import { type Writing, writeCards } from './write-cards.ts'
 import { authorOf } from './writer.ts'
-
-/** @throws {CodedError} `locked` while somebody else edits the card. */
-async function requireUnlocked(tx: TenantTransaction, cardId: string, accountId: string): Promise<void> {
-  const [lock] = await locksOf(tx, [cardId])
-  if (lock && lock.accountId !== accountId)
-    throw new CodedError('locked', { data: lockInfoOf(lock, accountId) })
-}
 
 const record = (
   tx: TenantTransaction,

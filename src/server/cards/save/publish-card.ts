@@ -1,6 +1,7 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
+import { requireUnlocked } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import { shareCards } from '../store/cards.ts'
@@ -13,7 +14,7 @@ import { authorOf } from './writer.ts'
 /** Files of a card among which its cover is looked for. */
 const mostFiles = 10_000
 
-/** Changes something of a card beside its document: needs no lock, because nobody is typing there. */
+/** Changes something of a card beside its document. Waits for whoever edits the card: the page they look at would no longer be true. */
 const changeAside = (
   context: CardsContext,
   doing: Doing,
@@ -25,6 +26,7 @@ const changeAside = (
     const { declaration, actor } = doing
     if (change.coverFileId) await shareCards(tx, [change.coverFileId])
     const record = await presentCard(tx, declaration, id, { hold: true })
+    await requireUnlocked(tx, id, actor.accountId)
     if (change.coverFileId) {
       const attached = await attachedIds(tx, id, mostFiles)
       if (!attached.includes(change.coverFileId))

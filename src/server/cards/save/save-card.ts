@@ -3,23 +3,16 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
-import { lockInfoOf } from '../locks/lock-info.ts'
+import { requireLock } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { dropDraft } from '../store/drafts.ts'
-import { locksOf } from '../store/locks.ts'
 import { changesSince } from '../store/revisions.ts'
 import { announce } from './announce.ts'
 import { readValues } from './read-values.ts'
 import { writeCards } from './write-cards.ts'
 import { authorOf } from './writer.ts'
-
-/** @throws {CodedError} `locked` unless the person holds the lock; it tells who does. */
-export async function requireLock(tx: TenantTransaction, cardId: string, accountId: string): Promise<void> {
-  const [lock] = await locksOf(tx, [cardId])
-  if (lock?.accountId !== accountId) throw new CodedError('locked', { data: lockInfoOf(lock, accountId) })
-}
 
 /** @throws {CodedError} `conflict` when the card was saved since: with who did it, what changed, and the card as it is now. */
 async function requireVersion(

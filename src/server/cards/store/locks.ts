@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 /** A lock falls back this long after the last heart-beat (acceptance row C-K05). */
 export const lockSeconds = 120
 
-const alive = sql<boolean>`beat_at > clock_timestamp() - make_interval(secs => ${sql.lit(lockSeconds)})`
+const alive = sql<boolean>`card_lock.beat_at > clock_timestamp() - make_interval(secs => ${sql.lit(lockSeconds)})`
 
 export interface Lock {
   readonly cardId: string
@@ -14,28 +14,64 @@ export interface Lock {
   readonly since: Date
 }
 
-const columns = [
-  'card_id as cardId',
-  'account_id as accountId',
-  'session_id as sessionId',
-  'name',
-  'since',
-] as const
-
-/** Locks that are held now. */
-export const locksOf = async (
+/** Locks whose holders were heard of in time, in sessions that go on in this museum. Whether they may still edit is asked by `locksOf`. */
+export const beatingLocks = async (
   { db, tenantId }: TenantTransaction,
   cardIds: readonly string[],
-): Promise<readonly Lock[]> =>
+): Promise<readonly (Lock & { readonly type: number })[]> =>
   cardIds.length === 0
     ? []
     : db
         .selectFrom('card_lock')
-        .select(columns)
-        .where('tenant_id', '=', tenantId)
-        .where('card_id', 'in', [...cardIds])
+        .innerJoin('card', join =>
+          join.onRef('card.tenant_id', '=', 'card_lock.tenant_id').onRef('card.id', '=', 'card_lock.card_id'),
+        )
+        // Long work locks cards in no session.
+        .leftJoin('session', 'session.id', 'card_lock.session_id')
+        .select([
+          'card_lock.card_id as cardId',
+          'card_lock.account_id as accountId',
+          'card_lock.session_id as sessionId',
+          'card_lock.name',
+          'card_lock.since',
+          'card.type',
+        ])
+        .where('card_lock.tenant_id', '=', tenantId)
+        .where('card_lock.card_id', 'in', [...cardIds])
         .where(alive)
+        .where(({ eb, and, or, ref }) =>
+          or([
+            eb('session.id', 'is', null),
+            and([
+              eb('session.ended_at', 'is', null),
+              eb('session.tenant_id', '=', ref('card_lock.tenant_id')),
+            ]),
+          ]),
+        )
         .execute()
+
+/** Drops the lock of a card as it was written for one session: another one taken since stays. */
+export const dropLockOf = async (
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  sessionId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('card_lock')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** Session that a lock is written for, whether or not it still holds. */
+export const writtenLock = ({ db, tenantId }: TenantTransaction, cardId: string) =>
+  db
+    .selectFrom('card_lock')
+    .select('session_id as sessionId')
+    .where('tenant_id', '=', tenantId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst()
 
 export interface Holder {
   readonly accountId: string
@@ -47,7 +83,7 @@ export interface Holder {
  * Takes a lock, or goes on holding it. Somebody else's living lock is left alone unless `takeOver`.
  * @returns whether it is the holder's now. One statement: of two who ask at once, one gets it.
  */
-export async function takeLock(
+export async function writeLock(
   { db, tenantId }: TenantTransaction,
   cardId: string,
   holder: Holder,

@@ -1,6 +1,5 @@
-import { type CardRecord, lockInfoOf, locksOf, presentCard } from '#server/cards/index.ts'
+import { type CardRecord, presentCard, requireUnlocked } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError } from '#server/platform/errors.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
 
 /**
@@ -9,8 +8,6 @@ import { fileDeclaration } from '../keeping/keep-file.ts'
  */
 export async function holdFile(tx: TenantTransaction, id: string, accountId: string): Promise<CardRecord> {
   const record = await presentCard(tx, fileDeclaration, id, { hold: true })
-  const [lock] = await locksOf(tx, [id])
-  if (lock && lock.accountId !== accountId)
-    throw new CodedError('locked', { data: lockInfoOf(lock, accountId) })
+  await requireUnlocked(tx, id, accountId)
   return record
 }

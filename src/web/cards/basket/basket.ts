@@ -1,6 +1,7 @@
 import type { CardType } from '#model/cards/card-types.ts'
+import { browserStore } from '../../platform/browser-store.ts'
 import { session } from '../../platform/client.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import type { Store } from '../../platform/store.ts'
 import type { WantedCards } from '../list/list-search.ts'
 
 /** A card in the basket, with what is needed to recognise it. */
@@ -29,36 +30,19 @@ export const mostPicked = 5000
 const isBasket = (value: unknown): value is Basket =>
   typeof value === 'object' && value !== null && ['picked', 'all'].includes(Reflect.get(value, 'kind'))
 
-const read = (key: string): Basket => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isBasket(value) ? value : emptyBasket
-  } catch {
-    return emptyBasket
-  }
-}
-
-const baskets = new Map<string, Store<Basket>>()
+const read = (value: unknown): Basket => (isBasket(value) ? value : emptyBasket)
 
 /** A museum's basket of one type of card for the person signed in. It outlives reloads, and all tabs share it. */
 export function basketOf(type: CardType): Store<Basket> {
   const { currentMuseumId, currentUser } = session.get()
-  const key = `vitrine.basket.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}`
-  const known = baskets.get(key)
-  if (known) return known
-  const store = createStore(read(key))
-  store.subscribe(() => {
-    try {
-      localStorage.setItem(key, JSON.stringify(store.get()))
-    } catch {
-      // Storage that is full or shut: the basket lives as long as the tab.
-    }
-  })
-  addEventListener('storage', event => {
-    if (event.key === key) store.set(now => (event.newValue === JSON.stringify(now) ? now : read(key)))
-  })
-  baskets.set(key, store)
-  return store
+  const kept = browserStore<unknown>(
+    `vitrine.basket.${currentMuseumId ?? ''}.${currentUser?.id ?? ''}.${type}`,
+  )
+  return {
+    get: () => read(kept.get()),
+    set: change => kept.set(value => change(read(value))),
+    subscribe: kept.subscribe,
+  }
 }
 
 /** Which cards are in a basket that holds all that a list shows. */

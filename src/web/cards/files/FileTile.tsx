@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { linkAddress } from '../linked-cards.ts'
+import { useLockedBy } from '../record/use-locked-by.ts'
 import { shownTitle } from '../shown-title.ts'
 import { thumbnailOf } from '../thumbnail-of.ts'
 import { FileKind, FileSign } from './FileKind.tsx'
@@ -27,6 +28,7 @@ export function FileTile({ card, file, order, change }: FileTileProps) {
   const { t } = useTranslation()
   const { edit, link } = card.abilities
   const { files, fileCoverId } = card
+  const lockedBy = useLockedBy(card)
   const isCover = file.id === fileCoverId
   const at = files.findIndex(({ id }) => id === file.id)
   const title = shownTitle(file.title)
@@ -70,7 +72,10 @@ export function FileTile({ card, file, order, change }: FileTileProps) {
         {edit && file.thumbnailUrl && (
           <IconButton
             label={t(isCover ? 'attachments.removeCover' : 'attachments.setCover', { title })}
-            title={t(isCover ? 'cards.record.picture.removeCover' : 'cards.record.picture.setCover')}
+            title={
+              lockedBy ?? t(isCover ? 'cards.record.picture.removeCover' : 'cards.record.picture.setCover')
+            }
+            disabled={lockedBy !== undefined}
             onClick={() => change({ kind: 'cover', fileId: isCover ? undefined : file.id })}
           >
             {isCover ? <StarOff {...icon} /> : <Star {...icon} />}

@@ -38,6 +38,7 @@ const aCard = (files: readonly LinkItem[], change: Partial<CardAnswer> = {}) =>
     type: { id: 1, name: 'OBJECT' },
     fileCoverId: null,
     abilities: { edit: true, link: true },
+    lock: { isLockedBySomeoneElse: false },
     relatedEntitiesCount: { file: files.length },
     files: [...files],
     ...change,
@@ -199,4 +200,18 @@ test('Administrators are told on every page of stored files that are damaged; ot
   expect((await screen.findByRole('listitem')).textContent).toContain(
     'front.jpg has other contents than when it was uploaded',
   )
+})
+
+test('While another person edits the card its cover cannot be changed, and the button says why; files can be attached [F-T09]', async () => {
+  signInAs(aUser(['catalogueRead', 'catalogueEdit', 'catalogueLinkCardWithFile']))
+  await renderPage(
+    <Files
+      given={aCard([front], {
+        lock: { isLockedBySomeoneElse: true, userName: 'Bruno Neri' } as CardAnswer['lock'],
+      })}
+    />,
+  )
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Set front.jpg as cover' })
+  expect(button.disabled).toBe(true)
+  expect(button.title).toBe('Bruno Neri is editing')
 })

@@ -11,12 +11,15 @@ export function PublishedToggle({ area, row }: { readonly area: CardArea; readon
   const { t } = useTranslation()
   const publish = usePublish(area)
   const may = useCan({ permissions: area.declaration.permissions.publish })
+  const lockedBy =
+    row.lock && !row.lock.mine ? t('cards.record.lockedBy', { name: row.lock.userName }) : undefined
   return (
     <Switch
       aria-label={t('cardList.row.published', { title: shownTitle(row.title) })}
       tabIndex={-1}
       checked={row.publishedOnWeb}
-      disabled={!may}
+      disabled={!may || lockedBy !== undefined}
+      title={lockedBy}
       onChange={event => publish(row, event.target.checked)}
     />
   )

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './SaveBar.module.css'
 
@@ -6,15 +7,21 @@ export interface SaveBarProps {
   /** In words: '2 unsaved changes', 'All changes saved'. Read out when it changes. */
   readonly status: ReactNode
   readonly changed: boolean
+  /** The status says that something is wrong, and what is done about it. */
+  readonly trouble?: boolean
   /** Buttons, the one that saves last. */
   readonly children: ReactNode
 }
 
 /** Stays at the foot of a form: what is unsaved, and the buttons for it. */
-export function SaveBar({ label, status, changed, children }: SaveBarProps) {
+export function SaveBar({ label, status, changed, trouble = false, children }: SaveBarProps) {
   return (
-    <section aria-label={label} className={styles.bar}>
-      {changed && <span className={styles.dot} aria-hidden="true" />}
+    <section aria-label={label} className={styles.bar} data-trouble={trouble || undefined}>
+      {trouble ? (
+        <TriangleAlert className={styles.sign} size={18} strokeWidth={1.7} aria-hidden="true" />
+      ) : (
+        changed && <span className={styles.dot} aria-hidden="true" />
+      )}
       <span role="status" className={styles.status}>
         {status}
       </span>

@@ -208,7 +208,7 @@ describe('typed text that is left behind', () => {
   })
 
   test('can be added where the vocabulary is open and the person may [F-T08]', async () => {
-    signInAs(aUser(['catalogueEdit', 'vocabulariesEdit']))
+    signInAs(aUser(['catalogueEdit']))
     serveVocabulary(context.network, 'MTC', [wood])
     context.network.on('POST /api/v1/lists/MTC/terms', { json: { id: '77' } })
     await show()

@@ -1,7 +1,6 @@
 import { ListTree, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Term } from '#model/api/vocabularies/shapes.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import type { TermPickerProps } from '../../fields/term/term-picker.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'

@@ -15,6 +15,8 @@ export interface ConflictDialogProps {
   readonly rebased: Rebased
   /** Who saved meanwhile; undefined where it is not known. */
   readonly by: string | undefined
+  /** It was oneself, in another tab or browser. */
+  readonly own?: boolean
   readonly busy: boolean
   readonly onResolve: (mine: ReadonlySet<string> | undefined) => Promise<boolean>
 }
@@ -23,7 +25,14 @@ export interface ConflictDialogProps {
  * Somebody saved while one was editing, and some fields were changed by both: mine or theirs, field by field. All else is merged already
  * (acceptance row C-K15). Begins with mine: what one has just written is not lost by pressing on.
  */
-export function ConflictDialog({ declaration, rebased, by, busy, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({
+  declaration,
+  rebased,
+  by,
+  own = false,
+  busy,
+  onResolve,
+}: ConflictDialogProps) {
   const { t } = useTranslation()
   const labelOf = useLabel(declaration.type)
   const paths = rebased.conflicts.map(({ path }) => path)
@@ -45,10 +54,12 @@ export function ConflictDialog({ declaration, rebased, by, busy, onResolve }: Co
       }
     >
       <p>
-        {t('cards.conflict.text', {
-          name: by ?? t('cards.conflict.somebody'),
-          count: paths.length,
-        })}
+        {own
+          ? t('cards.conflict.ownText')
+          : t('cards.conflict.text', {
+              name: by ?? t('cards.conflict.somebody'),
+              count: paths.length,
+            })}
       </p>
       {paths.length > 1 && (
         <div className={styles.all}>

@@ -4,7 +4,7 @@ import { unsaved } from '../../../platform/unsaved/unsaved.ts'
 import type { CardArea } from '../../card-area.ts'
 import type { CardForm } from '../../form/card-form.ts'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
-import { dropLocalDraft, keepLocalDraft, localDraftKey } from './local-draft.ts'
+import { dropLocalDraft, keepLocalDraft, localDraftKey, readLocalDraft } from './local-draft.ts'
 
 /**
  * Keeps drafts of a form as long as it is open. Left without saving on purpose, the text goes; a session that ended, a lost
@@ -26,8 +26,15 @@ export function useDraftKeeper(
       keepHere: draft => key && keepLocalDraft(key, draft),
       dropHere: () => key && dropLocalDraft(key),
       // No answer is no matter: the browser has it, and the next change sends it again.
-      send: (of, values) =>
-        quietly(call(endpoints.keepDraft, { params: { id }, body: { version: of, values: { ...values } } })),
+      send: (of, values) => {
+        const sent = key && readLocalDraft(key)?.savedAt
+        const kept = call(endpoints.keepDraft, {
+          params: { id },
+          body: { version: of, values: { ...values } },
+        })
+        // What the server has need not lie in the browser, where the next person at the desk could find it.
+        quietly(kept.then(() => key && readLocalDraft(key)?.savedAt === sent && dropLocalDraft(key)))
+      },
       dropThere: () => quietly(call(endpoints.dropDraft, { params: { id } })),
     })
   })

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { Problem } from '#model/validation/validators.ts'
+import { useSession } from '../../../platform/session/use-session.ts'
 import { useUnsavedGuard } from '../../../platform/unsaved/use-unsaved-guard.ts'
 import { ErrorJumpList } from '../../../ui/form/ErrorJumpList.tsx'
 import type { CardArea } from '../../card-area.ts'
@@ -28,7 +29,7 @@ import { LockBand } from './LockBand.tsx'
 import { useAskedField, useAskedPath } from './use-asked-field.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFirstFocus } from './use-first-focus.ts'
-import type { CardLock } from './use-lock.ts'
+import { type CardLock, isLost } from './use-lock.ts'
 import { useProblemList } from './use-problem-list.ts'
 import { useSave } from './use-save.ts'
 
@@ -49,6 +50,7 @@ const sectionsAtOnce = 2
 export function CardEditor({ area, card, current, lock, put }: CardEditorProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { currentUser: user } = useSession()
   const { nextId } = useListNeighbours(area, card.id)
   const values = useMemo(() => fieldValues(area.declaration, card), [area, card])
   const form = useCardForm(area.declaration, values)
@@ -61,7 +63,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
     form.assessment.subscribe,
     () => form.assessment.get().changes.length > 0,
   )
-  const taken = lock.state.kind === 'taken'
+  const taken = isLost(lock.state)
   useUnsavedGuard(dirty && !taken)
   useRecordPlace(area, current, true)
 
@@ -134,6 +136,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
             declaration={area.declaration}
             rebased={saving.conflict.rebased}
             by={saving.conflict.theirs.updatedBy?.name}
+            own={saving.conflict.theirs.updatedBy?.id === user?.id}
             busy={saving.busy}
             onResolve={saving.resolve}
           />

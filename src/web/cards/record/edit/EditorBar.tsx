@@ -27,20 +27,30 @@ export function EditorBar({ area, cardId, form, saving, lock, onSave }: EditorBa
   const { changes } = useSyncExternalStore(form.assessment.subscribe, form.assessment.get)
   const count = changes.length
   const mine = lock.state.kind === 'mine'
+  const { trouble } = saving
   const status = saving.busy
     ? t('cards.form.saving')
-    : lock.state.kind === 'taking'
-      ? t('cards.lock.taking')
-      : count > 0
-        ? t('cards.form.unsaved', { count })
-        : mine && t('cards.form.saved')
+    : trouble
+      ? t(`cards.form.trouble.${trouble}`)
+      : mine && lock.unreachable
+        ? t('cards.lock.noConnection')
+        : lock.state.kind === 'taking'
+          ? t('cards.lock.taking')
+          : count > 0
+            ? t('cards.form.unsaved', { count })
+            : mine && t('cards.form.saved')
   const discard = () => {
     ask(false)
     const base = form.base()
     form.replace(withNames(area.declaration, base, namesIn(area.declaration, form.values.all(), base)), base)
   }
   return (
-    <SaveBar label={t('cards.form.bar')} status={status} changed={count > 0}>
+    <SaveBar
+      label={t('cards.form.bar')}
+      status={status}
+      changed={count > 0}
+      trouble={Boolean(trouble) || (mine && lock.unreachable)}
+    >
       {count > 0 && mine ? (
         <Button onClick={() => ask(true)} disabled={saving.busy}>
           {t('cards.form.discard')}

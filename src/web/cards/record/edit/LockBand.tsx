@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CardArea } from '../../card-area.ts'
 import { useTimes } from '../times.ts'
-import type { CardLock } from './use-lock.ts'
+import { type CardLock, isLost } from './use-lock.ts'
 
 export interface LockBandProps {
   readonly area: CardArea
@@ -21,7 +21,7 @@ export function LockBand({ area, card, lock }: LockBandProps) {
   const navigate = useNavigate()
   const times = useTimes()
   const [asking, ask] = useState(false)
-  const { state, unreachable } = lock
+  const { state } = lock
   if (state.kind === 'theirs') {
     const name = state.info.userName ?? t('cards.conflict.somebody')
     const since = state.info.lockedSince ? times.short(state.info.lockedSince) : '…'
@@ -63,26 +63,32 @@ export function LockBand({ area, card, lock }: LockBandProps) {
       </>
     )
   }
-  if (state.kind === 'taken') {
+  if (state.kind === 'elsewhere')
     return (
       <Banner
         kind="warning"
         inset
         role="alert"
-        actions={
-          <Button onClick={() => void navigate({ to: area.recordPath(card.id) })}>
-            {t('cards.lock.read')}
-          </Button>
-        }
+        actions={<Button onClick={() => void lock.take(true)}>{t('cards.lock.editHere')}</Button>}
       >
-        {state.by ? t('cards.lock.taken', { name: state.by }) : t('cards.lock.takenBySomebody')}
+        {t('cards.lock.elsewhere')}
       </Banner>
     )
-  }
-  if (!unreachable) return null
+  if (!isLost(state)) return null
   return (
-    <Banner kind="warning" inset>
-      {t('cards.lock.noConnection')}
+    <Banner
+      kind="warning"
+      inset
+      role="alert"
+      actions={
+        <Button onClick={() => void navigate({ to: area.recordPath(card.id) })}>
+          {t('cards.lock.read')}
+        </Button>
+      }
+    >
+      {state.kind === 'taken'
+        ? t('cards.lock.taken', { name: state.by })
+        : t(state.kind === 'moved' ? 'cards.lock.moved' : 'cards.lock.expired')}
     </Banner>
   )
 }

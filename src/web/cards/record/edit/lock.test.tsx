@@ -16,6 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const mine: LockInfo = {
   isLockedBySomeoneElse: false,
+  isLockedElsewhere: false,
   userThatLocked: 'Anna Kowalska',
   userIdThatLocked: '7',
   userName: 'Anna Kowalska',
@@ -84,4 +85,19 @@ test('A lost connection is said, and the card is held again when it is back [C-K
   await screen.findByText('mine')
   unmount()
   await waitFor(() => expect(calls('DELETE')).toHaveLength(1))
+})
+
+test('A person who edits the card in another browser is told so, and not that it was another person [F-T10]', async () => {
+  await edit({ ...mine, isLockedElsewhere: true })
+  await screen.findByText('elsewhere')
+  await wait(61_000)
+  expect(calls('PUT')).toHaveLength(1)
+})
+
+test('Who goes on editing in another browser is told so in the first one [F-T10]', async () => {
+  await edit(mine)
+  await screen.findByText('mine')
+  context.network.on('PUT /api/v1/catalogue/5/lock', { json: { ...mine, isLockedElsewhere: true } })
+  await wait(31_000)
+  await screen.findByText('moved')
 })

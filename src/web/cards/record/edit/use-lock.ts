@@ -4,32 +4,34 @@ import { call, freshHeaders, session } from '../../../platform/client.ts'
 import { useNews } from '../../../platform/events/use-news.ts'
 import { CallError } from '../../../platform/request/call-error.ts'
 import type { CardArea } from '../../card-area.ts'
+import { holdInTab } from './own-tab.ts'
 
 /** How often the holder says that the card is still being edited; it falls back two minutes after the last time (C-K05). */
 const heartbeatMs = 30_000
+/** How often it is tried again while there is no answer. */
+const againMs = 5_000
 
 /**
- * taking: the server has not answered yet. mine: one may type and save. theirs: somebody else holds it, it can only be read.
- * taken: it was mine, and somebody entitled took it over.
+ * taking: the server has not answered yet. mine: one may type and save. theirs: another person holds it, it can only be read.
+ * elsewhere: one edits it oneself, in another tab or browser. taken: it was mine, and another person has it now.
+ * moved: it was mine, and one goes on in another tab or browser. expired: it was mine, and could not be resumed.
  */
 export type LockState =
   | { readonly kind: 'taking' }
   | { readonly kind: 'mine' }
   | { readonly kind: 'theirs'; readonly info: LockInfo }
-  | { readonly kind: 'taken'; readonly by: string | undefined }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'taken'; readonly by: string }
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'expired' }
+
+/** Whether the card was one's own, and is no longer: what was typed is kept as a draft. */
+export const isLost = ({ kind }: LockState): boolean =>
+  kind === 'taken' || kind === 'moved' || kind === 'expired'
 
 const infoOf = (failure: unknown): LockInfo | undefined => {
   if (!(failure instanceof CallError) || failure.status !== 423) return undefined
-  const { data } = failure.data as { readonly data?: LockInfo }
-  return (
-    data ?? {
-      isLockedBySomeoneElse: true,
-      userThatLocked: null,
-      userIdThatLocked: null,
-      userName: null,
-      lockedSince: null,
-    }
-  )
+  return (failure.data as { readonly data?: LockInfo }).data
 }
 
 export interface CardLock {
@@ -37,8 +39,8 @@ export interface CardLock {
   /** The last heartbeat got no answer. */
   readonly unreachable: boolean
   take(takeOver?: boolean): Promise<boolean>
-  /** Somebody else has it, as the refusal of a save told. */
-  lost(by: string | undefined): void
+  /** The refusal of a save says how the card stands now. */
+  lost(info: LockInfo | undefined): void
 }
 
 /** Holds a card for as long as it is being edited: taken on arrival, kept by a heartbeat, let go on leaving in whatever way. */
@@ -49,15 +51,45 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
   /** For the farewell of a closing tab, which cannot wait for a token. */
   const headers = useRef<Record<string, string> | undefined>(undefined)
 
+  const tab = useRef<() => void>(undefined)
+  /** Counts arrivals and departures, for answers that come after one has left. */
+  const visits = useRef(0)
+  const leaveTab = () => {
+    tab.current?.()
+    tab.current = undefined
+  }
+
   const refused = (info: LockInfo) => {
-    setState(held.current ? { kind: 'taken', by: info.userName ?? undefined } : { kind: 'theirs', info })
+    const was = held.current
+    held.current = false
+    leaveTab()
+    if (!info.isLockedBySomeoneElse) setState({ kind: was ? 'moved' : 'elsewhere' })
+    else setState(was ? { kind: 'taken', by: info.userName ?? '' } : { kind: 'theirs', info })
+  }
+  /** Another tab of this browser goes on with the card: it has its lock, which is not let go of. */
+  const stolen = () => {
+    tab.current = undefined
+    if (held.current) setState({ kind: 'moved' })
     held.current = false
   }
   const take = async (takeOver = false): Promise<boolean> => {
+    if (!tab.current) {
+      const visit = visits.current
+      const release = await holdInTab(type, id, { steal: takeOver, onStolen: () => stolen() })
+      if (visit !== visits.current) {
+        release?.()
+        return false
+      }
+      tab.current = release
+      if (!release) {
+        setState({ kind: 'elsewhere' })
+        return false
+      }
+    }
     try {
       const info = await call(endpoints.lock, { params: { id }, body: takeOver ? { takeOver } : {} })
       setUnreachable(false)
-      if (info.isLockedBySomeoneElse) {
+      if (info.isLockedBySomeoneElse || info.isLockedElsewhere) {
         refused(info)
         return false
       }
@@ -72,11 +104,13 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
       return false
     }
   }
-  const lost = (by: string | undefined) => {
+  const lost = (info: LockInfo | undefined) => {
+    if (info?.isLockedBySomeoneElse) return refused(info)
     held.current = false
-    setState({ kind: 'taken', by })
+    setState({ kind: 'expired' })
   }
   const release = () => {
+    leaveTab()
     if (!held.current) return
     held.current = false
     void call(endpoints.unlock, { params: { id } }).catch(() => undefined)
@@ -91,12 +125,16 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
   }
 
   useNews('lock.taken', news => {
-    if (news.type === type && news.id === id && held.current) lost(news.by)
+    if (news.type !== type || news.id !== id || !held.current) return
+    held.current = false
+    leaveTab()
+    setState({ kind: 'taken', by: news.by })
   })
   const onTake = useEffectEvent(() => void take())
   const onBeat = useEffectEvent(() => {
     if (held.current) void take()
   })
+  const onAgain = useEffectEvent(() => void take())
   const onRelease = useEffectEvent(release)
   const onFarewell = useEffectEvent(farewell)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another lock
@@ -104,9 +142,11 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
     onTake()
     const beat = setInterval(() => onBeat(), heartbeatMs)
     const leaving = () => onFarewell()
+    const online = () => onBeat()
     // A page that comes back from the browser's cache takes its card again.
     const back = (event: PageTransitionEvent) => event.persisted && onTake()
     addEventListener('pagehide', leaving)
+    addEventListener('online', online)
     addEventListener('pageshow', back)
     const ends = session.beforeSignOut(() => {
       onRelease()
@@ -115,10 +155,17 @@ export function useLock({ endpoints, type }: CardArea, id: string): CardLock {
     return () => {
       clearInterval(beat)
       removeEventListener('pagehide', leaving)
+      removeEventListener('online', online)
       removeEventListener('pageshow', back)
       ends()
+      visits.current += 1
       onRelease()
     }
   }, [id])
+  useEffect(() => {
+    if (!unreachable) return
+    const again = setInterval(() => onAgain(), againMs)
+    return () => clearInterval(again)
+  }, [unreachable])
   return { state, unreachable, take, lost }
 }

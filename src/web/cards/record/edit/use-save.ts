@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardAnswer, LockInfo } from '#model/api/cards/shapes.ts'
 import type { CardType } from '#model/cards/card-types.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
@@ -21,8 +21,16 @@ export interface OpenConflict {
   readonly rebased: Rebased
 }
 
+/** Why the last save got nowhere: no answer, a server that asks to wait, or a refusal that a form cannot mend. */
+export type SaveTrouble = 'offline' | 'busy' | 'failed'
+
+/** Milliseconds until a save is tried again, longer each time. */
+const againAfter = [3_000, 6_000, 12_000, 30_000] as const
+
 export interface Saving {
   readonly busy: boolean
+  /** Stands until the next save succeeds. A save that found no answer, or was asked to wait, is tried again by itself. */
+  readonly trouble: SaveTrouble | undefined
   readonly conflict: OpenConflict | undefined
   /** True when everything is saved. */
   save(): Promise<boolean>
@@ -43,11 +51,13 @@ interface Circumstances {
   readonly say: (problem: Problem) => string
 }
 
-/** Wrong fields, a lost lock and another's save are told where they can be mended. */
+/** Everything that goes wrong is told where it can be mended: at the fields, in the band of the lock, in the bar that saves. */
 const rules = (type: CardType): NotificationRules => ({
   success: { message: cardWordKey(type, 'saved') },
-  error: { message: 'common.somethingWentWrong', exclude: [400, 409, 423] },
 })
+
+const troubleOf = ({ status }: CallError): SaveTrouble =>
+  status === 0 ? 'offline' : status === 429 || status === 502 || status === 504 ? 'busy' : 'failed'
 
 /** Saves a form: finds the wrong fields before the server does, and merges when somebody else saved meanwhile. */
 export function useSave({ area, card, form, lock, put, onWrong, say }: Circumstances): Saving {
@@ -55,6 +65,9 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
   const saved = useRef(card)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<OpenConflict>()
+  const [trouble, setTrouble] = useState<SaveTrouble>()
+  /** How often a save was tried again in a row. */
+  const tries = useRef(0)
 
   const accept = (answer: CardAnswer, sent: Readonly<Record<string, unknown>>) => {
     const typed = form.values.all()
@@ -103,20 +116,23 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
       const { data } = failure.data as { readonly data?: LockInfo }
       // A lock that only ran out (a laptop that slept) is taken again, and nothing is asked.
       if (!data?.isLockedBySomeoneElse && (await lock.take())) return send()
-      lock.lost(data?.userName ?? undefined)
+      lock.lost(data)
     }
+    if (![400, 409, 423, 401].includes(failure.status)) setTrouble(troubleOf(failure))
     return false
   }
 
   const send = async (): Promise<boolean> => {
     const sent = form.values.all()
     const { id } = card
+    setTrouble(undefined)
     const body = { ...asSent(declaration, sent), id, version: saved.current.version }
     try {
       accept(
         await call(endpoints.save, { params: { id }, body }, { notify: rules(declaration.typeOf(sent)) }),
         sent,
       )
+      tries.current = 0
       return true
     } catch (failure) {
       return onFailure(failure)
@@ -128,30 +144,53 @@ export function useSave({ area, card, form, lock, put, onWrong, say }: Circumsta
     setBusy(true)
     try {
       return await work()
-    } catch {
-      // The read of the other version failed; the message is out, and the form as it was.
+    } catch (failure) {
+      // The other version could not be read; the form is as it was.
+      if (failure instanceof CallError) setTrouble(troubleOf(failure))
       return false
     } finally {
       setBusy(false)
     }
   }
 
+  const save = () =>
+    inTurn(async () => {
+      await picksDone()
+      const { changes, problems } = form.assessNow()
+      if (changes.length === 0 && problems.size === 0) {
+        setTrouble(undefined)
+        return true
+      }
+      if (problems.size > 0) {
+        form.refuse(Object.fromEntries([...problems].map(([place, problem]) => [place, say(problem)])))
+        onWrong()
+        return false
+      }
+      return send()
+    })
+
+  const onAgain = useEffectEvent(() => {
+    tries.current += 1
+    void save()
+  })
+  const waits = !busy && (trouble === 'offline' || trouble === 'busy')
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => onAgain(), againAfter[Math.min(tries.current, againAfter.length - 1)])
+    const online = () => onAgain()
+    addEventListener('online', online)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', online)
+    }
+  }, [waits])
+
   return {
     busy,
+    trouble,
     conflict,
     version: () => saved.current.version,
-    save: () =>
-      inTurn(async () => {
-        await picksDone()
-        const { changes, problems } = form.assessNow()
-        if (changes.length === 0 && problems.size === 0) return true
-        if (problems.size > 0) {
-          form.refuse(Object.fromEntries([...problems].map(([place, problem]) => [place, say(problem)])))
-          onWrong()
-          return false
-        }
-        return send()
-      }),
+    save,
     resolve: mine =>
       inTurn(async () => {
         if (!conflict) return false

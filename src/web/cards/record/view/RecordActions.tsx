@@ -16,6 +16,7 @@ import { cardWordKey } from '../../card-words.ts'
 import { LinkDialog } from '../../links/LinkDialog.tsx'
 import { useMayMerge } from '../../merge/use-may-merge.ts'
 import { cardQuery } from '../use-card.ts'
+import { useLockedBy } from '../use-locked-by.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import styles from './Record.module.css'
 import { RecordModulesContext } from './record-slots.ts'
@@ -52,6 +53,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
   const { create, clone, publish, busy } = useRecordActions(area, put)
   const { abilities, publishedOnWeb } = card
   const alike = useAlike(area, card)
+  const lockedBy = useLockedBy(card)
   const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const
   const items: readonly (MenuItem & { readonly may: boolean })[] = [
     ...area.declaration.types.map(type => ({
@@ -72,6 +74,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       may: abilities.publish,
       id: 'publish',
       label: t(publishedOnWeb ? 'cards.record.unpublish' : 'cards.record.publish'),
+      refused: lockedBy,
       icon: <Globe {...icon} />,
       onSelect: () => publish(card, !publishedOnWeb),
     },
@@ -97,7 +100,8 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       onSelect: () => void navigate({ to: area.listPath, search: { criteria: alike } }),
     },
     ...actions.map(({ id, label, Icon, needs, changes }) => ({
-      may: visitor.signedIn && isAllowed(visitor, needs) && !(changes && card.lock.isLockedBySomeoneElse),
+      may: visitor.signedIn && isAllowed(visitor, needs),
+      refused: changes ? lockedBy : undefined,
       id,
       label: t(label) as string,
       icon: <Icon {...icon} />,
@@ -114,6 +118,7 @@ export function RecordActions({ area, card, put }: RecordActionsProps) {
       may: abilities.delete,
       id: 'delete',
       label: t('cards.record.delete'),
+      refused: lockedBy,
       icon: <Trash2 {...icon} />,
       onSelect: () => setDeleting(true),
     },

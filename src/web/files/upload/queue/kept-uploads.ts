@@ -63,6 +63,8 @@ export const keptUploads = {
         for (const key of keys) store.delete(key)
       }),
     ),
+  forgetOwner: (owner: string): void =>
+    bestEffort(keptUploads.ofOwner(owner).then(uploads => keptUploads.remove(uploads.map(({ key }) => key)))),
   ofOwner: async (owner: string): Promise<readonly KeptUpload[]> => {
     try {
       const all: KeptUpload[] = await answerOf((await rows('readonly')).getAll())

@@ -59,12 +59,15 @@ export const uploadQueue = createQueue({
 })
 
 let restoredFor: string | undefined
+/** Whose uploads this tab knew last: nobody is signed in any more when they are to be forgotten. */
+let lastOwner: string | undefined
 
 /** Brings back what did not arrive before a page was closed, of whoever is signed in, and of tabs that are gone. */
 export async function restoreUploads(): Promise<void> {
   const whose = owner()
   if (!whose || restoredFor === whose) return
   restoredFor = whose
+  lastOwner = whose
   const [kept, tabs] = await Promise.all([keptUploads.ofOwner(whose), livingTabs()])
   const orphans = kept.filter(({ tab }) => tab === thisTab || !tabs.has(tab))
   const known = new Set(uploadQueue.get().map(({ key }) => key))
@@ -77,6 +80,9 @@ export async function restoreUploads(): Promise<void> {
 session.onCleared(() => {
   restoredFor = undefined
   uploadQueue.stop()
+})
+session.onSignedOut(() => {
+  if (lastOwner) keptUploads.forgetOwner(lastOwner)
 })
 addEventListener('online', uploadQueue.wake)
 claimTab()
