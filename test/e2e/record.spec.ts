@@ -200,7 +200,7 @@ test('Two saves at once are merged; a field both changed is chosen [C-K15]', asy
   await title(page).fill('Mine')
   await page.getByRole('textbox', { name: 'Suffix' }).fill('')
   await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed while you were editing' })
   await expect(dialog).toContainText('Theirs')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Save the merged card' }).click()
@@ -295,4 +295,36 @@ test('On a phone the record and its form stand one below the other and nothing h
   await expectSound(page)
   await openForm(page, id)
   await expectSound(page)
+})
+
+test('A save that finds no connection says in its bar that the text is kept, and is made when the connection is back [F-T15]', async ({
+  page,
+  app,
+}) => {
+  const { id } = await withObject(page, app)
+  await openForm(page, id)
+  await title(page).fill('Amphora of the storm')
+  await page.context().setOffline(true)
+  await save(page).click()
+  await expect(bar(page)).toContainText('Not saved: no connection. Your text is kept as a draft')
+  await expect(bar(page)).toBeInViewport()
+  await page.context().setOffline(false)
+  await expect(bar(page)).toContainText('All changes saved')
+})
+
+test('A second tab of the same person says that it is their own, and goes on with the record; nobody else is accused [F-T10]', async ({
+  page,
+  app,
+}) => {
+  const { id } = await withObject(page, app)
+  await openForm(page, id)
+  const second = await page.context().newPage()
+  await second.goto(`${recordOf(id)}/edit`)
+  await expect(second.getByText(/You are already editing this record in another tab/)).toBeVisible()
+  await second.getByRole('button', { name: 'Edit here instead' }).click()
+  await expect(title(second)).toBeEnabled()
+  await expect(page.getByText(/You continued editing this record in another tab/)).toBeVisible()
+  await title(second).fill('Written in the second tab')
+  await save(second).click()
+  await expect(bar(second)).toContainText('All changes saved')
 })

@@ -82,6 +82,35 @@ test.describe('the picker of a vocabulary', () => {
     await expect(chosen(page)).toContainText('amphora')
   })
 
+  test('takes what was typed fast, however late its suggestions come, and keeps what is no term from being saved [F-T08]', async ({
+    page,
+    app,
+  }) => {
+    const { api } = await withTerms(page, app)
+    await openForm(page, api)
+    await page.route('**/api/v1/lists/**', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await field(page).click()
+    await page.keyboard.type('amph')
+    await page.keyboard.press('Tab')
+    await expect(chosen(page)).toContainText('amphora')
+    await expect(field(page)).toHaveValue('')
+    await field(page).click()
+    await page.keyboard.type('zeppelin')
+    await page.keyboard.press('Tab')
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alert').getByText(/Please choose a term of the vocabulary/)).toBeVisible()
+    await field(page).click()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+  })
+
   test('adds a term at its place, and has it chosen afterwards [C-V07] [C-M01]', async ({ page, app }) => {
     const { api } = await withTerms(page, app)
     await openForm(page, api)

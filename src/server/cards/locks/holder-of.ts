@@ -2,7 +2,7 @@ import { displayName } from '#model/display-name.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { Holder } from '../store/locks.ts'
 
-/** Session of locks that long work holds for a person: they stay when the person signs out. */
+/** Session of locks that are held for a person in no browser: by long work, or on a card that was only just made. */
 export const noSession = '0'
 
 /** Who would hold a lock. */

@@ -196,6 +196,7 @@ test('A save without a lock says that the record is not open for editing, and ac
 test('A person who edits a record in another browser is told so, and takes it over without being an administrator [F-T10]', async () => {
   const { anna } = await twoEditors()
   const card = await anna.create()
+  await anna.call('PUT', `/${card.id}/lock`)
   const { email } = await app().database.asSystem('test', db =>
     db.selectFrom('account').where('id', '=', anna.accountId).select('email').executeTakeFirstOrThrow(),
   )
@@ -216,6 +217,7 @@ test.each(['signs out', 'loses the right', 'leaves the museum'])(
     const { museum, anna, bert } = await twoEditors()
     const administrator = await registrar(app, museum)
     const card = await anna.create()
+    await anna.call('PUT', `/${card.id}/lock`)
     expect((await bert.read(card.id)).lock.isLockedBySomeoneElse).toBe(true)
     const identity = await app().database.inTenant(museum.tenantId, ({ db }) =>
       db

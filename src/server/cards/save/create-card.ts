@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
-import { holderOf } from '../locks/holder-of.ts'
+import { holderOf, noSession } from '../locks/holder-of.ts'
 import { takeLock } from '../locks/locks-of.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { announce } from './announce.ts'
@@ -23,7 +23,8 @@ export const createCard = (context: CardsContext, doing: Doing, sent: CardValues
     })
     if (!made) throw new Error('a new card was not written')
     const { id } = made.record
-    await takeLock(tx, id, holderOf(actor), false)
+    // Nobody has opened it yet: the browser in which its maker does takes the lock over without a question.
+    await takeLock(tx, id, { ...holderOf(actor), sessionId: noSession }, false)
     await announce(tx, declaration, { ids: [id], what: 'created', accountId: actor.accountId })
     return answerCard(context, tx, doing, made.record)
   })

@@ -189,7 +189,9 @@ export function SuggestInput({
 
   const step = (by: number) => {
     if (!open) return show(true)
-    const place = current === undefined ? -1 : pickable.indexOf(current)
+    // The first step down stays with the best hit, where many hands press it before Enter.
+    if (active === undefined && by > 0 && best !== undefined) return setActive(best)
+    const place = active === undefined ? -1 : pickable.indexOf(active)
     const next = place === -1 ? (by > 0 ? 0 : pickable.length - 1) : place + by
     setActive(pickable[(next + pickable.length) % pickable.length])
   }

@@ -60,7 +60,7 @@ test('Enter picks and never submits the form; Escape closes the list alone [C-V0
       <Picker onPick={pick} />
     </form>,
   )
-  await userEvent.type(box(), 'a{ArrowDown}')
+  await userEvent.type(box(), 'a{ArrowDown}{ArrowDown}')
   expect(active()).toContain('Slip')
   await userEvent.keyboard('{Enter}')
   expect(pick.mock.calls[0]?.[0].id).toBe('Slip')
