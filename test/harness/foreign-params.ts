@@ -11,7 +11,7 @@ import { mergeEndpoints } from '#model/api/cards/merging.ts'
 import { mergeTerms, readTermUse } from '#model/api/cards/terms.ts'
 import { readCitation, readCitations, readCiting } from '#model/api/citations.ts'
 import { readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
-import { givePoster, previewFile, processFile, readFacts } from '#model/api/files/media.ts'
+import { givePoster, previewFile, processFile, readFacts, readPage } from '#model/api/files/media.ts'
 import { listFileShares, revokeFileShare, shareFile } from '#model/api/files/sharing.ts'
 import { readSimilar } from '#model/api/files/similar.ts'
 import {
@@ -284,6 +284,7 @@ export const foreignParams: Readonly<Record<string, MakeParams>> = {
     rotation: '0',
     file: 'default.jpg',
   }),
+  [readPage.name]: async app => ({ ...(await foreignFile(app)), page: '1' }),
   [readSimilar.name]: foreignFile,
   [shareFile.name]: foreignFile,
   [listFileShares.name]: foreignFile,

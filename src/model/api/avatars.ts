@@ -11,7 +11,7 @@ export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 /** Longest side of the picture that is kept, in pixels. */
 export const avatarSize = 512
 
-/** Random, and another one with each picture: whoever does not know it cannot ask for it, and a browser may keep what it names. */
+/** Random, and another one with each picture, so that a browser may keep what it names. */
 const key = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 
 const answer = z.object({ url: z.string() })
@@ -29,7 +29,7 @@ export const readAvatar = endpoint({
   path: '/api/v1/avatars/:key',
   access: 'signedIn',
   byCookie: true,
-  summary: 'The picture of a person or a museum, as WebP',
+  summary: 'The picture of a museum one belongs to, or of someone there, as WebP',
   params: z.object({ key }),
 })
 

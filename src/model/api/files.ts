@@ -15,7 +15,8 @@ export const readThumbnail = endpoint({
   path: '/api/v1/files/:id/thumbnail',
   access: { permissions: ['damRead', 'catalogueRead'] },
   byCookie: true,
-  summary: 'A file’s picture in one of the sizes 160, 480, 1200 and 2400, as WebP',
+  summary:
+    'A file’s picture in one of the sizes 160, 480, 1200 and 2400, as WebP; 2400 for those who may download it',
   params: z.object({ id }),
   query: z.object({ size: z._default(sizeText, '480') }),
 })

@@ -128,14 +128,17 @@ describe('a person’s picture', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  test('is shown to who is signed in, by cookie too, and to nobody else [P-A11]', async () => {
-    const { headers, tokens } = await member()
+  test('is shown to who shares a museum with the person, by cookie too, and to nobody else [P-A11] [F-T13]', async () => {
+    const museum = await makeMuseum(app())
+    const { headers, tokens } = await signedIn(app(), { museum })
     const { url } = (await send(headers, await picture().jpeg().toBuffer())).json()
     const cookie = `token=${encodeURIComponent(JSON.stringify({ access_token: tokens.access_token }))}`
-    expect((await app().http.inject({ url, headers: { cookie } })).statusCode).toBe(200)
-    const other = await member()
-    expect((await app().http.inject({ url, headers: other.headers })).statusCode).toBe(200)
-    expect((await app().http.inject({ url })).statusCode).toBe(401)
+    const statusFor = async (asking?: Record<string, string>) =>
+      (await app().http.inject({ url, ...(asking && { headers: asking }) })).statusCode
+    expect(await statusFor({ cookie })).toBe(200)
+    expect(await statusFor((await signedIn(app(), { museum })).headers)).toBe(200)
+    expect(await statusFor((await member()).headers)).toBe(404)
+    expect(await statusFor()).toBe(401)
   })
 
   test('is not for those who are here under another name [P-A11] [P-P11]', async () => {
@@ -159,7 +162,7 @@ describe('a museum’s picture', () => {
   const museumOf = async (tenantId: string, headers: Record<string, string>) =>
     (await app().http.inject({ url: `/api/v1/tenant/${tenantId}`, headers })).json()
 
-  test('is kept whole, with what is transparent in it, also when the licence has ended [P-U08]', async () => {
+  test('is kept whole, with what is transparent in it, also when the licence has ended, and shown to its own people alone [P-U08] [F-T13]', async () => {
     const museum = await makeMuseum(app(), { licenceTo: new Date(Date.now() - 1000) })
     const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
     const logo = await sharp({
@@ -172,6 +175,8 @@ describe('a museum’s picture', () => {
     const { avatar } = await museumOf(museum.tenantId, headers)
     expect(avatar).toEqual(answer.json())
     const shown = await app().http.inject({ url: avatar.url, headers })
+    const elsewhere = await member()
+    expect((await app().http.inject({ url: avatar.url, headers: elsewhere.headers })).statusCode).toBe(404)
     const { width, height, hasAlpha } = await sharp(shown.rawPayload).metadata()
     expect({ width, height, hasAlpha }).toEqual({ width: 512, height: 171, hasAlpha: true })
     const removed = await app().http.inject({

@@ -4,10 +4,12 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Actor } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { makeAvatar } from './make-avatar.ts'
-import { type AvatarOwner, changeAvatar, isAvatarInUse } from './store.ts'
+import { type AvatarOwner, changeAvatar, isColleague, ownerOfAvatar } from './store.ts'
 
 /** What else happens in the transaction in which a picture is changed. */
 export type OnChange = (db: Transaction<Tables>) => Promise<void>
@@ -16,8 +18,8 @@ export interface Avatars {
   /** Keeps a picture in place of the one before. @returns its key. @throws {CodedError} `invalid_input`; nothing has changed then. */
   set(owner: AvatarOwner, content: Buffer, onChange: OnChange): Promise<string>
   remove(owner: AvatarOwner, onChange: OnChange): Promise<void>
-  /** The bytes of a picture. @throws {CodedError} `not_found` */
-  open(key: string): Promise<Readable>
+  /** The bytes of a picture. @throws {CodedError} `not_found`, also for who shares no museum with whom it shows. */
+  open(key: string, actor: Actor): Promise<Readable>
 }
 
 export interface AvatarsOptions {
@@ -37,11 +39,26 @@ const storageKey = (key: string): string => `avatars/${key}.webp`
  * the storage by a job: whenever the server stops, one has the old picture or the new one, and nothing is left behind.
  */
 export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions): Avatars {
+  const ownerOf = (key: string) => database.asSystem('whose picture is this', db => ownerOfAvatar(db, key))
+
+  /** A picture is for the person it shows, and for the people of the same museums. */
+  const mayBeSeen = async (
+    owner: AvatarOwner,
+    { accountId, tenantId, memberships }: Actor,
+  ): Promise<boolean> => {
+    const museums = new Set(memberships.map(membership => membership.tenantId))
+    if (tenantId !== undefined) museums.add(tenantId)
+    if (owner.kind === 'museum') return museums.has(owner.tenantId)
+    if (owner.accountId === accountId) return true
+    for (const museum of museums)
+      if (await database.inTenant(museum, tx => isColleague(tx, owner.accountId))) return true
+    return false
+  }
+
   const tidyAway = defineJob<{ key: string }>({
     name: 'avatars.tidy-away',
     run: async ({ key }) => {
-      if (!(await database.asSystem('is a picture in use', db => isAvatarInUse(db, key))))
-        await storage.delete(storageKey(key))
+      if (!(await ownerOf(key))) await storage.delete(storageKey(key))
     },
   })
   jobs.register(tidyAway)
@@ -64,6 +81,10 @@ export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions
       return key
     },
     remove: (owner, onChange) => change(owner, null, onChange),
-    open: key => storage.get(storageKey(key)),
+    async open(key, actor) {
+      const owner = await ownerOf(key)
+      if (!owner || !(await mayBeSeen(owner, actor))) throw notFound()
+      return storage.get(storageKey(key))
+    },
   }
 }

@@ -39,8 +39,8 @@ export function avatarRoutes(options: AvatarsOptions): Route[] {
   }
 
   return [
-    route(readAvatar, async ({ params, reply }) => {
-      const picture = await avatars.open(params.key)
+    route(readAvatar, async ({ actor, params, reply }) => {
+      const picture = await avatars.open(params.key, actor)
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
         .type('image/webp')

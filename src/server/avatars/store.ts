@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** Whose picture it is. */
@@ -24,9 +25,22 @@ export async function changeAvatar(
   return avatar
 }
 
-/** Whether anybody's picture has this key. */
-export async function isAvatarInUse(db: Transaction<Tables>, key: string): Promise<boolean> {
-  const account = await db.selectFrom('account').where('avatar', '=', key).select('id').executeTakeFirst()
+/** Whose picture this is. */
+export async function ownerOfAvatar(db: Transaction<Tables>, key: string): Promise<AvatarOwner | undefined> {
+  const person = await db.selectFrom('account').where('avatar', '=', key).select('id').executeTakeFirst()
+  if (person) return { kind: 'person', accountId: person.id }
   const museum = await db.selectFrom('tenant').where('avatar', '=', key).select('id').executeTakeFirst()
-  return account !== undefined || museum !== undefined
+  return museum && { kind: 'museum', tenantId: museum.id }
+}
+
+/** Whether someone belongs to a museum: an invitation that was not answered makes nobody a colleague. */
+export async function isColleague({ db, tenantId }: TenantTransaction, accountId: string): Promise<boolean> {
+  const identity = await db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'INVITED')
+    .select('id')
+    .executeTakeFirst()
+  return identity !== undefined
 }

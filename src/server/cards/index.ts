@@ -75,6 +75,7 @@ export { linkCounts } from './store/link-counts.ts'
 export { attachedIds, linkedOfType } from './store/link-groups.ts'
 export { insertLinks } from './store/links.ts'
 export { cardsWithNumbers, numberKey } from './store/numbers.ts'
+export { holdRegister } from './store/register.ts'
 export { type Author, changesSince } from './store/revisions.ts'
 export { editorOf } from './terms/editor-of.ts'
 

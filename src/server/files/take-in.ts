@@ -17,7 +17,8 @@ export async function takeIn(
 ): Promise<TakenIn> {
   const stored = await receiveContent(storage, tenantId, content, limits)
   try {
-    return { ...stored, found: await lookThrough(storage, stored) }
+    const work = () => lookThrough(storage, stored)
+    return { ...stored, found: await (limits?.look ? limits.look(work) : work()) }
   } catch (error) {
     await removeContent(storage, stored.storageKey)
     throw error

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import type { ThumbnailSize } from '#model/api/files.ts'
+import { makePrinted } from '#server/files/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { SheetPicture } from './press/print-job.ts'
 import type { PrintContext } from './print-context.ts'
@@ -34,12 +34,7 @@ export async function readPictures(
     Openers extends ReadonlyMap<string, infer Open> ? Open : never,
   ]) => {
     try {
-      const { data, info } = await sharp(await buffer(await open()))
-        .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 84 })
-        .toBuffer({ resolveWithObject: true })
-      return [[id, { jpeg: new Uint8Array(data), width: info.width, height: info.height }] as const]
+      return [[id, await makePrinted({ content: await buffer(await open()), longest })] as const]
     } catch (error) {
       log.warn({ file: id, reason: String(error) }, 'a picture could not be printed')
       return []

@@ -11,8 +11,20 @@ export const previewFile = endpoint({
   access: { permissions: ['damRead', 'catalogueRead'] },
   byCookie: true,
   summary:
-    'A film, recording, PDF, model or plain text as players and readers on a page need it: whole, or the part that a Range header asks for',
+    'A film, recording, model or plain text as players and readers on a page need it: whole, or the part that a Range header asks for; a PDF for those who may download it',
   params: file,
+})
+
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
+
+export const readPage = endpoint({
+  name: 'files.page',
+  method: 'GET',
+  path: '/api/v1/files/:id/pages/:page',
+  access: { permissions: ['damRead', 'catalogueRead'] },
+  byCookie: true,
+  summary: 'A page of a PDF as a picture, for those who may look at it and not download it',
+  params: z.object({ id, page }),
 })
 
 /** What became of a content after it came in. */
@@ -67,6 +79,9 @@ export const givePoster = endpoint({
   encoding: 'binary',
   bodyLimit: mostPosterBytes,
 })
+
+/** The address of the picture of a page, from 1. */
+export const pageUrl = (fileId: string, page: number): string => `/api/v1/files/${fileId}/pages/${page}`
 
 /** The address of a preview, for players and readers. */
 export const previewUrl = (fileId: string): string => `/api/v1/files/${fileId}/preview`

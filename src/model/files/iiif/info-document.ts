@@ -10,12 +10,17 @@ const halvings = ({ width, height }: Size): number =>
 /**
  * What viewers are told of a picture (IIIF Image API 3.0, 5).
  * @param id its address without '/info.json'.
+ * @param most longest side that is handed out, where that is bounded
  */
-export function infoDocument(id: string, { width, height }: Size): Readonly<Record<string, unknown>> {
+export function infoDocument(
+  id: string,
+  { width, height }: Size,
+  most = longestSide,
+): Readonly<Record<string, unknown>> {
   const scaleFactors = Array.from({ length: halvings({ width, height }) + 1 }, (_, at) => 2 ** at)
   const sizes = scaleFactors
     .map(factor => ({ width: Math.ceil(width / factor), height: Math.ceil(height / factor) }))
-    .filter(size => Math.max(size.width, size.height) <= longestSide)
+    .filter(size => Math.max(size.width, size.height) <= most)
   return {
     '@context': iiifContext,
     id,
@@ -24,7 +29,7 @@ export function infoDocument(id: string, { width, height }: Size): Readonly<Reco
     profile: 'level2',
     width,
     height,
-    ...(Math.max(width, height) > longestSide && { maxWidth: longestSide, maxHeight: longestSide }),
+    ...((most < longestSide || Math.max(width, height) > most) && { maxWidth: most, maxHeight: most }),
     sizes: sizes.toReversed(),
     tiles: [{ width: tileSize, height: tileSize, scaleFactors }],
     extraQualities: ['color', 'gray', 'bitonal'],

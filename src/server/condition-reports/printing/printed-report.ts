@@ -5,9 +5,10 @@ import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
 import { type KnownNames, sayLabel, wordsOf } from '#server/cards/index.ts'
+import type { Printed } from '#server/files/index.ts'
 import type { Asker, ReportsContext } from '../reports-context.ts'
 import { toldNow } from '../tell-reports.ts'
-import { type PrintedPicture, pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
+import { pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
 
 /** All that a page needs of a condition report, in one language. */
 export interface PrintedReport {
@@ -21,8 +22,8 @@ export interface PrintedReport {
     readonly sections: readonly ReadSection[]
   })[]
   /** Pictures with the regions on them; those that are gone are left out. */
-  readonly pictures: readonly { readonly title: string; readonly picture: PrintedPicture }[]
-  readonly signatures: readonly (Signature & { readonly picture: PrintedPicture })[]
+  readonly pictures: readonly { readonly title: string; readonly picture: Printed }[]
+  readonly signatures: readonly (Signature & { readonly picture: Printed })[]
 }
 
 const type = 'conditionReport'

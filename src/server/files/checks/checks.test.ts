@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { openStorage } from '#server/platform/storage/index.ts'
@@ -7,6 +10,7 @@ import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../test/harness/files.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
+import { verified } from '../streaming/verified.ts'
 import { sweepStorage } from '../sweeping/sweep-storage.ts'
 import { checkTonight } from './nightly-check.ts'
 
@@ -97,6 +101,46 @@ test('A comparison that is stopped, or whose storage does not answer, says nothi
     ),
   ).rejects.toThrow()
   expect(await anna.checks()).toMatchObject({ checked: 0, damaged: 0 })
+})
+
+test('A damaged file is never handed out as if it were whole: downloads say so, and administrators are told [F-T13]', async () => {
+  const anna = await someone()
+  const files = {
+    cut: await anna.add('cut.jpg', 9),
+    forged: await anna.add('forged.jpg', 10),
+    lost: await anna.add('lost.jpg', 11),
+  }
+  const fetched = (id: string, headers = {}) =>
+    app().http.inject({ url: `/api/v1/files/${id}/content`, headers: { ...anna.headers, ...headers } })
+  for (const { id } of Object.values(files)) expect((await fetched(id)).statusCode).toBe(200)
+  await truncate(files.cut.path, 100)
+  const bytes = await readFile(files.forged.path)
+  bytes[bytes.length - 1] = 0
+  await writeFile(files.forged.path, bytes)
+  await rm(files.lost.path)
+  for (const { id } of Object.values(files)) {
+    const answer = await fetched(id)
+    expect(answer.statusCode).toBe(410)
+    expect(answer.json().message).toMatch(/damaged/)
+    // Known from now on: parts are refused, too.
+    expect((await fetched(id, { range: 'bytes=0-9' })).statusCode).toBe(410)
+  }
+  expect((await anna.checks()).damaged).toBe(3)
+})
+
+test('A content that is compared while it goes keeps its last bytes back when it is damaged [F-T13]', async () => {
+  const content = Buffer.alloc(300_000, 7)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const parts = (of: Buffer) => Readable.from([of.subarray(0, 200_000), of.subarray(200_000)])
+  let told = 0
+  const damaged = async () => {
+    told += 1
+  }
+  expect(await buffer(verified(parts(content), sha256, damaged))).toEqual(content)
+  const forged = Buffer.from(content)
+  forged[5] = 0
+  await expect(buffer(verified(parts(forged), sha256, damaged))).rejects.toThrow()
+  expect(told).toBe(1)
 })
 
 test('What is stored of a file goes when it left the bin for good, and nothing else does [C-K13]', async () => {

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { iiifUrl, readIiifBase, readIiifImage, readIiifInfo } from '#model/api/files/iiif.ts'
 import { iiifContext, infoDocument } from '#model/files/iiif/info-document.ts'
+import { lookOnlySide } from '#model/files/look-only.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { mayOnlyLook } from '../may-only-look.ts'
 import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
 import { contentsOf } from '../store/contents.ts'
-import { iiifTypes } from './cut-picture.ts'
+import { iiifTypes } from './iiif-types.ts'
 import { createTiles } from './tiles.ts'
 
 export interface IiifRoutesOptions {
@@ -49,26 +51,30 @@ export function iiifRoutes({ database, storage, publicUrl }: IiifRoutesOptions):
       const file = await find(actor, params.id)
       const isJsonLd = request.headers.accept?.includes('application/ld+json')
       const type = isJsonLd ? jsonLd : 'application/json'
-      const tag = tagOf(file, isJsonLd ? 'info-ld' : 'info')
+      const asked = { lookOnly: mayOnlyLook(actor) }
+      const tag = tagOf(file, `${isJsonLd ? 'info-ld' : 'info'}${asked.lookOnly ? '-look' : ''}`)
       open(keepAsking(reply, tag)).header('vary', 'accept')
       if (isKnown(request, tag)) return reply.code(304).send()
-      const info = infoDocument(addressOf(request, params.id), await tiles.sizeOf(file))
+      const size = await tiles.sizeOf(file, asked)
+      const most = asked.lookOnly ? lookOnlySide : undefined
+      const info = infoDocument(addressOf(request, params.id), size, most)
       return reply.type(type).send(JSON.stringify(info))
     }),
 
     route(readIiifImage, async ({ actor, params, request, reply }) => {
       const file = await find(actor, params.id)
       const { id: _id, ...address } = params
-      const asked = await tiles.request(file, address)
+      const asked = { lookOnly: mayOnlyLook(actor) }
+      const wanted = await tiles.request(file, address, asked)
       const tag = tagOf(
         file,
-        Object.values(address)
+        [...Object.values(address), ...(asked.lookOnly ? ['look'] : [])]
           .join('-')
           .replaceAll(/[^\w.,:!-]/g, ''),
       )
       open(keepAsking(reply, tag))
       if (isKnown(request, tag)) return reply.code(304).send()
-      return reply.type(iiifTypes[asked.format]).send(await tiles.cut(file, asked))
+      return reply.type(iiifTypes[wanted.format]).send(await tiles.cut(file, wanted, asked))
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { PermissionCode } from '#model/permissions/codes.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../../test/harness/factories.ts'
 import { addFile } from '../../../../test/harness/files.ts'
@@ -22,9 +23,9 @@ async function quarters(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function viewer() {
+async function viewer(permissions: readonly PermissionCode[] = ['catalogueRead', 'damDownload']) {
   const museum = await makeMuseum(app())
-  const person = await signedIn(app(), { museum, permissions: ['catalogueRead'] })
+  const person = await signedIn(app(), { museum, permissions })
   const get = (url: string, headers: Record<string, string> = {}) =>
     app().http.inject({ url, headers: { ...person.headers, ...headers } })
   const add = (content: Buffer) => addFile(app(), { museum, accountId: person.accountId }, { content })
@@ -161,4 +162,32 @@ describe('A IIIF viewer', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
+})
+
+test('Who may look and not download is shown a smaller picture, in parts no sharper than as a whole [F-T14]', async () => {
+  const { add, get } = await viewer(['catalogueRead', 'damRead'])
+  const id = await add(await quarters(3000, 1800))
+  const base = `/api/v1/files/${id}/iiif`
+  const info = (await get(`${base}/info.json`)).json()
+  expect(info).toMatchObject({ width: 1200, height: 720, maxWidth: 1200, maxHeight: 1200 })
+  for (const { width, height } of info.sizes)
+    expect((await get(`${base}/full/${width},${height}/0/default.jpg`)).statusCode).toBe(200)
+  const sizeOf = async (path: string) => {
+    const answer = await get(path)
+    expect(answer.statusCode, path).toBe(200)
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    return [width, height]
+  }
+  expect(await sizeOf(`${base}/full/max/0/default.png`)).toEqual([1200, 720])
+  expect(await sizeOf(`${base}/0,0,512,512/max/0/default.jpg`)).toEqual([512, 512])
+  const right = await get(`${base}/700,0,400,300/max/0/default.jpg`)
+  expect(await colourAt(right.rawPayload, 0.5, 0.5)).toBe('green')
+  for (const path of [
+    'full/3000,/0/default.jpg',
+    '2000,900,512,512/max/0/default.jpg',
+    'full/^3000,/0/default.jpg',
+  ])
+    expect((await get(`${base}/${path}`)).statusCode, path).toBe(400)
+  expect(await sizeOf(`/api/v1/files/${id}/thumbnail?size=2400`)).toEqual([1200, 720])
+  expect((await get(`/api/v1/files/${id}/content`)).statusCode).toBe(403)
 })

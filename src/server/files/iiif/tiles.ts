@@ -2,15 +2,17 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { AddressParts, ImageRequest, Size } from '#model/files/iiif/image-request.ts'
 import { readImageRequest } from '#model/files/iiif/read-image-request.ts'
+import { lookOnlySize } from '#model/files/look-only.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { apart } from '../processing/pictures/apart/apart.ts'
+import type { PictureSource } from '../processing/pictures/levels.ts'
 import { pictureKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
-import { cutPicture } from './cut-picture.ts'
 import { createLocalCopies } from './local-copies.ts'
-import { type PictureSource, pictureSource } from './picture-source.ts'
+import { pictureSource } from './picture-source.ts'
 
-/** Parts cut at a time: the threads that do it also read files and hash passwords. */
+/** Parts cut at a time: the rest is for thumbnails and downloads. */
 const atATime = 3
 
 /** What was cut is kept in memory only: cutting again takes some hundredths of a second, and nothing has to be cleaned up. */
@@ -23,13 +25,18 @@ type Pictured = Pick<FileRow, 'storage_key' | 'picture' | 'facts'>
 const nameOf = ({ storage_key: storageKey, facts: { poster = '' } }: Pictured): string =>
   `${storageKey} ${poster}`
 
+/** Who asks: whoever may only look has a smaller picture before them, and no part of it is any sharper. */
+export interface Asked {
+  readonly lookOnly: boolean
+}
+
 /** Parts of pictures, for viewers that go deep into them. */
 export interface Tiles {
   /** @throws {CodedError} `not_found` where nothing stands for the content. */
-  sizeOf(content: Pictured): Promise<Size>
+  sizeOf(content: Pictured, asked: Asked): Promise<Size>
   /** @throws {CodedError} `invalid_input` for an address that asks for what there is not. */
-  request(content: Pictured, address: AddressParts): Promise<ImageRequest>
-  cut(content: Pictured, request: ImageRequest): Promise<Buffer>
+  request(content: Pictured, address: AddressParts, asked: Asked): Promise<ImageRequest>
+  cut(content: Pictured, request: ImageRequest, asked: Asked): Promise<Buffer>
 }
 
 export function createTiles(storage: Storage): Tiles {
@@ -59,30 +66,42 @@ export function createTiles(storage: Storage): Tiles {
     }
   }
 
-  const cutAnew = async (content: Pictured, request: ImageRequest, key: string): Promise<Buffer> => {
+  const sourceFor = async (content: Pictured, { lookOnly }: Asked): Promise<PictureSource> => {
     const source = await sourceOf(content)
-    const tile = await limit(async () => cutPicture(await localPath(source.key), source, request))
+    return lookOnly ? { ...source, ...lookOnlySize(source) } : source
+  }
+
+  const cutAnew = async (
+    content: Pictured,
+    request: ImageRequest,
+    asked: Asked,
+    key: string,
+  ): Promise<Buffer> => {
+    const source = await sourceFor(content, asked)
+    const tile = await limit(async () =>
+      Buffer.from(await apart('cut', { path: await localPath(source.key), source, request })),
+    )
     tiles.set(key, tile)
     return tile
   }
 
   return {
-    async sizeOf(content) {
-      const { width, height } = await sourceOf(content)
+    async sizeOf(content, asked) {
+      const { width, height } = await sourceFor(content, asked)
       return { width, height }
     },
 
-    async request(content, address) {
-      const request = readImageRequest(address, await sourceOf(content))
+    async request(content, address, asked) {
+      const request = readImageRequest(address, await sourceFor(content, asked))
       if (!request) throw new CodedError('invalid_input')
       return request
     },
 
-    async cut(content, request) {
-      const key = `${nameOf(content)} ${JSON.stringify(request)}`
+    async cut(content, request, asked) {
+      const key = `${nameOf(content)} ${JSON.stringify([asked, request])}`
       const known = tiles.get(key)
       if (known) return known
-      const cutting = underWay.get(key) ?? cutAnew(content, request, key)
+      const cutting = underWay.get(key) ?? cutAnew(content, request, asked, key)
       underWay.set(key, cutting)
       try {
         return await cutting

@@ -1,3 +1,4 @@
+import { holdRegister } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { bytesKept, bytesUnderWay, storageLimit } from '../store/room.ts'
@@ -18,10 +19,14 @@ const noRoom = (used: number, limit: number, wanted: number): CodedError => {
   })
 }
 
-/** @throws {CodedError} `too_large` when the museum keeps more than it may: asked where contents are written, behind the register. */
+/**
+ * Asked last where contents are written. The register is held, so that of two who write at once the second counts what the first wrote.
+ * @throws {CodedError} `too_large` when the museum keeps more than it may.
+ */
 export async function requireWithinLimit(tx: TenantTransaction, added: number): Promise<void> {
   const limit = await storageLimit(tx)
   if (limit === null) return
+  await holdRegister(tx)
   const used = await bytesKept(tx)
   if (used > limit) throw noRoom(used - added, limit, added)
 }

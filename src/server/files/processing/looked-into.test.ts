@@ -47,6 +47,24 @@ async function keeper() {
 
 type Keeper = Awaited<ReturnType<typeof keeper>>
 
+test('A PDF is shown page by page, as pictures, to those who may not download it [F-T14]', async () => {
+  const keep = await keeper()
+  const id = await keep.add('report.pdf', pdfOf('vermilion'))
+  const { headers } = await signedIn(app(), { museum: keep.museum, permissions: ['damRead'] })
+  const look = (url: string) => app().http.inject({ url: `/api/v1/files/${id}/${url}`, headers })
+  expect((await look('preview')).statusCode).toBe(403)
+  expect((await look('content')).statusCode).toBe(403)
+  const page = await look('pages/1')
+  expect(page.headers['content-type']).toBe('image/webp')
+  const { width = 0, height = 0 } = await sharp(page.rawPayload).metadata()
+  expect(Math.max(width, height)).toBe(1200)
+  expect((await look('pages/99')).statusCode).toBe(404)
+  expect((await look('pages/0')).statusCode).toBe(404)
+  expect((await keep.get(`${id}/preview`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const picture = await keep.add('red.png', await red())
+  expect((await keep.get(`${picture}/pages/1`)).statusCode).toBe(404)
+})
+
 describe('What is written in a document', () => {
   let keep: Keeper
   const ids: Record<string, string> = {}

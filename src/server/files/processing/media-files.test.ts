@@ -30,7 +30,7 @@ describe.skipIf(!existsSync(media))(
 
     beforeAll(async () => {
       const museum = await makeMuseum(app())
-      const person = await signedIn(app(), { museum, permissions: ['damRead'] })
+      const person = await signedIn(app(), { museum, permissions: ['damRead', 'damDownload'] })
       headers = person.headers
       const add = (name: string, content: Readable) =>
         addFile(app(), { museum, accountId: person.accountId }, { name, content })

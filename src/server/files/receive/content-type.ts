@@ -1,77 +1,34 @@
-import { fileTypeFromStream } from 'file-type'
+import { buffer } from 'node:stream/consumers'
+import type { AskedBytes } from '#server/platform/confined/process-pool.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { apart } from '../processing/pictures/apart/apart.ts'
+import { twice } from '../processing/twice.ts'
 import { type ContentType, keptType } from './types/kept-types.ts'
-import { isUsdz, modelType } from './types/model-type.ts'
-import { officeType } from './types/office-type.ts'
-import { type Peek, peekInto } from './types/peek.ts'
-import { runs, saysUtf16, textOf, textType } from './types/text-type.ts'
 
-const headBytes = 64 * 1024
-
-/** Never unpacked here: what is in them can be anything, and any size. */
-const archives: ReadonlySet<string> = new Set([
-  'application/zip',
-  'application/gzip',
-  'application/x-tar',
-  'application/x-7z-compressed',
-  'application/x-rar-compressed',
-  'application/x-bzip2',
-  'application/x-xz',
-  'application/zstd',
-])
-
-/** Texts that have a type of their own; they are kept as any text. */
-const texts: ReadonlySet<string> = new Set([
-  'application/xml',
-  'text/calendar',
-  'text/vcard',
-  'text/vtt',
-  'model/stl',
-])
-
-const notKept = () => new CodedError('invalid_input', { text: 'errors.fileNotKept' })
-const archive = () => new CodedError('invalid_input', { text: 'errors.fileArchive' })
-const script = () => new CodedError('invalid_input', { text: 'errors.fileScript' })
-
-/** What is found by its first bytes; whatever stumbles over them has found nothing. */
-async function foundIn(storage: Storage, key: string): Promise<string | undefined> {
-  const content = await storage.get(key)
-  try {
-    return (await fileTypeFromStream(content))?.mime
-  } catch {
-    return undefined
-  } finally {
-    content.destroy()
-  }
-}
-
-async function textual(text: string, peek: Peek): Promise<ContentType | undefined> {
-  if (runs(text)) throw script()
-  return textType(text, (await peek.read(Math.max(0, peek.size - headBytes), headBytes)).toString('latin1'))
-}
-
-async function byContent(
-  mime: string | undefined,
-  head: Buffer,
-  peek: Peek,
-): Promise<ContentType | undefined> {
-  const text = textOf(head)
-  if (text !== undefined && saysUtf16(head)) return textual(text, peek)
-  if (mime === 'application/x-cfb') return officeType(peek)
-  if (mime === 'application/zip' && isUsdz(head)) return keptType('model/vnd.usdz+zip')
-  if (mime !== undefined && archives.has(mime)) throw archive()
-  if (mime !== undefined && !texts.has(mime)) return keptType(mime)
-  return modelType(head, peek) ?? (text === undefined ? undefined : textual(text, peek))
-}
+const notKept = (cause?: unknown) => new CodedError('invalid_input', { text: 'errors.fileNotKept', cause })
 
 /**
- * The type of a stored content by what is in it, whatever its name. Reads as little as tells it.
+ * The type of a stored content by what is in it, whatever its name. It is read in a process of its own, which asks for the parts it needs.
  * @throws {CodedError} `invalid_input` for what is not kept, with what it is.
  */
 export async function contentType(storage: Storage, key: string, size: number): Promise<ContentType> {
-  const peek = peekInto(storage, key, size)
-  const type = await byContent(await foundIn(storage, key), await peek.read(0, headBytes), peek)
-  if (!type) throw notKept()
-  return type
+  let unread: unknown
+  const read = async ({ start, length }: AskedBytes) => {
+    try {
+      return await buffer(await storage.get(key, { start, end: Math.min(size, start + length) - 1 }))
+    } catch (error) {
+      unread = error
+      throw error
+    }
+  }
+  const found = await twice(() => apart('typeOf', { size }, read)).catch(error => {
+    // A storage that does not answer says nothing of the content.
+    if (unread !== undefined) throw unread
+    throw error instanceof CodedError ? error : notKept(error)
+  })
+  const { mime, extension } = found
+  const type = keptType(mime)
+  if (!type || !/^\w{1,8}$/.test(extension)) throw notKept()
+  return { ...type, extension }
 }

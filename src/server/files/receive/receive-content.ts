@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Expected, type Storage, StorageMismatchError } from '#server/platform/storage/index.ts'
 import { newStorageKey, originalKey } from '../storage-keys.ts'
-import type { StoredContent } from '../stored-content.ts'
+import type { Found, StoredContent } from '../stored-content.ts'
 import { bounded } from './bounded.ts'
 import { contentType } from './content-type.ts'
 import type { Scan } from './scan/scan.ts'
@@ -19,6 +19,8 @@ export interface ReceiveLimits {
   readonly storageKey?: string
   /** Looks at what it is before anything looks into it; throws what refuses it. */
   readonly check?: (type: ContentType) => void
+  /** Does the looking, or what is done in its place. */
+  readonly look?: (work: () => Promise<Found>) => Promise<Found>
   /** Shown to a scanner before it is kept. */
   readonly scan?: Scan | undefined
 }

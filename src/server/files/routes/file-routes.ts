@@ -1,10 +1,11 @@
 import { readThumbnail, type ThumbnailSize } from '#model/api/files.ts'
+import { lookOnlySide } from '#model/files/look-only.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Call, type Route, route } from '#server/platform/http/index.ts'
+import { mayOnlyLook } from '../may-only-look.ts'
 import { contentsOf } from '../store/contents.ts'
-import { thumbnailType } from '../thumbnails/make-thumbnail.ts'
-import type { Thumbnails } from '../thumbnails/thumbnails.ts'
+import { type Thumbnails, thumbnailType } from '../thumbnails/thumbnails.ts'
 import { isKnown, keep, tagOf } from './kept-by-browser.ts'
 
 export interface FileRoutesOptions {
@@ -23,8 +24,9 @@ export function fileRoutes({ database, thumbnails }: FileRoutesOptions): Route[]
   return [
     route(readThumbnail, async call => {
       const file = await find(call)
-      const size = Number(call.query.size) as ThumbnailSize
-      const tag = tagOf(file, call.query.size)
+      const asked = Number(call.query.size) as ThumbnailSize
+      const size = asked > lookOnlySide && mayOnlyLook(call.actor) ? lookOnlySide : asked
+      const tag = tagOf(file, String(size))
       if (isKnown(call.request, tag)) return keep(call.reply, tag).code(304).send()
       const thumbnail = await thumbnails(file, size)
       return keep(call.reply, tag).type(thumbnailType).send(thumbnail)

@@ -1,10 +1,11 @@
 import { damTypes } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { lookOnlySide } from '#model/files/look-only.ts'
 import type { FileRow } from '../store/contents.ts'
 import type { ShareRow } from './store.ts'
 
 /** Longest side of what is shown in the page of a shared file. */
-export const previewSize = 1200
+export const previewSize = lookOnlySide
 
 const played: readonly (number | undefined)[] = [damTypes.VIDEO, damTypes.AUDIO, damTypes.PDF]
 

@@ -103,7 +103,14 @@ export function publicRoutes(context: SharingContext): Route[] {
     reply: FastifyReply,
     { content, name }: Found,
     disposition: (name: string) => string,
-  ) => sendContent(request, reply, content, { storage, mime: content.mime, disposition: disposition(name) })
+  ) =>
+    sendContent(request, reply, content, {
+      database,
+      storage,
+      clock,
+      mime: content.mime,
+      disposition: disposition(name),
+    })
 
   const sendPicture = async (
     request: FastifyRequest,

@@ -7,7 +7,7 @@ import { looksText } from '#model/files/likeness/looks-text.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { withTemporaryFile } from '#server/platform/storage/index.ts'
-import { lookOnce } from '../processing/pictures/look-once.ts'
+import { apart } from '../processing/pictures/apart/apart.ts'
 import { bounded } from '../receive/bounded.ts'
 
 const tooLarge = () =>
@@ -15,6 +15,12 @@ const tooLarge = () =>
     text: 'searches.looks.tooLarge',
     params: { megabytes: mostLookedAtBytes / 1024 ** 2 },
   })
+
+const brokenUnlessCoded = (cause: unknown): never => {
+  throw cause instanceof CodedError
+    ? cause
+    : new CodedError('invalid_input', { text: 'errors.brokenPicture', cause })
+}
 
 /** Searching by a picture that the museum does not have: it is looked at, and gone. */
 export const lookRoutes = (): Route[] => [
@@ -25,7 +31,7 @@ export const lookRoutes = (): Route[] => [
         bounded(content, mostLookedAtBytes, tooLarge),
         createWriteStream(path, { flags: 'wx', mode: 0o600 }),
       )
-      const { looks, colours } = await lookOnce(path)
+      const { looks, colours } = await apart('lookOnce', { path }).catch(brokenUnlessCoded)
       return {
         looks: looks === undefined ? null : looksText(looks),
         colours: colours.map(name => colourNames[name]),

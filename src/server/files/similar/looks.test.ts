@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardTypes } from '#model/cards/card-types.ts'
@@ -170,6 +171,20 @@ test('A picture the museum does not have is looked at, and nothing of it is kept
   ])
     expect((await lookAt(hostile)).status).toBe(400)
   expect(await stored()).toEqual(before)
+})
+
+test('A picture made to be searched for ever holds nobody up [F-T21]', async () => {
+  const { lookAt } = await keeper()
+  const head = Buffer.from('49492a0010000000435202000000000000000000', 'hex')
+  const unended = Buffer.from('ffd8ffc0000b0800c8006401000000ffda0002', 'hex')
+  const hostile = Buffer.concat([head, Buffer.alloc(1_000_000, unended)])
+  await lookAt(await plainPicture())
+  const pauses = monitorEventLoopDelay({ resolution: 10 })
+  pauses.enable()
+  expect((await lookAt(hostile)).status).toBe(400)
+  pauses.disable()
+  // The search alone took many seconds of the server's own thread.
+  expect(pauses.max / 1e6).toBeLessThan(1500)
 })
 
 test.skipIf(!existsSync(images))(

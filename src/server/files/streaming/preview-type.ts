@@ -6,6 +6,9 @@ const playedAs: Readonly<Record<string, string>> = {
 
 const shown = /^(video|audio|model)\/[\w.+-]+$|^application\/pdf$/
 
+/** Types of which pictures of their pages are shown to those who may not download them. */
+export const hasPages = (mime: string): boolean => mime === 'application/pdf'
+
 /**
  * The media type under which a content is shown on a page; undefined for one that never is. Pictures are none: they are shown in the
  * sizes that are made of them, and their originals are for whoever may download.

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { askedRange } from './asked-range.ts'
@@ -9,6 +10,8 @@ export interface StoredToSend {
   readonly tag: string
   readonly mime: string
   readonly disposition: string
+  /** Looks at all of it while it goes. */
+  readonly whole?: (content: Readable) => Readable
 }
 
 /** No page comes of it: whatever is in it, a browser that opens it by itself loads nothing for it and runs nothing of it. */
@@ -25,7 +28,7 @@ export async function sendStored(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,
-  { key, bytes, tag, mime, disposition }: StoredToSend,
+  { key, bytes, tag, mime, disposition, whole }: StoredToSend,
 ): Promise<FastifyReply> {
   const quoted = `"${tag}"`
   reply
@@ -38,7 +41,9 @@ export async function sendStored(
   const condition = headers['if-range']
   const range = condition === undefined || condition === quoted ? askedRange(headers.range, bytes) : undefined
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  const content = await storage.get(key, range)
+  const stored = await storage.get(key, range)
+  const isWhole = !range || (range.start === 0 && range.end === bytes - 1)
+  const content = isWhole && whole ? whole(stored) : stored
   // Its length is told, and parts are counted in its own bytes: nothing is compressed on the way.
   headers['x-no-compression'] = '1'
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)

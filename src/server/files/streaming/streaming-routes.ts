@@ -1,14 +1,17 @@
-import { previewFile, readFacts } from '#model/api/files/media.ts'
+import { previewFile, readFacts, readPage } from '#model/api/files/media.ts'
 import { readContent } from '#model/api/files.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, inlineAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { mayOnlyLook } from '../may-only-look.ts'
+import { isKnown, keepAsking, tagOf } from '../routes/kept-by-browser.ts'
 import { contentsOf, type FileRow } from '../store/contents.ts'
 import { recordDownload } from '../work/record-download.ts'
-import { previewType } from './preview-type.ts'
+import { createPages } from './pages.ts'
+import { hasPages, previewType } from './preview-type.ts'
 import { sendContent } from './send-content.ts'
 
 export interface StreamingOptions {
@@ -27,12 +30,31 @@ export function streamingRoutes({ database, storage, texts, clock }: StreamingOp
     return file
   }
 
+  const pages = createPages(storage)
+
   return [
     route(previewFile, async ({ actor, params, request, reply }) => {
       const file = await find(actor, params.id)
       const mime = previewType(file.mime)
       if (mime === undefined) throw notFound()
-      return sendContent(request, reply, file, { storage, mime, disposition: inlineAs(file.name) })
+      // Reading the whole of a document is having it. Films, recordings and models have no lesser form in which they could be shown.
+      if (hasPages(file.mime) && mayOnlyLook(actor)) throw forbidden()
+      return sendContent(request, reply, file, {
+        database,
+        storage,
+        clock,
+        mime,
+        disposition: inlineAs(file.name),
+      })
+    }),
+
+    route(readPage, async ({ actor, params, request, reply }) => {
+      const file = await find(actor, params.id)
+      if (!hasPages(file.mime)) throw notFound()
+      const tag = tagOf(file, `page-${params.page}`)
+      keepAsking(reply, tag)
+      if (isKnown(request, tag)) return reply.code(304).send()
+      return reply.type('image/webp').send(await pages(file, params.page))
     }),
 
     route(readContent, async ({ actor, params, request, reply }) => {
@@ -40,7 +62,7 @@ export function streamingRoutes({ database, storage, texts, clock }: StreamingOp
       const { mime: format, name } = file
       await recordDownload({ database, clock }, { actor, request }, { count: 1, format, id: params.id, name })
       const disposition = file.mime.startsWith('image/') ? inlineAs(file.name) : attachedAs(file.name)
-      return sendContent(request, reply, file, { storage, mime: file.mime, disposition })
+      return sendContent(request, reply, file, { database, storage, clock, mime: file.mime, disposition })
     }),
 
     route(readFacts, async ({ actor, params, language }) => {

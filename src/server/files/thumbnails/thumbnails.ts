@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { Storage } from '#server/platform/storage/index.ts'
+import { type Storage, withLocalFile } from '#server/platform/storage/index.ts'
+import { apart } from '../processing/pictures/apart/apart.ts'
 import { pictureKey, thumbnailKey } from '../storage-keys.ts'
 import type { FileRow } from '../store/contents.ts'
-import { makeThumbnail } from './make-thumbnail.ts'
-import { openSource } from './open-source.ts'
+import { findSource } from './find-source.ts'
 
-/** Pictures decoded at a time: the threads that do it also read files and hash passwords. */
+export const thumbnailType = 'image/webp'
+
+/** Pictures decoded at a time: the rest is for parts of pictures. */
 const atATime = 2
 
 type Pictured = Pick<FileRow, 'storage_key' | 'picture'>
@@ -22,9 +24,8 @@ export function createThumbnails(storage: Storage): Thumbnails {
   const underWay = new Map<string, Promise<void>>()
 
   const make = async (source: string, storageKey: string, size: ThumbnailSize): Promise<void> => {
-    const thumbnail = await openSource(storage, storageKey, source, size, picture =>
-      makeThumbnail(picture, size),
-    )
+    const { key, isPyramid } = await findSource(storage, storageKey, source, size)
+    const thumbnail = await withLocalFile(storage, key, path => apart('thumbnail', { path, isPyramid, size }))
     await storage.put(thumbnailKey(storageKey, size), Readable.from([thumbnail]))
   }
 

@@ -40,6 +40,27 @@ const noise = async (seed: number): Promise<Buffer<ArrayBuffer>> => {
   )
 }
 
+test('A file whose looking into ended the server twice is kept without a third try, and says so [F-T21]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await uploader(app(), { museum })
+  await app().jobs.stop()
+  const content = await noise(7)
+  const batch = await anna.begin({ files: 1 })
+  const address = await anna.made({ batch, filename: 'hard.jpg', place: '0' }, content.length)
+  await anna.piece(address, content, 0)
+  // As two servers leave it that died while they looked into it.
+  await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+    db.updateTable('upload').set({ looks_begun: 2 }).where('tenant_id', '=', tenantId).execute(),
+  )
+  await app().jobs.start()
+  const { uploads } = await anna.settled(batch)
+  expect(uploads.map(({ state }) => state)).toEqual(['ready'])
+  const [file] = (await anna.ask('GET', '/files/')).body.result
+  const facts = (await anna.ask('GET', `/files/${file.id}/facts`)).body
+  expect(facts).toMatchObject({ state: 'failed', picture: null })
+  expect(facts.failure).not.toBeNull()
+}, 60_000)
+
 test('Uploads whose server is killed, while they come in or are looked through, go on in another: each is one file, nothing is there twice [C-F01]', async () => {
   const museum = await makeMuseum(app())
   // Nobody works behind the requests but the server that is killed.

@@ -33,6 +33,8 @@ export interface UploadTable {
   arrived: Generated<boolean>
   storage_key: string | null
   file_id: string | null
+  /** How often looking into it was begun and came to no end. */
+  looks_begun: Generated<number>
   created_at: Moment
   changed_at: Moment
 }

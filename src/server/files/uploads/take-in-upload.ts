@@ -5,11 +5,19 @@ import { fileDeclaration } from '../keeping/keep-file.ts'
 import { safeName } from '../receive/clean-name.ts'
 import { removeContent } from '../remove-content.ts'
 import { newStorageKey } from '../storage-keys.ts'
-import type { TakenIn } from '../stored-content.ts'
+import type { Found, TakenIn } from '../stored-content.ts'
 import { attachFile, holdTarget } from './attach-file.ts'
 import { reasonOf } from './reason.ts'
 import { batchById } from './store/batches.ts'
-import { changeUpload, type Reason, type UploadRow, uploadById, uploadForUpdate } from './store/uploads.ts'
+import {
+  beginLook,
+  changeUpload,
+  endLook,
+  type Reason,
+  type UploadRow,
+  uploadById,
+  uploadForUpdate,
+} from './store/uploads.ts'
 import { tellUpload } from './tell-upload.ts'
 import type { UploadsContext } from './uploads-context.ts'
 
@@ -23,6 +31,9 @@ const atATime = 2
 
 /** Seconds that one file may take: films are long. */
 const patience = 3 * 3600
+
+/** Looking into one file is begun so often: what ended it twice, with the server or without, would end it again. */
+const mostLooks = 2
 
 const incomplete = () => new CodedError('invalid_input', { text: 'errors.uploadGone' })
 
@@ -110,11 +121,33 @@ export function takeInUpload(
       return true
     })
 
+  /** Looks into what arrived, unless that came to no end twice: it is kept then, and says so. */
+  const lookWithin = async (
+    { tenantId, uploadId }: TakeInInput,
+    work: () => Promise<Found>,
+  ): Promise<Found> => {
+    const begun = await database.inTenant(tenantId, tx => beginLook(tx, uploadId))
+    if (begun > mostLooks) return { measured: {}, failure: 'processing.tooDifficult' }
+    const end = () => database.inTenant(tenantId, tx => endLook(tx, uploadId))
+    try {
+      const found = await work()
+      await end()
+      return found
+    } catch (error) {
+      if (error instanceof CodedError) await end()
+      throw error
+    }
+  }
+
   const take = async (input: TakeInInput, upload: UploadRow, storageKey: string): Promise<void> => {
     const size = Number(upload.bytes)
     if ((await incoming.received(upload.id)) !== size) throw incomplete()
     const expected = { size, ...(upload.sha256 !== null && { sha256: upload.sha256 }) }
-    const taken = await files.takeIn(input.tenantId, incoming.open(upload.id), { expected, storageKey })
+    const taken = await files.takeIn(input.tenantId, incoming.open(upload.id), {
+      expected,
+      storageKey,
+      look: work => lookWithin(input, work),
+    })
     if (await keep(input, taken)) await incoming.remove(upload.id)
     else await removeContent(storage, storageKey)
   }

@@ -31,7 +31,9 @@ export const downloadRoute = ({ database, storage, clock }: WorkContext): Route 
     if (query.size === 'original' && query.format === 'original') {
       await record(content.mime)
       return sendContent(request, reply, content, {
+        database,
         storage,
+        clock,
         mime: content.mime,
         disposition: attachedAs(name),
       })

@@ -1,11 +1,13 @@
 import '#server/files/index.ts'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import type { CardAnswer, Revision } from '#model/api/cards/shapes.ts'
 import type { FileContent } from '#model/api/files/work.ts'
 import type { Operation } from '#model/api/operations.ts'
+import { holdRegister } from '#server/cards/index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum, signedIn, type TestMuseum } from '../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../test/harness/files.ts'
@@ -61,6 +63,45 @@ const unzipped = (archive: Buffer): Promise<ReadonlyMap<string, Buffer>> =>
       zip.readEntry()
     })
   })
+
+test('The museum’s limit holds when two contents are replaced at once [F-T29]', async () => {
+  const us = await keeperOfNew()
+  const ids = await Promise.all([
+    addFile(app(), us, { name: 'a.jpg' }),
+    addFile(app(), us, { name: 'b.jpg' }),
+  ])
+  const kept = async () =>
+    app().database.inTenant(us.museum.tenantId, async ({ db, tenantId }) => {
+      const rows = await db.selectFrom('file').where('tenant_id', '=', tenantId).select('bytes').execute()
+      return rows.reduce((sum, { bytes }) => sum + Number(bytes), 0)
+    })
+  const content = await plainPicture(800, 600)
+  const limit = (await kept()) + content.length + 100
+  await app().database.asSystem('test', db =>
+    db.updateTable('tenant').set({ storage_limit: limit }).where('id', '=', us.museum.tenantId).execute(),
+  )
+  // Both have written their content before either counts what the museum keeps.
+  const { tenantId } = us.museum
+  const answers = await app().database.inTenant(tenantId, async tx => {
+    await holdRegister(tx)
+    const both = Promise.all(ids.map(id => us.replace(id, 'new.jpg', content)))
+    await vi.waitFor(
+      async () => {
+        const { waiting } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted and database =
+            (select oid from pg_database where datname = current_database())`
+          .execute(tx.db)
+          .then(({ rows }) => rows[0] ?? { waiting: 0 })
+        expect(waiting).toBe(2)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    return { both }
+  })
+  const codes = (await answers.both).map(({ statusCode }) => statusCode)
+  expect(codes.toSorted()).toEqual([200, 413])
+  expect(await kept()).toBeLessThanOrEqual(limit)
+})
 
 test('A file is renamed and keeps its extension; the history tells it [C-F03]', async () => {
   const us = await keeperOfNew()

@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CodedError, notFound } from '../errors.ts'
+import { localFolders } from './local-folders.ts'
 import { createMeasure } from './measure.ts'
 import { rangeWithin } from './range.ts'
 import { type FileHead, type Storage, StorageError } from './storage.ts'
@@ -45,6 +46,7 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Files in a folder of this machine, readable by the server's user alone. */
 export function diskStorage(root: string): Storage {
+  localFolders.add(root)
   const pathOf = (key: string): string => join(root, checkKey(key))
 
   const head = async (key: string): Promise<FileHead | undefined> => {

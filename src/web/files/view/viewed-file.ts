@@ -25,6 +25,8 @@ export interface ViewedFile {
   readonly bytes: number
   /** Seconds. */
   readonly duration: number
+  /** Of a document; 0 where nobody knows. */
+  readonly pages: number
   /** Text of its pages. */
   readonly text: string
 }
@@ -46,6 +48,7 @@ export function viewedFile(card: CardAnswer, language: Language): ViewedFile {
     mayEdit: card.abilities.edit,
     bytes: typeof card.size === 'number' ? card.size : 0,
     duration: typeof card.duration === 'number' ? card.duration : 0,
+    pages: typeof card.pages === 'number' ? card.pages : 0,
     text: textOf(card.contentText),
   }
 }

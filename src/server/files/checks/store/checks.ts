@@ -71,7 +71,7 @@ export const dueContents = (
 /** Keeps what came of a comparison. */
 export const keepCheck = (
   { db, tenantId }: TenantTransaction,
-  { card_id, version }: DueContent,
+  { card_id, version }: Pick<DueContent, 'card_id' | 'version'>,
   { at, problem }: { readonly at: Date; readonly problem: ContentProblem | undefined },
 ) =>
   db

@@ -49,6 +49,8 @@ export function createProcessing({ database, storage, jobs, renamed }: Processin
 
   const job = defineJob<Input>({
     name: 'files.process',
+    // What failed twice, or ended the server twice, is told and not tried a third time.
+    retryLimit: 1,
     async run({ tenantId, cardId, author }) {
       const row = await contentOf(tenantId, cardId)
       if (!row) return

@@ -1,22 +1,20 @@
-import type { Metadata } from 'sharp'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { colourNames } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
 import { orientationOf, pixelClassOf } from '#model/files/shape-of.ts'
-import { makeThumbnail } from '../../thumbnails/make-thumbnail.ts'
+import { firstSize } from './first-size.ts'
 import { levelFor } from './level-for.ts'
 import { makePyramid } from './make-pyramid.ts'
+import { makeThumbnail } from './make-thumbnail.ts'
 import { openPicture } from './open-picture.ts'
-import { pyramidFrom } from './picture-limits.ts'
+import { openingOptions, pyramidFrom } from './picture-limits.ts'
+import { makePoster, posterWays } from './poster-ways.ts'
 import { tellLooks } from './tell-looks.ts'
-
-/** Made at once, because lists and galleries ask for it; making it proves the whole picture. */
-export const firstSize = 480
 
 export interface SeenPicture {
   readonly measured: Partial<FileCard>
   readonly looks?: string
-  readonly thumbnail: Buffer
+  readonly thumbnail: Uint8Array
   /** Whether a pyramid was written. */
   readonly hasPyramid: boolean
 }
@@ -27,11 +25,7 @@ export interface SeenPicture {
  * @param pyramidPath where a pyramid may be written.
  * @throws when it cannot be decoded.
  */
-export async function lookAtPicture(
-  path: string,
-  metadata: Metadata,
-  pyramidPath: string,
-): Promise<SeenPicture> {
+async function lookAtPicture(path: string, metadata: Metadata, pyramidPath: string): Promise<SeenPicture> {
   const { width, height } = metadata.autoOrient
   const longest = Math.max(width, height)
   const hasPyramid = longest > pyramidFrom
@@ -65,4 +59,66 @@ export async function lookAtPicture(
     thumbnail,
     hasPyramid,
   }
+}
+
+/** Media type to the format the decoder must find in it. */
+const formats: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/tiff': 'tiff',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+}
+
+export interface LookInput {
+  readonly path: string
+  readonly mime: string
+  /** As EXIF numbers them, where the content itself may not say it. */
+  readonly orientation?: number
+  /** Where what stands for a picture, and a pyramid, may be written. */
+  readonly posterPath: string
+  readonly pyramidPath: string
+}
+
+export interface SeenAnyPicture extends SeenPicture {
+  /** Whether what was written at `posterPath` stands for it. */
+  readonly hasPoster: boolean
+}
+
+/** How many pages a document in one TIFF has; the smaller sizes of a pyramid are none. */
+async function pagesOf(path: string, { format, pages = 1, width }: Metadata): Promise<number | undefined> {
+  if (format !== 'tiff' || pages < 2) return undefined
+  const second = await sharp(path, { ...openingOptions, page: 1 }).metadata()
+  return second.width < width ? undefined : pages
+}
+
+async function look(path: string, pyramidPath: string, format?: string): Promise<SeenPicture> {
+  const metadata = await sharp(path, openingOptions).metadata()
+  if (format !== undefined && metadata.format !== format) throw new Error('another format')
+  const seen = await lookAtPicture(path, metadata, pyramidPath)
+  const pages = await pagesOf(path, metadata)
+  return pages ? { ...seen, measured: { ...seen.measured, pages } } : seen
+}
+
+/**
+ * Looks at a picture of any format that is kept, or at what stands for one that the decoder does not read.
+ * @returns undefined for what cannot be shown. @throws when it cannot be decoded.
+ */
+export async function lookAtAnyPicture({
+  path,
+  mime,
+  orientation,
+  posterPath,
+  pyramidPath,
+}: LookInput): Promise<SeenAnyPicture | undefined> {
+  const way = posterWays(mime)
+  if (!way) return { ...(await look(path, pyramidPath, formats[mime])), hasPoster: false }
+  const poster = await makePoster(way, path, { orientation, to: posterPath })
+  if (!poster) return undefined
+  const { measured, ...seen } = await look(poster.path, pyramidPath)
+  const { width, height } = poster.full ?? {}
+  const full = width && height ? { width, height, resolution: `${width} × ${height}` } : {}
+  return { ...seen, measured: { ...measured, ...full }, hasPoster: true }
 }

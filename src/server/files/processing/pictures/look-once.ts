@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { CodedError } from '#server/platform/errors.ts'
-import { firstSize } from './look-at-picture.ts'
+import { firstSize } from './first-size.ts'
 import { openAnyPicture } from './open-any-picture.ts'
 import { type Looks, tellLooks } from './tell-looks.ts'
 
@@ -16,7 +16,7 @@ const broken = (cause?: unknown) => new CodedError('invalid_input', { text: 'err
  * @param path of a file that anybody may have sent
  * @throws {CodedError} `invalid_input` for what is no picture, cannot be shown, is damaged or huge.
  */
-export async function lookOnce(path: string): Promise<Looks> {
+export async function lookOnce({ path }: { readonly path: string }): Promise<Looks> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (!type?.mime.startsWith('image/')) throw noPicture()
   try {

@@ -1,6 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { withTemporaryFile } from '#server/platform/storage/index.ts'
-import { apart } from './apart/apart.ts'
 import { NotShown, type Pixels } from './apart/pixels.ts'
 import { findPreview } from './find-preview.ts'
 import { openingOptions } from './picture-limits.ts'
@@ -36,7 +34,9 @@ const embeddedPreview: Way = async (path, orientation = 1) => {
 const turns: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
 const turned = (picture: Sharp, orientation: number): Sharp => picture.rotate(turns[orientation] ?? 0)
 
-const jpeg2000: Way = async path => fromPixels(await apart('decodeJpeg2000', { path }))
+/** Decoders are loaded with the first picture that needs them. */
+const jpeg2000: Way = async path =>
+  fromPixels(await (await import('./apart/decode-jpeg2000.ts')).decodeJpeg2000({ path }))
 
 /** HEIF holds pictures of several codecs; the decoder knows one of them, that of AVIF. */
 const heif: Way = async path => {
@@ -45,13 +45,13 @@ const heif: Way = async path => {
     .catch(() => ({ compression: undefined }))
   return compression === 'av1'
     ? { picture: sharp(path, openingOptions) }
-    : fromPixels(await apart('decodeHeic', { path }))
+    : fromPixels(await (await import('./apart/decode-heic.ts')).decodeHeic({ path }))
 }
 
 /** The whole picture beside the layers, or the small one that lists of files show. */
 const photoshop: Way = async path => {
   try {
-    return fromPixels(await apart('decodePhotoshop', { path }))
+    return fromPixels(await (await import('./apart/decode-photoshop.ts')).decodePhotoshop({ path }))
   } catch (error) {
     if (error instanceof NotShown) return embeddedPreview(path)
     throw error
@@ -74,23 +74,21 @@ const ways: Readonly<Record<string, Way>> = {
 export const posterWays = (mime: string): Way | undefined =>
   ways[mime] ?? (mime.startsWith('image/x-') ? embeddedPreview : undefined)
 
-/** Calls `use` with the poster of a picture, or with nothing where it cannot be shown. @throws for what is damaged. */
-export const makePoster = <T>(
+/** Writes what stands for a picture as a JPEG to `to`. @returns undefined where it cannot be shown. @throws for what is damaged. */
+export async function makePoster(
   way: Way,
   path: string,
-  { orientation }: { readonly orientation?: number | undefined },
-  use: (poster: Poster | undefined) => Promise<T>,
-): Promise<T> =>
-  withTemporaryFile(async posterPath => {
-    const read = await way(path, orientation).catch(error => {
-      if (error instanceof NotShown) return undefined
-      throw error
-    })
-    if (!read) return use(undefined)
-    await read.picture
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-      .toFile(posterPath)
-    return use({ path: posterPath, full: read.full })
+  { orientation, to }: { readonly orientation?: number | undefined; readonly to: string },
+): Promise<Poster | undefined> {
+  const read = await way(path, orientation).catch(error => {
+    if (error instanceof NotShown) return undefined
+    throw error
   })
+  if (!read) return undefined
+  await read.picture
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toFile(to)
+  return { path: to, full: read.full }
+}

@@ -13,8 +13,9 @@ export const lookThroughWith =
   async (storage, content) => {
     const result = await runTool(tool, storage, content)
     const { found = { measured: {} }, whole } = result
-    const poster = result.poster ?? drawn?.(result)
-    const kept = poster && (await keepPoster(storage, content.storageKey, poster))
+    const own = result.poster === undefined ? drawn?.(result) : undefined
+    const poster = result.poster ?? own
+    const kept = poster && (await keepPoster(storage, content.storageKey, poster, own !== undefined))
     return {
       ...found,
       // Pictures of a file are asked for anew when another one stands for it.

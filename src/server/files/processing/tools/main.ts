@@ -1,4 +1,5 @@
 /** The process of a tool: `main.ts <name> <bytes> <media type>`. It may read the program's own files and nothing else. */
+import '#server/platform/confined/deny-network.ts'
 import { keepMemorySmall } from './keep-memory-small.ts'
 import { Refusal } from './refusal.ts'
 import type { ToolPoster } from './tool.ts'

@@ -1,18 +1,18 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
+import { spawnConfined } from '#server/platform/confined/spawn-confined.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { originalKey } from '../../storage-keys.ts'
 import type { StoredContent } from '../../stored-content.ts'
+import { refusals } from './refusal.ts'
 import { soundFound } from './sound-found.ts'
 import type { ToolFound, ToolPoster } from './tool.ts'
-import { frameKinds, framesOf } from './tool-frames.ts'
+import { frameKinds, framesOf, mostBytesAsked, OutOfTurn } from './tool-frames.ts'
 import { type ToolName, tools } from './tools.ts'
 
 /** What a tool has told, however far it came. */
@@ -26,45 +26,22 @@ export interface ToolResult {
 /** Processes at a time: the rest of the machine is for people. */
 const oneAfterTheOther = pLimit(2)
 
-const root = new URL('../../../../../', import.meta.url)
-const readable = ['src', 'node_modules', 'package.json'].map(path => fileURLToPath(new URL(path, root)))
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = new URL('./main.ts', import.meta.url)
 
-/** Without this one no program starts on Windows. */
-const env = process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }
+type Process = ChildProcess & { readonly stdin: Writable; readonly stdout: Readable }
 
-type Process = ChildProcessByStdio<Writable, Readable, null>
-
-const running = new Set<Process>()
-process.once('exit', () => {
-  for (const each of running) each.kill('SIGKILL')
-})
-
-/** A process that may read the program's own files and nothing else, knows no setting of the server, and gives way to everything. */
-function start(name: ToolName, { bytes, mime }: StoredContent): Process {
+async function start(name: ToolName, { bytes, mime }: StoredContent): Promise<Process> {
   const { seconds, megabytes } = tools[name]
-  const started = spawn(
-    process.execPath,
-    [
-      '--permission',
-      ...readable.map(path => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${megabytes}`,
-      main,
-      name,
-      String(bytes),
-      mime,
-    ],
-    { stdio: ['pipe', 'pipe', 'ignore'], env, timeout: seconds * 1000, killSignal: 'SIGKILL' },
-  )
-  running.add(started)
-  started.once('close', () => running.delete(started))
+  const started = (await spawnConfined({
+    main,
+    args: [name, String(bytes), mime],
+    megabytes,
+    gentle: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    seconds,
+  })) as Process
   // A tool that ends does not read on; what it was to be sent is of no use then.
   started.stdin.on('error', () => undefined)
-  try {
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended already.
-  }
   return started
 }
 
@@ -73,14 +50,25 @@ const posterOf = (body: Buffer): ToolPoster => {
   return width === 0 ? { bytes } : { bytes, width, height }
 }
 
+/** Why a tool refuses a content, believed as far as it is the key of a text. */
+const refusalOf = (body: Buffer): TextKey => {
+  const text = body.toString('latin1')
+  return (refusals as readonly string[]).includes(text) ? (text as TextKey) : 'processing.broken'
+}
+
 async function work(name: ToolName, storage: Storage, content: StoredContent): Promise<ToolResult> {
-  const tool = start(name, content)
+  const tool = await start(name, content)
   const ended = once(tool, 'close') as Promise<[code: number | null]>
+  // It may end badly before anybody waits for it.
+  ended.catch(() => undefined)
   const told: { found?: ToolFound; poster?: ToolPoster } = {}
   const answerWith = async (body: Buffer): Promise<void> => {
-    const [start, length] = [body.readDoubleLE(0), body.readDoubleLE(8)]
+    const [from, length] = [body.readDoubleLE(0), body.readDoubleLE(8)]
+    const within = Number.isSafeInteger(from) && from >= 0 && from + length <= content.bytes
+    if (!within || !(length > 0 && length <= mostBytesAsked))
+      throw new OutOfTurn('asks for what there is not')
     const bytes = await buffer(
-      await storage.get(originalKey(content.storageKey), { start, end: start + length - 1 }),
+      await storage.get(originalKey(content.storageKey), { start: from, end: from + length - 1 }),
     )
     const head = Buffer.alloc(4)
     head.writeUInt32LE(bytes.length, 0)
@@ -90,12 +78,16 @@ async function work(name: ToolName, storage: Storage, content: StoredContent): P
   try {
     for await (const [kind, body] of framesOf(tool.stdout)) {
       if (kind === frameKinds.read) await answerWith(body)
-      else if (kind === frameKinds.found) told.found = soundFound(JSON.parse(body.toString()))
+      else if (kind === frameKinds.found) told.found = soundFound(body)
       else if (kind === frameKinds.poster) told.poster = posterOf(body)
-      else throw new CodedError('invalid_input', { text: body.toString() as TextKey })
+      else throw new CodedError('invalid_input', { text: refusalOf(body) })
     }
     const [code] = await ended
     return { ...told, whole: code === 0 }
+  } catch (error) {
+    // A tool that says what no tool says has been taken over by its content: nothing more of it is heard.
+    if (error instanceof OutOfTurn) return { ...told, whole: false }
+    throw error
   } finally {
     tool.kill('SIGKILL')
     await ended.catch(() => undefined)

@@ -1,6 +1,8 @@
 import { cleanLines } from '#model/text/clean.ts'
 import { cut } from '#model/text/cut.ts'
+import { refusals } from './refusal.ts'
 import type { ToolFound } from './tool.ts'
+import { OutOfTurn } from './tool-frames.ts'
 
 /** A text that goes into a fact: what is longer is no fact. */
 const longestText = 4000
@@ -11,15 +13,36 @@ const longestContentText = 200_000
 
 const soundText = (text: string): string => cut(text.toWellFormed().replaceAll('\0', ''), longestText)
 
-function sound(value: unknown): unknown {
+/** Facts lie a few lists within each other, no more. */
+const deepest = 12
+
+function sound(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return soundText(value)
-  if (Array.isArray(value)) return value.slice(0, longestList).map(sound)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [soundText(key), sound(each)]))
+  if (depth > deepest) return null
+  if (Array.isArray(value)) return value.slice(0, longestList).map(each => sound(each, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, longestList)
+      .map(([key, each]) => [soundText(key), sound(each, depth + 1)]),
+  )
 }
 
-/** What a tool has found, as a database takes it: no zeros, no half signs, nothing endless. */
-export function soundFound(found: ToolFound): ToolFound {
+/** What a tool said, as far as it is what tools say. @throws {OutOfTurn} */
+function toldIn(body: Buffer): ToolFound {
+  try {
+    const { measured, said, facts, failure } = JSON.parse(body.toString())
+    if (typeof measured !== 'object' || measured === null) throw new Error('nothing measured')
+    const known = (refusals as readonly unknown[]).includes(failure)
+    return { measured, ...(said && { said }), ...(facts && { facts }), ...(known && { failure }) }
+  } catch (error) {
+    throw new OutOfTurn('a tool tells no facts', { cause: error })
+  }
+}
+
+/** What a tool has found, as a database takes it: no zeros, no half signs, nothing endless. @throws {OutOfTurn} for what no tool tells. */
+export function soundFound(body: Buffer): ToolFound {
+  const found = toldIn(body)
   const { contentText, ...measured } = found.measured
   const text = cut(cleanLines(contentText ?? ''), longestContentText).trimEnd()
   return {

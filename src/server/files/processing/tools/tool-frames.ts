@@ -17,8 +17,26 @@ export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds]
 
 export const frameHeadBytes = 5
 
-/** More than any tool has to say: whoever announces more has gone mad. */
-export const mostFrameBytes = 64 * 1024 * 1024
+/** Bytes a tool may ask for at once. */
+export const mostBytesAsked = 1024 ** 2
+
+const megabyte = 1024 ** 2
+
+/** What a tool may say at once, by the kind of it. */
+const mostBytes: Readonly<Record<FrameKind, number>> = {
+  r: 16,
+  f: 8 * megabyte,
+  p: 64 * megabyte,
+  x: 200,
+}
+
+/** What a tool may say in all, besides asking for bytes. */
+const mostTold = { frames: 1000, bytes: 256 * megabyte } as const
+
+/** Thrown when a tool says what no tool of ours would. */
+export class OutOfTurn extends Error {
+  override name = 'OutOfTurn'
+}
 
 export function frameHead(kind: FrameKind, length: number): Buffer {
   const head = Buffer.alloc(frameHeadBytes)
@@ -27,22 +45,39 @@ export function frameHead(kind: FrameKind, length: number): Buffer {
   return head
 }
 
-/** Cuts what a tool says into its parts. @throws {Error} for one that is too long. */
-export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<[kind: string, body: Buffer]> {
+const isKind = (kind: string): kind is FrameKind => kind in mostBytes
+
+/** Cuts what a tool says into its parts. @throws {OutOfTurn} for what is too long, too much, or of no kind. */
+export async function* framesOf(
+  stream: AsyncIterable<Buffer>,
+): AsyncGenerator<readonly [kind: FrameKind, body: Buffer]> {
+  const told = { frames: 0, bytes: 0 }
   let waiting: Buffer[] = []
   let length = 0
   let needed = frameHeadBytes
+  const together = (): Buffer => {
+    const [only] = waiting
+    return waiting.length === 1 && only ? only : Buffer.concat(waiting)
+  }
   for await (const chunk of stream) {
     waiting.push(chunk)
     length += chunk.length
     while (length >= needed) {
-      const whole = Buffer.concat(waiting)
-      const end = frameHeadBytes + whole.readUInt32LE(1)
-      if (end > mostFrameBytes) throw new Error('a tool has too much to say')
+      const whole = together()
+      const kind = whole.toString('latin1', 0, 1)
+      const bytes = whole.readUInt32LE(1)
+      if (!isKind(kind) || bytes > mostBytes[kind]) throw new OutOfTurn('a tool speaks as none does')
+      const end = frameHeadBytes + bytes
       waiting = [whole]
       needed = end
       if (length < end) break
-      yield [whole.toString('latin1', 0, 1), whole.subarray(frameHeadBytes, end)]
+      if (kind !== frameKinds.read) {
+        told.frames += 1
+        told.bytes += bytes
+        if (told.frames > mostTold.frames || told.bytes > mostTold.bytes)
+          throw new OutOfTurn('a tool has too much to say')
+      }
+      yield [kind, whole.subarray(frameHeadBytes, end)]
       waiting = [whole.subarray(end)]
       length -= end
       needed = frameHeadBytes

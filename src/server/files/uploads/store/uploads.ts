@@ -98,6 +98,27 @@ export async function changeUpload(
   return numUpdatedRows > 0n
 }
 
+/** Counts that looking into what arrived begins. @returns how often it began and came to no end, this time included. */
+export async function beginLook({ db, tenantId }: TenantTransaction, id: string): Promise<number> {
+  const counted = await db
+    .updateTable('upload')
+    .set(eb => ({ looks_begun: eb('looks_begun', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('looks_begun')
+    .executeTakeFirst()
+  return counted?.looks_begun ?? 1
+}
+
+/** Looking came to its end, whatever was found. */
+export const endLook = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db
+    .updateTable('upload')
+    .set({ looks_begun: 0 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
 export const deleteUpload = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.deleteFrom('upload').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 

@@ -55,7 +55,13 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
       const row = await database.inTenant(actor.tenantId, tx => versionOf(tx, params.id, params.version))
       const { mime: format, name } = row
       await recordDownload({ database, clock }, { actor, request }, { count: 1, format, id: params.id, name })
-      return sendContent(request, reply, row, { storage, mime: row.mime, disposition: attachedAs(row.name) })
+      return sendContent(request, reply, row, {
+        database,
+        storage,
+        clock,
+        mime: row.mime,
+        disposition: attachedAs(row.name),
+      })
     }),
 
     route(replaceContent, async ({ actor, params: { id }, query, body }) => {
@@ -71,8 +77,8 @@ export function contentRoutes({ database, storage, clock, files, renamed }: Work
           const version = (newest?.version ?? 0) + 1
           const name = namedAs(query.name ?? newest?.name ?? '', content.extension)
           await insertContent(tx, { cardId: id, version, name, createdBy: author.accountId, content })
-          await requireWithinLimit(tx, content.bytes)
           await writeContent(tx, record, content, { author, accountId, renamed })
+          await requireWithinLimit(tx, content.bytes)
           return current(tx, id)
         })
       } catch (error) {

@@ -17,8 +17,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { defineOperation } from '#server/platform/operations/index.ts'
 import { fileDeclaration } from '../../keeping/keep-file.ts'
-import { originalKey } from '../../storage-keys.ts'
 import { contentsOf } from '../../store/contents.ts'
+import { requireWhole } from '../../streaming/require-whole.ts'
 import { countPacked, forgetPacked, insertPacked, packedAmong } from '../store/packed.ts'
 import type { WorkContext } from '../work-context.ts'
 import { type Packing, packedNames } from './packing.ts'
@@ -86,7 +86,8 @@ export const createPackOperation = ({ storage, clock }: Pick<WorkContext, 'stora
           for (const fileId of ofCards.get(id) ?? []) {
             if (packed.has(fileId)) continue
             const found = packable.get(fileId)
-            if (!found || !(await storage.has(originalKey(found.content.storage_key)))) throw notFound()
+            if (!found) throw notFound()
+            await requireWhole(storage, found.content)
             if (room <= 0) throw tooMany()
             const { version } = found.content
             const names = packedNames(input, found.content, { id: fileId, name: found.name })

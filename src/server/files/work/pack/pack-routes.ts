@@ -6,6 +6,7 @@ import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { inMuseum } from '#server/platform/operations/index.ts'
 import { originalKey } from '../../storage-keys.ts'
+import { verified } from '../../streaming/verified.ts'
 import { recordDownload } from '../record-download.ts'
 import { renderPicture } from '../render-picture.ts'
 import { type PackedFile, packedFiles } from '../store/packed.ts'
@@ -29,7 +30,10 @@ export function packRoutes(context: WorkContext): Route[] {
         name,
         at,
         bytes: Number(file.bytes),
-        open: () => storage.get(originalKey(file.storage_key)),
+        open: async () => {
+          const content = await storage.get(originalKey(file.storage_key))
+          return verified(content, file.sha256, async () => undefined)
+        },
       }
     return { name, at, open: async () => (await renderPicture(storage, file, rendering)).content }
   }

@@ -70,6 +70,7 @@ export const packedFiles = ({ tenantId, db }: TenantTransaction, operationId: st
       'file.picture',
       'file.mime',
       'file.bytes',
+      'file.sha256',
       'file.created_at',
     ])
     .where('packed_file.tenant_id', '=', tenantId)

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { IiifFormat, IiifQuality, ImageRequest } from '#model/files/iiif/image-request.ts'
-import { openPicture } from '../processing/pictures/open-picture.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { PictureSource } from './levels.ts'
+import { openPicture } from './open-picture.ts'
 
 const encode: Readonly<Record<IiifFormat, (picture: Sharp) => Sharp>> = {
   jpg: picture => picture.flatten({ background: 'white' }).jpeg({ quality: 85 }),
@@ -16,12 +16,6 @@ const colour: Readonly<Record<IiifQuality, (picture: Sharp) => Sharp>> = {
   bitonal: picture => picture.greyscale().threshold(128),
 }
 
-export const iiifTypes: Readonly<Record<IiifFormat, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-}
-
 /** The smallest level that has enough pixels. */
 function levelOf({ levels, width, height }: PictureSource, { region, size }: ImageRequest): number {
   const needed = Math.max(size.width / region.width, size.height / region.height)
@@ -31,8 +25,14 @@ function levelOf({ levels, width, height }: PictureSource, { region, size }: Ima
   return Math.max(0, enough)
 }
 
+export interface CutInput {
+  readonly path: string
+  readonly source: PictureSource
+  readonly request: ImageRequest
+}
+
 /** Cuts a part of a picture, which lies at `path`, out, in the size, position, colours and format asked for. */
-export function cutPicture(path: string, source: PictureSource, request: ImageRequest): Promise<Buffer> {
+export function cutPicture({ path, source, request }: CutInput): Promise<Uint8Array> {
   const { region, size, rotation, mirrored, quality, format } = request
   const page = levelOf(source, request)
   const level = source.levels[page] ?? source

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kernelTakesNetwork, spawnConfined } from './spawn-confined.ts'
+
+let connections = 0
+const server = createServer(socket => {
+  connections += 1
+  socket.destroy()
+})
+let port = ''
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secrets-'))
+  await writeFile(join(folder, 'secret'), 'a secret')
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = String(typeof address === 'object' && address ? address.port : '')
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const said = async (main: string, ...args: readonly string[]): Promise<string> => {
+  const started = await spawnConfined({
+    main: new URL(main, import.meta.url),
+    args,
+    megabytes: 128,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    seconds: 60,
+  })
+  return text(started.stdout as Readable)
+}
+
+test('What runs where a stranger’s file is looked into reaches no network, starts no program, and reads and writes nothing of the server [F-T22]', async () => {
+  process.env.SECRET_KEY_OF_THE_TEST = 'not for them'
+  const told = JSON.parse(await said('./tries.fixture.ts', port, join(folder, 'secret')))
+  delete process.env.SECRET_KEY_OF_THE_TEST
+  const { settings, ...tries } = told
+  for (const [name, how] of Object.entries(tries)) expect(how, name).toMatch(/^refused /)
+  expect(settings).toMatch(/^done \[("PWD",)?"TMPDIR"\]$/)
+  expect(connections).toBe(0)
+  expect(await readdir(folder)).toEqual(['secret'])
+})
+
+test('The kernel takes the network from what looks into files, where the machine permits it, whatever runs in it [F-T22]', async () => {
+  const how = await said('./connects.fixture.ts', port)
+  if (await kernelTakesNetwork()) {
+    expect(how).toContain('ENETUNREACH')
+    expect(connections).toBe(0)
+  } else expect(how).toBe('connected')
+})
+
+test('Whatever looks into files has lost the network before anything else is loaded [F-T22]', () => {
+  for (const main of ['tools/main.ts', 'pictures/apart/main.ts']) {
+    const source = readFileSync(new URL(`../../files/processing/${main}`, import.meta.url), 'utf8')
+    expect(/^import .*$/m.exec(source)?.[0], main).toBe("import '#server/platform/confined/deny-network.ts'")
+  }
+})

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process'
+import { constants, setPriority, tmpdir, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+/** What a process is confined to. */
+export interface Confinement {
+  /** What runs in it; its first import is `deny-network.ts`. */
+  readonly main: URL
+  readonly args?: readonly string[]
+  /** Memory for objects of JavaScript. */
+  readonly megabytes: number
+  /** Folders it may read besides the program's own. */
+  readonly reads?: readonly string[]
+  readonly writes?: readonly string[]
+  /** Whether it loads libraries of the machine's own code. Those are held by the kernel alone, not by Node. */
+  readonly native?: boolean
+  /** Whether it gives way to everything else. */
+  readonly gentle?: boolean
+  readonly stdio: StdioOptions
+  /** It is ended after this time. */
+  readonly seconds?: number
+}
+
+const root = new URL('../../../../', import.meta.url)
+const program = ['src', 'node_modules', 'package.json'].map(path => fileURLToPath(new URL(path, root)))
+
+/** Memory a process may take in all, in kilobytes: much for one picture, and never so much that the machine has none left. */
+const mostKilobytes = Math.floor(Math.min(4 * 1024 ** 3, Math.max(1024 ** 3, totalmem() / 2)) / 1024)
+
+/** Without these no program starts on Windows, or temporary files lie elsewhere than those of the server. */
+const env = {
+  TMPDIR: tmpdir(),
+  ...(process.env.SystemRoot !== undefined && { SystemRoot: process.env.SystemRoot, TEMP: tmpdir() }),
+}
+
+const shell = '/bin/sh'
+
+/** Namespaces of its own: of users, in which it is nobody, and of networks, in which there is none. */
+const apart = ['unshare', '--user', '--net', '--']
+
+/** Bounds that the kernel keeps, and what ends the shell in favour of the program. */
+const bounds = (kilobytes: number): string => `ulimit -c 0; ulimit -d ${kilobytes}; exec "$@"`
+
+const run = promisify(execFile)
+const works = async (...words: readonly string[]): Promise<boolean> => {
+  try {
+    await run(shell, ['-c', bounds(mostKilobytes), 'sh', ...words, process.execPath, '--version'], { env })
+    return true
+  } catch {
+    return false
+  }
+}
+
+let wrapping: Promise<readonly string[]> | undefined
+
+/** What stands before a program so that the kernel confines it, as far as this machine permits: containers often refuse namespaces. */
+async function findWrapping(): Promise<readonly string[]> {
+  if (process.platform !== 'linux') return []
+  if (await works(...apart)) return [shell, '-c', bounds(mostKilobytes), 'sh', ...apart]
+  return (await works()) ? [shell, '-c', bounds(mostKilobytes), 'sh'] : []
+}
+
+/** Whether processes that are started confined have no network by the word of the kernel, and not of Node alone. */
+export async function kernelTakesNetwork(): Promise<boolean> {
+  wrapping ??= findWrapping()
+  return (await wrapping).includes('--net')
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const each of running) each.kill('SIGKILL')
+})
+
+/**
+ * Starts a process for bytes that a stranger made: it knows no setting of the server, reads the program's own files and the folders it is
+ * given, starts no other process, has no network, and has bounded memory. Node's permissions hold for JavaScript; the kernel's
+ * bounds hold for all that runs in it.
+ */
+export async function spawnConfined(confinement: Confinement): Promise<ChildProcess> {
+  wrapping ??= findWrapping()
+  const { main, args = [], megabytes, reads = [], writes = [], native, gentle, stdio, seconds } = confinement
+  const [command = '', ...words] = [
+    ...(await wrapping),
+    process.execPath,
+    '--permission',
+    '--no-warnings',
+    ...(native ? ['--allow-addons'] : []),
+    ...[...program, ...reads].map(path => `--allow-fs-read=${path}`),
+    ...writes.map(path => `--allow-fs-write=${path}`),
+    `--max-old-space-size=${megabytes}`,
+    fileURLToPath(main),
+    ...args,
+  ]
+  const started = spawn(command, words, {
+    stdio,
+    env,
+    serialization: 'advanced',
+    killSignal: 'SIGKILL',
+    ...(seconds !== undefined && { timeout: seconds * 1000 }),
+  })
+  running.add(started)
+  started.once('close', () => running.delete(started))
+  try {
+    if (gentle && started.pid !== undefined)
+      setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
+  return started
+}
