@@ -146,7 +146,16 @@ describe('the wall between museums in the database', () => {
       'search_download',
       'search_subscription',
     ]
-    const housekeeping = ['operation', 'operation_problem', 'packed_file', 'upload', 'upload_batch']
+    const housekeeping = [
+      'card_undone',
+      'frozen_selection',
+      'frozen_selection_part',
+      'operation',
+      'operation_problem',
+      'packed_file',
+      'upload',
+      'upload_batch',
+    ]
     // Secrets in addresses; whom a museum's sign-in service knows by which name.
     const links = ['calendar_feed', 'shared_card', 'shared_file', 'sign_on_person']
     expect((await tenantTables()).map(({ name }) => name)).toEqual(

@@ -53,7 +53,9 @@ test('A frozen selection is for its own museum and type, and work on one that is
   const action = { kind: 'publish', published: true }
   const { frozen } = await previewOf(anna, bowls, action)
   expect((await begin(bert, { frozen }, action)).status).toBe(410)
-  expect((await anna.ask('POST', '/catalogue/persons/bulk', { selection: { frozen }, action })).status).toBe(410)
+  expect((await anna.ask('POST', '/catalogue/persons/bulk', { selection: { frozen }, action })).status).toBe(
+    410,
+  )
   expect((await begin(anna, { frozen: crypto.randomUUID() }, action)).status).toBe(410)
   expect((await begin(anna, { frozen: 'x' }, action)).status).toBe(400)
   expect((await begin(anna, { frozen, q: 'bowl' }, action)).status).toBe(400)

@@ -141,16 +141,12 @@ test('The nightly check finds where index and documents differ, mends it and say
       db,
     )
     await sql`delete from card_index where tenant_id = ${tenantId} and id = ${two}`.execute(db)
-    await sql`update card set deleted_at = now() where tenant_id = ${tenantId} and id = ${three}`.execute(
-      db,
-    )
+    await sql`update card set deleted_at = now() where tenant_id = ${tenantId} and id = ${three}`.execute(db)
   })
   expect((await check()).toSorted()).toEqual([one, two, three].toSorted())
   expect(await check()).toEqual([])
   await app().database.inTenant(tenantId, async ({ db }) => {
-    await sql`update card set deleted_at = null where tenant_id = ${tenantId} and id = ${three}`.execute(
-      db,
-    )
+    await sql`update card set deleted_at = null where tenant_id = ${tenantId} and id = ${three}`.execute(db)
   })
   expect(await check()).toEqual([three])
   await expectConsistency(app(), anna.museum)
