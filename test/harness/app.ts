@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '#server/app.ts'
+import { outsideTarget, restoreBackup } from '#server/platform/backup/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { checkEveryMuseum } from './check-every-museum.ts'
@@ -23,21 +25,42 @@ export interface TestAppOptions {
   readonly routes?: readonly Route[]
   /** Told when the database is newer than the app. */
   readonly onNewerDatabase?: () => void
+  /** A backup to begin with, migrated from the version that made it; without: an installation without a museum. */
+  readonly backup?: string
   /** Receives every line of the log; default: nobody. */
   readonly onLog?: (line: string) => void
 }
 
 export const testSecret = 'a secret for tests only, long enough'
 
+async function restoreInto(
+  { ownerUrl, appUrl }: TestDatabase,
+  dataDir: string,
+  file: string,
+): Promise<void> {
+  const [appRole, log] = [new URL(appUrl).username, createLog('silent')]
+  await restoreBackup({
+    file,
+    dataDir,
+    openTarget: () => outsideTarget({ ownerUrl, appUrl, appRole }, log),
+    replace: false,
+    warn: () => undefined,
+    signal: new AbortController().signal,
+  })
+  await migrate({ url: ownerUrl, appRole, log })
+}
+
 /** The whole product on a database of its own. Jobs and events run; requests go in by `app.http.inject`. */
 export async function startTestApp({
   environment = {},
   routes = [],
+  backup,
   onLog,
   onNewerDatabase,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-app-'))
-  const databaseUrls = await createTestDatabase()
+  const databaseUrls = await createTestDatabase({ empty: backup !== undefined })
+  if (backup !== undefined) await restoreInto(databaseUrls, dataDir, backup)
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', ENABLE_ADV_SEARCH: '1', ...environment })
   let shift = 0
   const clock: Clock = () => new Date(Date.now() + shift * 1000)

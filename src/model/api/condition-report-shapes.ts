@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { comparisons, sayableComparisons } from '../condition-reports/comparison.ts'
 import { finishGuards, reportStates, signerRoles } from '../condition-reports/report-states.ts'
 import { values } from './procedures/shapes.ts'
-import { id, moment } from './shapes.ts'
+import { earlierValues, id, moment } from './shapes.ts'
 
 /* What is told of condition reports (acceptance row C-P08). */
 
@@ -98,6 +98,7 @@ export type Signature = z.output<typeof signature>
 export const conditionReport = z.extend(reportRow, {
   version: z.number(),
   values,
+  earlierValues,
   previous: z.nullable(z.object({ id, number: z.string(), date: z.nullable(z.string()) })),
   images: z.array(reportImage),
   damages: z.array(damage),

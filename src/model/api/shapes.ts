@@ -19,3 +19,9 @@ export const calendarDay = z.iso.date().check(z.regex(/^(?!0000)/))
 
 /** A moment in time, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
+
+/**
+ * Values that the fields of today have no place for, as an earlier version of the product stored them: kept whatever is saved, never sent back,
+ * and shown to who may edit. Rows are named by their ids: 'materials#k3/technique'.
+ */
+export const earlierValues = z.array(z.object({ path: z.string(), value: z.unknown() }))

@@ -1,4 +1,5 @@
 import type { Field, Fields, List } from '../kinds/field.ts'
+import { isUndeclared } from './earlier-values.ts'
 import { isLeaf, isList } from './fields.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
 
@@ -65,6 +66,9 @@ function* diffFields(fields: Fields, before: Values, after: Values, prefix: stri
     // Most fields of most cards are empty: nothing is prepared for those.
     if (field && before[key] !== after[key]) yield* diffField(field, before[key], after[key], prefix + key)
   }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (isUndeclared(fields, key) && !sameValue(before[key] ?? null, after[key] ?? null))
+      yield { path: prefix + key, kind: 'set', before: before[key] ?? null, after: after[key] ?? null }
 }
 
 /** What changed from one version to the next, field by field (acceptance row C-K14). Empty when nothing did. */

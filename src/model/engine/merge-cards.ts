@@ -2,6 +2,7 @@ import type { Field, Fields, Leaf, List } from '../kinds/field.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { CardDeclaration, CardValues } from './define-card.ts'
 import { sameValue } from './diff.ts'
+import { isUndeclared } from './earlier-values.ts'
 import { fieldsOf, isLeaf, isList } from './fields.ts'
 import { sameContent } from './relink-values.ts'
 import { rowsOf, type Values, valuesOf } from './values.ts'
@@ -145,5 +146,6 @@ export function mergeCards(
         ? bothRows(field, rowsOf(kept[key]), rowsOf(other[key]))
         : bothValues(kept[key], other[key])
   }
-  return merged
+  // Values that no field is for cannot be asked about: each is taken along that the kept one has none of.
+  return { ...Object.fromEntries(Object.entries(other).filter(([key]) => isUndeclared(fields, key))), ...merged }
 }

@@ -3,6 +3,9 @@ import type { KindName } from './kind-names.ts'
 /** R: shown first, needed for a good inventory. S: standard. A: advanced, folded away until used. */
 export type Level = 'R' | 'S' | 'A'
 
+/** Where values of a field stood in an earlier version of the product, rows left out; with the kind they had, where it was another. */
+export type Former = string | { readonly path: string; readonly kind: KindName }
+
 /** What any field may say about itself. */
 export interface FieldOptions {
   /** Default 'S'. */
@@ -32,6 +35,11 @@ export interface FieldOptions {
   readonly derived?: true | 'measured'
   /** Key of the field beside it that begins what this one ends: the two are read as one period. */
   readonly ends?: string
+  /**
+   * The paths it had before, newest first: values that were stored there are read as its own. Within the rows of a list they stood in the
+   * same list. Unread, a value is kept where it was (`earlier-values.ts`).
+   */
+  readonly formerly?: Former | readonly Former[]
 }
 
 /** What every node of a declaration has. `Value` is the type of its values and exists at compile time only. */

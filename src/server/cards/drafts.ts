@@ -1,4 +1,7 @@
 import type { CardValues } from '#model/engine/define-card.ts'
+import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from './cards-context.ts'
 import { presentCard } from './read/present.ts'
@@ -10,10 +13,11 @@ export const readOwnDraft = (context: CardsContext, { actor, declaration }: Doin
     await presentCard(tx, declaration, id)
     const draft = await draftOf(tx, actor.accountId, id)
     if (!draft) throw notFound()
-    return { version: draft.version, savedAt: draft.savedAt.toISOString(), values: draft.document }
+    const values = declaredValues(fieldsOf(declaration), asDeclared(declaration, draft.document))
+    return { version: draft.version, savedAt: draft.savedAt.toISOString(), values }
   })
 
-/** Keeps what was typed, unchecked: it may be half a date. */
+/** Keeps what was typed, unchecked: it may be half a date. What an earlier version kept in it for fields that are gone stays. */
 export const keepOwnDraft = (
   context: CardsContext,
   { actor, declaration }: Doing,
@@ -22,7 +26,14 @@ export const keepOwnDraft = (
 ): Promise<void> =>
   context.database.inTenant(actor.tenantId, async tx => {
     await presentCard(tx, declaration, id)
-    await keepDraft(tx, { accountId: actor.accountId, cardId: id, version, values })
+    const fields = fieldsOf(declaration)
+    const before = await draftOf(tx, actor.accountId, id)
+    const typed = keepEarlier(
+      fields,
+      declaredValues(fields, values),
+      asDeclared(declaration, before?.document ?? {}),
+    )
+    await keepDraft(tx, { accountId: actor.accountId, cardId: id, version, values: typed })
   })
 
 export const dropOwnDraft = (

@@ -28,7 +28,6 @@ interface CardTable {
   incremental_number: number
   data: Json<Record<string, unknown>>
   version: Generated<number>
-  data_version: Generated<number>
   number: Generated<string>
   titles: Json<Titles>
   published: Generated<boolean>

@@ -3,6 +3,8 @@ import { cardTypes } from '#model/cards/card-types.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
 import { displayName } from '#model/display-name.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { declaredValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { presentCards, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -75,7 +77,7 @@ export async function beginReport(
       tx,
       reportSheet,
       { ...begunFrom(before?.document), ...whoAndWhen(asker, now), ...values },
-      before?.document ?? {},
+      declaredValues(fieldsOf(reportSheet), before?.document ?? {}),
     )
     const year = now.getUTCFullYear()
     const count = await takeCount(tx, 'CONDITION_REPORT', year)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ConditionReport, ReportRow, Signature } from '#model/api/condition-report-shapes.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { earlierValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { cardItems, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -105,6 +107,7 @@ export async function tellReport(
     ...told,
     version: row.version,
     values: withNames(reportSheet, row.document, names, language),
+    earlierValues: may('edit') ? [...earlierValues(fieldsOf(reportSheet), row.document)] : [],
     previous: await previousOf(tx, row.previous_id),
     images: await picturesByIds(tx, await imagesOf(tx, row.id), language),
     damages: await tellDamages(tx, language, damages),

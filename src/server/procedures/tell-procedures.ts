@@ -1,5 +1,7 @@
 import type { Procedure, ProcedureRow } from '#model/api/procedures/shapes.ts'
 import type { Language } from '#model/languages.ts'
+import { earlierValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { movesFrom } from '#model/procedures/steps.ts'
 import { followMerges, namesOf, withNames } from '#server/cards/index.ts'
@@ -61,6 +63,7 @@ export async function tellProcedure(
     ...told,
     version: row.version,
     values: withNames(declaration, document, names, language),
+    earlierValues: mayEdit ? [...earlierValues(fieldsOf(declaration), document)] : [],
     team: members.flatMap(({ manager, person }) => (manager ? [] : [person])),
     moves: moves.filter(({ status }) => (isClosing(row.status, status) ? mayClose : mayEdit)),
     may: {

@@ -29,6 +29,7 @@ const audit = (change: Partial<Procedure> = {}): Procedure => ({
   updatedAt: '2026-11-20T08:00:00.000Z',
   version: 4,
   values: { scope: 'All of store 2' },
+  earlierValues: [],
   team: [],
   moves: [
     { step: 'running', status: 'ONGOING', unmet: [] },

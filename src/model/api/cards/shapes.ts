@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { longestCriteria } from '../../searches/criteria.ts'
 import { operation } from '../operations.ts'
-import { id, moment } from '../shapes.ts'
+import { earlierValues, id, moment } from '../shapes.ts'
 
 /** Who holds a card for editing (specification 001, section 3 'Lock info'). Times say since when, and when it falls back of itself. */
 export const lockInfo = z.object({
@@ -104,6 +104,7 @@ export const cardAnswer = z.catchall(
     relatedEntitiesCount: z.record(z.string(), z.number()),
     /** Whether the person has text of this card that was never saved. */
     draft: z.nullable(z.object({ version: z.number(), savedAt: moment, takenOver: z.boolean() })),
+    earlierValues,
   }),
   z.unknown(),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, moment } from '../shapes.ts'
+import { earlierValues, id, moment } from '../shapes.ts'
 import { mayEditSome, mayReadSome, procedureParams as params, values } from './shapes.ts'
 
 /*
@@ -38,6 +38,7 @@ export const procedureObject = z.object({
   /** The card lies in the bin. */
   deleted: z.boolean(),
   values,
+  earlierValues,
   version: z.number(),
 })
 

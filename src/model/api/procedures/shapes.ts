@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { procedureDeclarations } from '../../procedures/declarations.ts'
 import { statusNames } from '../../procedures/statuses.ts'
 import { titleLength } from '../../procedures/written-sheet.ts'
-import { id, moment, text } from '../shapes.ts'
+import { earlierValues, id, moment, text } from '../shapes.ts'
 
 /*
  * Procedures (specification 001, sections 3 and 7; acceptance rows C-P01 to C-P07). Beside what is asked here, who calls must be permitted to do
@@ -66,6 +66,7 @@ export const move = z.object({ step: z.string(), status, unmet: z.array(z.string
 export const procedure = z.extend(procedureRow, {
   version: z.number(),
   values,
+  earlierValues,
   team: z.array(person),
   moves: z.array(move),
   /** What who asks may do. */

@@ -1,4 +1,5 @@
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
@@ -6,13 +7,16 @@ import type { Language } from '#model/languages.ts'
 import type { KnownNames } from './known-names.ts'
 import { naming } from './naming.ts'
 
-/** A card, or another sheet, with the names of its references filled in, in one language. */
+/** The fields of a card, or of another sheet, with the names of their references filled in, in one language. */
 export const withNames = (
   declaration: Sheet,
   card: CardValues,
   names: KnownNames,
   language: Language,
-): CardValues => mapRefs(fieldsOf(declaration), card, naming(names, language))
+): CardValues => {
+  const fields = fieldsOf(declaration)
+  return mapRefs(fields, declaredValues(fields, card), naming(names, language))
+}
 
 /** The same, for who reads a few of its fields: names are filled in field by field, as each is asked for. */
 export function withNamesWhereRead(

@@ -2,6 +2,8 @@ import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import { thumbnailUrl } from '#model/api/files.ts'
 import { toldType } from '#model/cards/card-types.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
+import { earlierValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { asSent } from '#model/engine/sent-empty.ts'
 import { headingToldAs } from '#model/engine/told-as.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -16,7 +18,7 @@ import { toldPerson } from '../save/nobody.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
 import { linkCounts } from '../store/link-counts.ts'
-import { abilitiesOf } from './abilities-of.ts'
+import { abilitiesOf, mayDo } from './abilities-of.ts'
 import { asidesOf } from './asides.ts'
 import { countsByName, fileItems } from './link-items.ts'
 import { linkedFlagsOf } from './linked-flags.ts'
@@ -67,5 +69,8 @@ export async function answerCard(
     draft: draft
       ? { version: draft.version, savedAt: draft.savedAt.toISOString(), takenOver: draft.takenOver }
       : null,
+    earlierValues: mayDo(declaration, actor, 'update')
+      ? [...earlierValues(fieldsOf(declaration), record.data)]
+      : [],
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { declaredValues, keepEarlier } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { keepMeasured } from '#model/engine/keep-measured.ts'
 import { readCard } from '#model/engine/parse-card.ts'
 import { problemList } from '#model/engine/problem-list.ts'
@@ -15,7 +17,7 @@ export const newRowId = (): string => randomUUID().slice(-12)
 /**
  * Reads the values somebody sent for a card, or for another sheet.
  * What refers to a card that became one with another refers to that one by now.
- * @param before what the card held: references it had already are left alone.
+ * @param before what the card held: references it had already are left alone, values that no field is for are kept.
  * @throws {CodedError} `invalid_input` with every wrong field.
  */
 export async function readValues(
@@ -25,10 +27,11 @@ export async function readValues(
   before: CardValues,
 ): Promise<CardValues> {
   const { problems, found } = problemList()
-  const known = keepMeasured(declaration, sent, before)
+  const fields = fieldsOf(declaration)
+  const known = keepMeasured(declaration, declaredValues(fields, sent, before), before)
   const { values: read, problems: later } = readCard(declaration, known, problems, newRowId)
   const values = await followMerges(tx, declaration, read)
   await checkRefs(tx, declaration, values, before, later)
   if (found.size > 0) throw new CodedError('invalid_input', { fields: Object.fromEntries(found) })
-  return values
+  return keepEarlier(fields, values, before)
 }

@@ -1,5 +1,8 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { keepEarlier } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
@@ -7,7 +10,7 @@ import { requireLock } from '../locks/require-lock.ts'
 import { answerCard } from '../read/answer-card.ts'
 import { presentCard } from '../read/present.ts'
 import type { CardRecord } from '../store/cards.ts'
-import { dropDraft } from '../store/drafts.ts'
+import { draftOf, dropDraft } from '../store/drafts.ts'
 import { changesSince } from '../store/revisions.ts'
 import { announce } from './announce.ts'
 import { readValues } from './read-values.ts'
@@ -56,7 +59,11 @@ export const saveCard = (
     const record = await presentCard(tx, declaration, id, { hold: true })
     await requireLock(tx, id, actor.accountId)
     await requireVersion(context, tx, doing, record, version)
-    const values = await readValues(tx, declaration, sent, record.data)
+    const draft = await draftOf(tx, actor.accountId, id)
+    const fields = fieldsOf(declaration)
+    // What was typed in an earlier version into fields that are gone is saved with the rest.
+    const kept = keepEarlier(fields, record.data, asDeclared(declaration, draft?.document ?? {}))
+    const values = keepEarlier(fields, await readValues(tx, declaration, sent, record.data), kept)
     const author = await authorOf(tx, actor)
     const [saved] = await writeCards(tx, [{ record, values }], {
       declaration,

@@ -3,6 +3,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Titles } from '../tables.ts'
+import { recordAsDeclared } from './as-declared.ts'
 import { forgetCards } from './kept-links.ts'
 import { holdRegister } from './register.ts'
 
@@ -17,6 +18,7 @@ export const cardById = ({ db, tenantId }: TenantTransaction, types: readonly nu
     .where('id', '=', id)
     .where('type', 'in', [...types])
     .executeTakeFirst()
+    .then(recordAsDeclared)
 
 /** The same, held until the transaction ends: whoever saves it next waits, whoever links to it does not. */
 export const cardForUpdate = ({ db, tenantId }: TenantTransaction, types: readonly number[], id: string) =>
@@ -28,6 +30,7 @@ export const cardForUpdate = ({ db, tenantId }: TenantTransaction, types: readon
     .where('type', 'in', [...types])
     .forNoKeyUpdate()
     .executeTakeFirst()
+    .then(recordAsDeclared)
 
 /** Holds cards of whatever types until the transaction ends, in one order: two who want the same ones do not wait for each other in a circle. */
 export async function holdCards({ db, tenantId }: TenantTransaction, ids: readonly string[]): Promise<void> {
@@ -67,6 +70,7 @@ export const cardOfAnyType = ({ db, tenantId }: TenantTransaction, id: string) =
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+    .then(recordAsDeclared)
 
 const several = ({ db, tenantId }: TenantTransaction, types: readonly number[], ids: readonly string[]) =>
   db
@@ -83,14 +87,15 @@ export const presentCards = async (
   tx: TenantTransaction,
   types: readonly number[],
   ids: readonly string[],
-): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, types, ids).execute())
+): Promise<CardRecord[]> => (ids.length === 0 ? [] : (await several(tx, types, ids).execute()).map(recordAsDeclared))
 
 /** The same, held until the transaction ends. */
 export const cardsForUpdate = async (
   tx: TenantTransaction,
   types: readonly number[],
   ids: readonly string[],
-): Promise<CardRecord[]> => (ids.length === 0 ? [] : several(tx, types, ids).forNoKeyUpdate().execute())
+): Promise<CardRecord[]> =>
+  ids.length === 0 ? [] : (await several(tx, types, ids).forNoKeyUpdate().execute()).map(recordAsDeclared)
 
 /** Type of each card, by id. */
 export const cardTypeIds = async (
@@ -153,6 +158,7 @@ export const presentItems = (
         .where('card.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
         .where('card.deleted_at', 'is', null)
         .execute()
+        .then(rows => rows.map(recordAsDeclared))
 
 /** What a card is called, kept beside its document. */
 export interface Heading {
@@ -212,7 +218,7 @@ export async function insertCards(
         titles: JSON.stringify(card.heading.titles),
       })),
     )
-    .returning(['id', 'version', 'data_version', 'published', 'created_at', 'updated_at', 'deleted_at'])
+    .returning(['id', 'version', 'published', 'created_at', 'updated_at', 'deleted_at'])
     .execute()
   return cards.flatMap((card, at): CardRecord[] => {
     const made = inserted[at]
@@ -277,6 +283,7 @@ export const updateCard = ({ db, tenantId }: TenantTransaction, id: string, upda
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+    .then(recordAsDeclared)
 
 /** Cards in the bin, newest first. */
 export async function deletedCards(

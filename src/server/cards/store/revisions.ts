@@ -1,5 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
+import { declarationOfId } from '#model/cards/declarations.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { changeAsDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
 /** Who changes something: an account, and the person it worked in the name of. */
 export interface Author {
@@ -41,6 +45,22 @@ export const insertRevisions = async (
     .execute()
 }
 
+/** The type of the card that a revision is of. */
+const typeOfCard = ({ selectFrom }: ExpressionBuilder<Tables, 'card_revision'>) =>
+  selectFrom('card')
+    .whereRef('card.tenant_id', '=', 'card_revision.tenant_id')
+    .whereRef('card.id', '=', 'card_revision.card_id')
+    .select('card.type')
+    .as('type')
+
+/** A revision with its changes as they would be written today. Every one that is read to be shown or taken back comes through here. */
+function rowAsDeclared<R extends { readonly type: number | null; readonly changes: readonly Change[] }>(row: R): R {
+  const declaration = row.type === null ? undefined : declarationOfId(row.type)
+  return declaration
+    ? { ...row, changes: row.changes.map(change => changeAsDeclared(declaration, change)) }
+    : row
+}
+
 /** Newest first, from below a version. */
 export const revisionsOf = (
   { db, tenantId }: TenantTransaction,
@@ -50,23 +70,27 @@ export const revisionsOf = (
   db
     .selectFrom('card_revision')
     .selectAll()
+    .select(typeOfCard)
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)
     .where('version', '<', before)
     .orderBy('version', 'desc')
     .limit(limit)
     .execute()
+    .then(rows => rows.map(rowAsDeclared))
 
 /** The changes that lead from one version to the present one, newest first. */
 export const changesSince = ({ db, tenantId }: TenantTransaction, cardId: string, version: number) =>
   db
     .selectFrom('card_revision')
     .select(['version', 'changes', 'name', 'account_id', 'at', 'operation_id'])
+    .select(typeOfCard)
     .where('tenant_id', '=', tenantId)
     .where('card_id', '=', cardId)
     .where('version', '>', version)
     .orderBy('version', 'desc')
     .execute()
+    .then(rows => rows.map(rowAsDeclared))
 
 /** The next cards that an operation changed and was not taken back on, by id. */
 const cardsOfOperation = (
@@ -113,12 +137,13 @@ export async function revisionsOfOperation(
   const rows = await tx.db
     .selectFrom('card_revision')
     .select(['card_id', 'version', 'changes'])
+    .select(typeOfCard)
     .where('tenant_id', '=', tx.tenantId)
     .where('operation_id', '=', operationId)
     .where('card_id', 'in', ids)
     .orderBy('card_id')
     .orderBy('version')
     .execute()
-  const byCard = Map.groupBy(rows, ({ card_id }) => card_id)
+  const byCard = Map.groupBy(rows.map(rowAsDeclared), ({ card_id }) => card_id)
   return ids.map(cardId => ({ cardId, revisions: byCard.get(cardId) ?? [] }))
 }

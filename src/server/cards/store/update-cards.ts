@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { recordAsDeclared } from './as-declared.ts'
 import type { CardRecord, Heading } from './cards.ts'
 
 /** The next version of a card that has a new document, and what else of it changes. */
@@ -36,5 +37,5 @@ export async function updateCards(
     ) as next (id, data, number, titles, type, published, has_cover, cover)
     where card.tenant_id = ${tenantId} and card.id = next.id
     returning card.*`.execute(db)
-  return new Map(rows.map(record => [record.id, record]))
+  return new Map(rows.map(record => [record.id, recordAsDeclared(record)]))
 }

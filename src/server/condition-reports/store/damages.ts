@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SayableComparison } from '#model/condition-reports/comparison.ts'
+import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 const damages = ({ db, tenantId }: TenantTransaction) =>
@@ -20,13 +22,31 @@ const damages = ({ db, tenantId }: TenantTransaction) =>
       'before.document as previousDocument',
     ])
 
+/** A damage with what it says, and what the one before said, as damages are declared today. */
+const asDeclaredToday = <
+  R extends { readonly document: CardValues; readonly previousDocument: CardValues | null },
+>(
+  row: R,
+): R => ({
+  ...row,
+  document: asDeclared(damageSheet, row.document),
+  previousDocument: row.previousDocument && asDeclared(damageSheet, row.previousDocument),
+})
+
 /** Damages of a report in the order of their numbers, each with what the report before said of it. */
-export const damagesOf = (tx: TenantTransaction, reportId: string) =>
-  damages(tx).where('damage.report_id', '=', reportId).orderBy('damage.number').execute()
+export const damagesOf = async (tx: TenantTransaction, reportId: string) =>
+  (await damages(tx).where('damage.report_id', '=', reportId).orderBy('damage.number').execute()).map(
+    asDeclaredToday,
+  )
 
 /** One of them. */
-export const damageById = (tx: TenantTransaction, reportId: string, id: string) =>
-  damages(tx).where('damage.report_id', '=', reportId).where('damage.id', '=', id).executeTakeFirst()
+export async function damageById(tx: TenantTransaction, reportId: string, id: string) {
+  const row = await damages(tx)
+    .where('damage.report_id', '=', reportId)
+    .where('damage.id', '=', id)
+    .executeTakeFirst()
+  return row && asDeclaredToday(row)
+}
 
 export type DamageRecord = NonNullable<Awaited<ReturnType<typeof damageById>>>
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { reportSheet } from '#model/condition-reports/report-sheet.ts'
 import type { ReportState } from '#model/condition-reports/report-states.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 const columns = [
@@ -40,9 +42,13 @@ const all = ({ db, tenantId }: TenantTransaction) =>
     )
     .where('condition_report.tenant_id', '=', tenantId)
 
+/** A report with its document as reports are declared today. Every one that is read comes through here. */
+const rowAsDeclared = <R extends { readonly document: CardValues } | undefined>(row: R): R =>
+  row ? { ...row, document: asDeclared(reportSheet, row.document) } : row
+
 /** A report, also from the bin. */
 export const reportById = (tx: TenantTransaction, id: string) =>
-  all(tx).where('condition_report.id', '=', id).select(columns).executeTakeFirst()
+  all(tx).where('condition_report.id', '=', id).select(columns).executeTakeFirst().then(rowAsDeclared)
 
 export type ReportRecord = NonNullable<Awaited<ReturnType<typeof reportById>>>
 
@@ -53,6 +59,7 @@ export const reportToChange = (tx: TenantTransaction, id: string) =>
     .select(columns)
     .forUpdate('condition_report')
     .executeTakeFirst()
+    .then(rowAsDeclared)
 
 export interface ReportsAsked {
   /** Types of procedures whose reports are told; null: all, also those that belong to none. */
@@ -101,7 +108,7 @@ export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
   const { count } = await found
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  return { rows, total: Number(count) }
+  return { rows: rows.map(rowAsDeclared), total: Number(count) }
 }
 
 /** The report of an object that was finished last, unless it was annulled. */
@@ -116,6 +123,7 @@ export const lastFinished = ({ db, tenantId }: TenantTransaction, cardId: string
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+    .then(rowAsDeclared)
 
 export interface NewReport {
   readonly number: string

@@ -1,5 +1,7 @@
 import { cardTypeNames, cardTypeOfId } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { earlierValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { namesOf, withNames } from '#server/cards/index.ts'
@@ -73,6 +75,7 @@ async function linesOfCards(
     deletedAt: card.deleted_at,
     deletedBy: card.deleted_name,
     data: withNames(declaration, card.data, names, language),
+    earlierValues: earlierValues(fieldsOf(declaration), card.data),
     links: (byCard.get(card.id) ?? []).map(link => ({
       type: typeName(link.other_type),
       id: link.other_id,

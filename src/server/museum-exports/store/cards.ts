@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAsDeclared } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** Which cards come next: of a type, by the numbers they were given, up to the last one there was at the beginning. */
@@ -31,6 +32,7 @@ export const cardsAfter = (tx: TenantTransaction, wanted: CardPage) =>
         .as('links'),
     )
     .execute()
+    .then(cards => cards.map(recordAsDeclared))
 
 export type CardWithLinks = Awaited<ReturnType<typeof cardsAfter>>[number]
 

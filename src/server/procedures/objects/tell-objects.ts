@@ -1,9 +1,11 @@
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import { earlierValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
 import { lineSheet } from '#model/procedures/line-sheet.ts'
 import { cardItems, followAll, linkCounts, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Asker } from '../acting.ts'
-import type { Found } from '../permitted.ts'
+import { type Found, may } from '../permitted.ts'
 import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
 import { accountNames } from '../store/people.ts'
@@ -12,12 +14,13 @@ import { busyOf } from './busy.ts'
 /** Objects of a procedure as whoever asks reads them, in the order given. */
 export async function tellObjects(
   tx: TenantTransaction,
-  { language }: Asker,
+  { actor, language }: Asker,
   { row, declaration }: Found,
   records: readonly ObjectRecord[],
 ): Promise<ProcedureObject[]> {
   const ids = records.map(({ cardId }) => cardId)
   const sheet = lineSheet(declaration)
+  const mayEdit = may(actor, declaration, 'edit')
   const documents = await followAll(
     tx,
     sheet,
@@ -45,6 +48,7 @@ export async function tellObjects(
       relatedCardsCount: Object.values(counts.get(cardId) ?? {}).reduce((sum, { cards }) => sum + cards, 0),
       deleted: binned.has(cardId),
       values: withNames(sheet, documents[at] ?? document, names, language),
+      earlierValues: mayEdit ? [...earlierValues(fieldsOf(sheet), document)] : [],
       version,
     }
   })

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { lineAsDeclared } from './objects.ts'
+import { rowAsDeclared } from './procedures.ts'
 
 const among = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
@@ -42,6 +44,7 @@ export const proceduresNaming = ({ db, tenantId }: TenantTransaction, cardIds: r
     .orderBy('id')
     .forUpdate()
     .execute()
+    .then(rows => rows.map(rowAsDeclared))
 
 /** Objects of procedures of which the fields may refer to cards. */
 export const linesNaming = ({ db, tenantId }: TenantTransaction, cardIds: readonly string[]) =>
@@ -63,3 +66,4 @@ export const linesNaming = ({ db, tenantId }: TenantTransaction, cardIds: readon
       'procedure_object.document',
     ])
     .execute()
+    .then(rows => rows.map(lineAsDeclared))

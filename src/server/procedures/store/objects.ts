@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import { lineSheet } from '#model/procedures/line-sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export interface ObjectRecord {
@@ -40,13 +43,28 @@ const asked = ({ db, tenantId }: TenantTransaction, procedureId: string, { ids, 
       query.where('procedure_object.checked_at', checked ? 'is not' : 'is', null),
     )
 
-/** A page of the objects of a procedure, in the order in which they were added. */
-export const objectPage = (
+/** What is kept of an object, with its document as its type of procedures is declared today. */
+export function lineAsDeclared<R extends { readonly type: string | null; readonly document: CardValues }>(
+  row: R,
+): R {
+  const declaration = procedureNamed(row.type ?? '')
+  return declaration ? { ...row, document: asDeclared(lineSheet(declaration), row.document) } : row
+}
+
+/** A page of the objects of a procedure, in the order in which they were added; their documents as their type is declared today. */
+export async function objectPage(
   tx: TenantTransaction,
   procedureId: string,
   wanted: ObjectsAsked,
-): Promise<ObjectRecord[]> =>
-  asked(tx, procedureId, wanted)
+): Promise<ObjectRecord[]> {
+  const rows = await asked(tx, procedureId, wanted)
+    .select(({ selectFrom }) =>
+      selectFrom('procedure')
+        .where('procedure.tenant_id', '=', tx.tenantId)
+        .whereRef('procedure.id', '=', 'procedure_object.procedure_id')
+        .select('procedure.type')
+        .as('type'),
+    )
     .select([
       'procedure_object.card_id as cardId',
       'procedure_object.document',
@@ -59,6 +77,11 @@ export const objectPage = (
     .limit(wanted.size)
     .offset(wanted.page * wanted.size)
     .execute()
+  return rows.map(row => {
+    const { type: _, ...line } = lineAsDeclared(row)
+    return line
+  })
+}
 
 export async function objectTotal(
   tx: TenantTransaction,

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { ProcedureStatus } from '#model/procedures/statuses.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** A procedure with its document as its type is declared today. Every one that is read comes through here. */
+export function rowAsDeclared<R extends { readonly type: string; readonly document: CardValues } | undefined>(row: R): R {
+  const declaration = row && procedureNamed(row.type)
+  return row && declaration ? { ...row, document: asDeclared(declaration, row.document) } : row
+}
 
 const all = ({ db, tenantId }: TenantTransaction) =>
   db.selectFrom('procedure').where('procedure.tenant_id', '=', tenantId)
@@ -13,6 +21,7 @@ export const procedureById = (tx: TenantTransaction, types: readonly string[], i
     .where('type', '=', sql<string>`any(${[...types]}::text[])`)
     .selectAll()
     .executeTakeFirst()
+    .then(rowAsDeclared)
 
 /** The same, held until the end of the transaction. */
 export const procedureToChange = (tx: TenantTransaction, types: readonly string[], id: string) =>
@@ -22,6 +31,7 @@ export const procedureToChange = (tx: TenantTransaction, types: readonly string[
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
+    .then(rowAsDeclared)
 
 export type ProcedureRecord = NonNullable<Awaited<ReturnType<typeof procedureById>>>
 
@@ -105,7 +115,7 @@ export async function procedureList(tx: TenantTransaction, asked: ProceduresAske
       .execute(),
     await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ]
-  return { rows, total: Number(count) }
+  return { rows: rows.map(rowAsDeclared), total: Number(count) }
 }
 
 /** Takes the next count of a type in a year. */

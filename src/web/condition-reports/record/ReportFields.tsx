@@ -8,6 +8,7 @@ import { useEditorKeys } from '../../cards/record/edit/use-editor-keys.ts'
 import { call } from '../../platform/client.ts'
 import { useStore } from '../../platform/store.ts'
 import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
+import { EarlierValues } from '../../cards/shown/EarlierValues.tsx'
 import { SheetForm } from '../../sheets/SheetForm.tsx'
 import { useSheetSave } from '../../sheets/use-sheet-save.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -64,6 +65,7 @@ export function ReportFields({ report, saver, onSaved, onUnsaved }: ReportFields
         </Banner>
       )}
       <SheetForm form={form} readOnly={closed} label={t('conditionReports.form')} attempt={saving.attempt} />
+      <EarlierValues values={report.earlierValues} />
       <SaveBar
         label={t('cards.form.bar')}
         changed={count > 0}

@@ -6,6 +6,7 @@ import { localDay } from '../../calendar/days.ts'
 import { cardLinks } from '../../cards/card-links.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { says } from '../../cards/shown/entries.ts'
+import { EarlierValues } from '../../cards/shown/EarlierValues.tsx'
 import { ShownCard } from '../../cards/shown/ShownCard.tsx'
 import { LinkContext } from '../../fields/link/link-services.ts'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
@@ -32,6 +33,7 @@ export function Overview({ procedure, put }: ProcedurePartProps) {
         <LinkContext value={cardLinks}>
           <ShownCard declaration={declaration} values={values} />
         </LinkContext>
+        <EarlierValues values={procedure.earlierValues} />
       </div>
       <aside className={styles.aside} aria-label={t('procedures.people.title')}>
         <People procedure={procedure} put={put} />

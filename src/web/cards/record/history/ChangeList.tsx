@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
+import { fieldAt } from '#model/engine/fields.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { TextKey } from '../../../platform/i18n/text-key.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -31,7 +32,12 @@ export function ChangeList({ area, changes, onRestore }: ChangeListProps) {
   const { t } = useTranslation()
   const fieldLabel = useLabel(area.type)
   const labelOf = (path: string): string =>
-    isAside(path) ? (t(`cards.history.asides.${path.slice(1)}` as TextKey) as string) : fieldLabel(path)
+    isAside(path)
+      ? (t(`cards.history.asides.${path.slice(1)}` as TextKey) as string)
+      : fieldAt(area.declaration, path)
+        ? fieldLabel(path)
+        : // A field of an earlier version has no name any longer.
+          (path.split('/').at(-1) ?? path)
   return (
     <ul className={styles.changes}>
       {toldChanges(area.declaration, changes).map(change => {

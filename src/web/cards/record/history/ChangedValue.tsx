@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Change } from '#model/engine/diff.ts'
 import { isLeaf, isList } from '#model/engine/fields.ts'
 import { fieldKind } from '../../../fields/registry.ts'
+import { earlierText } from '../../shown/earlier-text.ts'
 import { ShownValue } from '../../shown/ShownValue.tsx'
 import { AsideValue, isAside } from './AsideValue.tsx'
 import type { ChangePlace } from './change-place.ts'
@@ -19,8 +20,8 @@ export function ChangedValue({ type, place: { field, path, isRow }, kind, value 
   const { t } = useTranslation()
   if (kind === 'moved') return <>{t('cards.history.moved')}</>
   if (isAside(path)) return <AsideValue path={path} value={value} />
-  // A field that no longer is: what was in it is shown as it was stored.
-  if (!field) return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>
+  // A field of an earlier version: what was in it is shown as it was stored.
+  if (!field) return <>{earlierText(value)}</>
   if (isLeaf(field)) {
     const { Display } = fieldKind(field)
     return <Display field={field} value={value} />

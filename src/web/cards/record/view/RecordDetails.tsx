@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DefinitionList } from '../../../ui/read/DefinitionList.tsx'
 import { RecordCitations } from '../../citations/RecordCitations.tsx'
 import { fieldValues } from '../../form/assess.ts'
+import { EarlierValues } from '../../shown/EarlierValues.tsx'
 import { ShownCard } from '../../shown/ShownCard.tsx'
 import { ChildCards } from '../../tree/ChildCards.tsx'
 import { recordPartOf } from '../../types/record-parts.ts'
@@ -25,6 +26,7 @@ export function RecordDetails({ area, card, put }: RecordSlotProps) {
       )}
       <RecordMap area={area} values={values} title={card.heading} />
       <ShownCard declaration={area.declaration} values={values} />
+      <EarlierValues values={card.earlierValues ?? []} />
       <RecordCitations area={area} card={card} />
       {Part && <Part area={area} card={card} />}
       {Further && <Further area={area} card={card} put={put} />}

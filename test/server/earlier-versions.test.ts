@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardAnswer } from '#model/api/cards/shapes.ts'
+import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
+import type { ProcedureObject } from '#model/api/procedures/objects.ts'
+import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
+import { reportSheet } from '#model/condition-reports/report-sheet.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
+import { isSentEmpty } from '#model/engine/sent-empty.ts'
+import type { Sheet } from '#model/engine/sheet.ts'
+import { procedureNamed } from '#model/procedures/declarations.ts'
+import { lineSheet } from '#model/procedures/line-sheet.ts'
+import { museumIds } from '#server/tenants/store.ts'
+import { startTestApp, type TestApp } from '../harness/app.ts'
+import { checkConsistency } from '../harness/check-consistency.ts'
+import { registrar } from '../harness/registrar.ts'
+
+/** Backups of the demonstration, each made by the version whose last migration it is named after: see CONTRIBUTING.md. */
+const folder = fileURLToPath(new URL('../fixtures/earlier-versions/', import.meta.url))
+
+type Values = Readonly<Record<string, unknown>>
+
+type Anna = Awaited<ReturnType<typeof registrar>>
+
+/** A document as it is stored: in which table, and of which sheet. */
+interface Document {
+  readonly kind: 'card' | 'procedure' | 'procedure_object' | 'condition_report' | 'condition_damage'
+  readonly key: string
+  readonly type: string
+  readonly document: Values
+}
+
+/** Every document of a museum, in the order of their tables. */
+async function documents(app: TestApp, tenantId: string): Promise<readonly Document[]> {
+  const { rows } = await app.database.inTenant(tenantId, tx =>
+    sql<Document>`
+      select 'card' as kind, id::text as key, type::text as type, data as document from card where tenant_id = ${tenantId}
+      union all
+      select 'procedure', id::text, type, document from procedure where tenant_id = ${tenantId}
+      union all
+      select 'procedure_object', o.procedure_id || ' ' || o.card_id, p.type, o.document from procedure_object o
+        join procedure p on p.tenant_id = o.tenant_id and p.id = o.procedure_id where o.tenant_id = ${tenantId}
+      union all
+      select 'condition_report', id::text, '', document from condition_report where tenant_id = ${tenantId}
+      union all
+      select 'condition_damage', id::text, '', document from condition_damage where tenant_id = ${tenantId}
+      order by 1, 2`.execute(tx.db),
+  )
+  return rows
+}
+
+function sheetOf({ kind, type }: Document): Pick<Sheet, 'sections'> {
+  if (kind === 'condition_report') return reportSheet
+  if (kind === 'condition_damage') return damageSheet
+  const declaration = kind === 'card' ? declarationOfId(Number(type)) : procedureNamed(type)
+  if (!declaration) throw new Error(`${kind} of type ${type} is declared nowhere`)
+  return kind === 'procedure_object' ? lineSheet(procedureNamed(type) as never) : declaration
+}
+
+/** What an older version stored, where its values stand today. */
+const today = (all: readonly Document[]) =>
+  all.map(each => ({ ...each, document: asDeclared(sheetOf(each), each.document) }))
+
+/** The fields of an answer, as the form of the product sends them. */
+const typed = (declaration: CardDeclaration, answer: Values): Values =>
+  Object.fromEntries(
+    Object.keys(fieldsOf(declaration)).flatMap(key =>
+      key in answer && !isSentEmpty(declaration, key, answer[key]) ? [[key, answer[key]]] : [],
+    ),
+  )
+
+/** A field of a type in which a word can be written without harm. */
+const harmless = (declaration: CardDeclaration): string | undefined =>
+  Object.entries(fieldsOf(declaration)).find(
+    ([key, { kind, derived, required }]) =>
+      ['longText', 'text'].includes(kind) && !derived && !required && key !== 'name',
+  )?.[0]
+
+const withWord = (value: unknown): string => `${value ?? ''} touched`.trim()
+
+/** Opens a card as the product does and saves it as it is, then with a word in one field. @returns the key of that field. */
+async function saveCard(anna: Anna, { key: id, type }: Document): Promise<string | undefined> {
+  const declaration = declarationOfId(Number(type))
+  if (!declaration) throw new Error(`type ${type} is declared nowhere`)
+  const at = declaration.path.replace('/api/v1', '')
+  const opened = await anna.ask('GET', `${at}/${id}`)
+  // What lies in the bin is not opened; it has been compared all the same.
+  if (opened.status === 404) return undefined
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  expect((await anna.ask('PUT', `${at}/${id}/lock`)).status).toBe(200)
+  const [field, { save }] = [harmless(declaration), declaration.addresses]
+  let card: CardAnswer = opened.body
+  for (const touched of [{}, ...(field ? [{ [field]: withWord(card[field]) }] : [])]) {
+    const values = { ...typed(declaration, card), ...touched }
+    const saved = await anna.ask('PUT', `${at}${save.replace(':id', id)}`, {
+      id,
+      version: card.version,
+      ...values,
+    })
+    expect(saved.status, `${type} ${id}: ${JSON.stringify(saved.body)}`).toBe(200)
+    card = saved.body
+  }
+  expect((await anna.ask('DELETE', `${at}/${id}/lock`)).status).toBeLessThan(300)
+  return field
+}
+
+async function saveProcedure(anna: Anna, { key: id }: Document): Promise<void> {
+  const { status, body } = await anna.ask<Procedure>('GET', `/procedures/${id}`)
+  expect(status).toBe(200)
+  const { result } = (await anna.ask<{ result: ProcedureObject[] }>('GET', `/procedures/${id}/objects?size=200`))
+    .body
+  if (body.deletedAt !== null || !body.may.edit) return
+  const { version, values, title } = body
+  const saved = await anna.ask('PUT', `/procedures/${id}`, { version, values, title: `${title} touched` })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  for (const line of result) {
+    const at = `/procedures/${id}/objects/${line.catalogueObjectId}`
+    const done = await anna.ask('PUT', at, { version: line.version, values: line.values })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  }
+}
+
+async function saveReport(anna: Anna, { key: id }: Document): Promise<void> {
+  const { status, body } = await anna.ask<ConditionReport>('GET', `/condition-reports/${id}`)
+  expect(status).toBe(200)
+  if (!body.may.edit) return
+  const { version, values } = body
+  const saved = await anna.ask('PUT', `/condition-reports/${id}`, { version, values })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  for (const damage of body.damages) {
+    const at = `/condition-reports/${id}/damages/${damage.id}`
+    const done = await anna.ask('PUT', at, { version: damage.version, values: damage.values })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  }
+}
+
+/** Saves all there is. @returns the keys of the fields of cards in which a word was written. */
+async function saveAll(anna: Anna, all: readonly Document[]): Promise<ReadonlyMap<string, string>> {
+  const touched = new Map<string, string>()
+  for (const each of all) {
+    if (each.kind === 'card') {
+      const field = await saveCard(anna, each)
+      if (field !== undefined) touched.set(each.key, field)
+    } else if (each.kind === 'procedure') await saveProcedure(anna, each)
+    else if (each.kind === 'condition_report') await saveReport(anna, each)
+  }
+  return touched
+}
+
+describe.each(readdirSync(folder))('A museum of the version %s', name => {
+  let app: TestApp
+  let museums: readonly string[]
+
+  beforeAll(async () => {
+    app = await startTestApp({ backup: `${folder}${name}` })
+    museums = await app.database.asSystem('test', museumIds)
+  }, 120_000)
+  afterAll(() => app?.stop())
+
+  const changed = (all: readonly Document[], touched: ReadonlyMap<string, string>) =>
+    all.map(each => {
+      const field = each.kind === 'card' ? touched.get(each.key) : undefined
+      if (field === undefined) return each
+      return { ...each, document: { ...each.document, [field]: withWord(each.document[field]) } }
+    })
+
+  test('opens: each record, procedure and report is read and saved without the loss of a word [F-T07]', async () => {
+    for (const tenantId of museums) {
+      const anna = await registrar(() => app, { tenantId, name: '' })
+      const before = await documents(app, tenantId)
+      expect(before.length).toBeGreaterThan(0)
+      const touched = await saveAll(anna, before)
+      expect(touched.size).toBeGreaterThan(0)
+      expect(await documents(app, tenantId)).toEqual(changed(today(before), touched))
+      await app.database.inTenant(tenantId, checkConsistency)
+    }
+  }, 180_000)
+
+  test('keeps what no field of today is for, in every document [F-T07]', async () => {
+    const [tenantId = ''] = museums
+    const anna = await registrar(() => app, { tenantId, name: '' })
+    const earlier = JSON.stringify({ gone: { what: 'Żółw', many: [{ id: 'a', one: 1 }] } })
+    await app.database.inTenant(tenantId, async ({ db }) => {
+      await sql`update card set data = data || ${earlier}::jsonb where tenant_id = ${tenantId} and id % 10 = 0`.execute(db)
+      await sql`update procedure set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
+      await sql`update procedure_object set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
+      await sql`update condition_report set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
+      await sql`update condition_damage set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
+    })
+    const before = (await documents(app, tenantId)).filter(({ document }) => 'gone' in document)
+    const touched = await saveAll(anna, before)
+    const after = (await documents(app, tenantId)).filter(({ document }) => 'gone' in document)
+    expect(after).toEqual(changed(before, touched))
+    const [procedure] = before.filter(({ kind }) => kind === 'procedure')
+    const told = await anna.ask<Procedure>('GET', `/procedures/${procedure?.key}`)
+    expect(told.body.earlierValues.map(({ path }) => path)).toEqual(['gone'])
+  }, 120_000)
+})
