@@ -7,12 +7,12 @@ import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
-import { checksComing, conditionReportRoutes } from './condition-reports/index.ts'
+import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
 import { createDemoObjects, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
 import { checkDiskRoom, createReadiness, installationRoutes } from './installation/index.ts'
-import { inventoryAuditRoutes } from './inventory-audits/index.ts'
+import { auditPapers, inventoryAuditRoutes } from './inventory-audits/index.ts'
 import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
@@ -30,7 +30,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { cardSharesEnding, createPrint } from './print/index.ts'
 import { createPrintTemplates } from './print-templates/index.ts'
-import { createProcedures, forgetCards, type Procedures, procedureRooms } from './procedures/index.ts'
+import { createProcedures, type Procedures, procedurePapers, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     operations,
     jobs,
     asides: { file: fileAsides },
-    forgetting: forgetCards,
+    papers: [procedurePapers, reportPapers, auditPapers],
   })
   const exchange = createExchange({ database, texts, operations, storage, clock, renamed: cards.renamed })
   const nameOfMuseum = (tenantId: string) => museumName(database, tenantId)

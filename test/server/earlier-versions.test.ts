@@ -84,8 +84,12 @@ const harmless = (declaration: CardDeclaration): string | undefined =>
 
 const withWord = (value: unknown): string => `${value ?? ''} touched`.trim()
 
-/** Opens a card as the product does and saves it as it is, then with a word in one field. @returns the key of that field. */
-async function saveCard(anna: Anna, { key: id, type }: Document): Promise<string | undefined> {
+/** Opens a card as the product does and saves it, with a word in one field. @returns the key of that field. */
+async function saveCard(
+  anna: Anna,
+  { key: id, type }: Document,
+  { asItIs }: { readonly asItIs: boolean },
+): Promise<string | undefined> {
   const declaration = declarationOfId(Number(type))
   if (!declaration) throw new Error(`type ${type} is declared nowhere`)
   const at = declaration.path.replace('/api/v1', '')
@@ -96,7 +100,8 @@ async function saveCard(anna: Anna, { key: id, type }: Document): Promise<string
   expect((await anna.ask('PUT', `${at}/${id}/lock`)).status).toBe(200)
   const [field, { save }] = [harmless(declaration), declaration.addresses]
   let card: CardAnswer = opened.body
-  for (const touched of [{}, ...(field ? [{ [field]: withWord(card[field]) }] : [])]) {
+  const touches = field ? [{ [field]: withWord(card[field]) }] : []
+  for (const touched of asItIs || !field ? [{}, ...touches] : touches) {
     const values = { ...typed(declaration, card), ...touched }
     const saved = await anna.ask('PUT', `${at}${save.replace(':id', id)}`, {
       id,
@@ -106,7 +111,6 @@ async function saveCard(anna: Anna, { key: id, type }: Document): Promise<string
     expect(saved.status, `${type} ${id}: ${JSON.stringify(saved.body)}`).toBe(200)
     card = saved.body
   }
-  expect((await anna.ask('DELETE', `${at}/${id}/lock`)).status).toBeLessThan(300)
   return field
 }
 
@@ -140,12 +144,15 @@ async function saveReport(anna: Anna, { key: id }: Document): Promise<void> {
   }
 }
 
-/** Saves all there is. @returns the keys of the fields of cards in which a word was written. */
+/** Saves all there is, a few of each type also as they are. @returns the keys of the fields of cards in which a word was written. */
 async function saveAll(anna: Anna, all: readonly Document[]): Promise<ReadonlyMap<string, string>> {
   const touched = new Map<string, string>()
+  const met = new Map<string, number>()
   for (const each of all) {
     if (each.kind === 'card') {
-      const field = await saveCard(anna, each)
+      const before = met.get(each.type) ?? 0
+      met.set(each.type, before + 1)
+      const field = await saveCard(anna, each, { asItIs: before < 3 })
       if (field !== undefined) touched.set(each.key, field)
     } else if (each.kind === 'procedure') await saveProcedure(anna, each)
     else if (each.kind === 'condition_report') await saveReport(anna, each)
@@ -180,14 +187,14 @@ describe.each(readdirSync(folder))('A museum of the version %s', name => {
       expect(await documents(app, tenantId)).toEqual(changed(today(before), touched))
       await app.database.inTenant(tenantId, checkConsistency)
     }
-  }, 180_000)
+  }, 300_000)
 
   test('keeps what no field of today is for, in every document [F-T07]', async () => {
     const [tenantId = ''] = museums
     const anna = await registrar(() => app, { tenantId, name: '' })
     const earlier = JSON.stringify({ gone: { what: 'Żółw', many: [{ id: 'a', one: 1 }] } })
     await app.database.inTenant(tenantId, async ({ db }) => {
-      await sql`update card set data = data || ${earlier}::jsonb where tenant_id = ${tenantId} and id % 10 = 0`.execute(db)
+      await sql`update card set data = data || ${earlier}::jsonb where tenant_id = ${tenantId} and id % 20 = 0`.execute(db)
       await sql`update procedure set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
       await sql`update procedure_object set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
       await sql`update condition_report set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)

@@ -28,6 +28,7 @@ export const auditGroups = {
     'licenceOrdered',
     'licenceChanged',
     'procedureDeleted',
+    'cardDeleted',
   ],
   exports: ['tableExported', 'cardsPrinted', 'filesDownloaded', 'vocabularyExported', 'everythingExported'],
 } as const

@@ -179,6 +179,13 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   procedureDeleted: (details, { text }) => ({
     params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
   }),
+  cardDeleted: (details, { text, say }) => ({
+    params: {
+      what: [say(`cards.types.${text(details, 'type')}`), text(details, 'number'), text(details, 'title')]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  }),
   tableExported: exported(typeOfCards),
   cardsPrinted: exported(typeOfCards),
   filesDownloaded: exported(() => ''),

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import type { Papers } from './papers.ts'
 import type { Renamed } from './indexing/renamed.ts'
 
 /**
@@ -24,6 +25,7 @@ export interface CardsContext {
   readonly texts: TextBook
   readonly asides: Readonly<Partial<Record<CardType, AsidesOf>>>
   readonly renamed: Renamed
+  readonly papers: readonly Papers[]
 }
 
 /** Somebody does something with a type of cards, in a language. */

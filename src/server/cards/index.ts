@@ -15,7 +15,7 @@ import { keepIndexRight } from './indexing/keep-index-right.ts'
 import { createLinkReindex } from './indexing/reindex-linking.ts'
 import { createListReindex } from './indexing/reindex-lists.ts'
 import type { Renamed } from './indexing/renamed.ts'
-import { type Forgetting, keepBinSmall } from './keep-bin-small.ts'
+import { keepBinSmall } from './keep-bin-small.ts'
 import { linksRoute } from './links-route.ts'
 import { memberRoutes } from './members/routes.ts'
 import { mergeRoutes } from './merging/routes.ts'
@@ -69,6 +69,7 @@ export type { Write } from './save/plan-writes.ts'
 export { newRowId, readValues } from './save/read-values.ts'
 export { type Writing, type Written, writeCards } from './save/write-cards.ts'
 export { authorOf } from './save/writer.ts'
+export type { About, Papers } from './papers.ts'
 export { recordAsDeclared } from './store/as-declared.ts'
 export { type CardRecord, cardsForUpdate, presentCards } from './store/cards.ts'
 export { cardCount, takeNumbers } from './store/counters.ts'
@@ -84,7 +85,6 @@ export interface CardsOptions extends Omit<CardsContext, 'renamed'> {
   readonly database: Database
   readonly operations: Operations
   readonly jobs: Jobs
-  readonly forgetting: Forgetting
 }
 
 export interface Cards {
@@ -104,7 +104,7 @@ export interface Cards {
  * Cards of all declared types: everything is derived from their declarations.
  * @throws {DeclarationError} when one of them is wrong.
  */
-export function createCards({ operations, jobs, forgetting, ...options }: CardsOptions): Cards {
+export function createCards({ operations, jobs, ...options }: CardsOptions): Cards {
   const { texts } = options
   const context: CardsContext = { ...options, renamed: createLinkReindex(options.database, jobs) }
   checkDeclarations(declarations, {
@@ -114,7 +114,7 @@ export function createCards({ operations, jobs, forgetting, ...options }: CardsO
   const termsChanged = createTermReindex(context, jobs)
   const bulk = createBulk(context, operations, texts, termsChanged)
   const countFacets = createFacetCounts()
-  keepBinSmall(context, jobs, forgetting)
+  keepBinSmall(context, jobs)
   forgetSelections(context, jobs)
   keepIndexRight(context, jobs)
   const reindexLists = createListReindex(options.database, jobs, context.renamed)

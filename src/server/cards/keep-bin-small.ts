@@ -1,4 +1,4 @@
-import { createPace, type TenantTransaction } from '#server/platform/db/index.ts'
+import { createPace } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from './cards-context.ts'
 import { letGo } from './save/let-go.ts'
@@ -9,40 +9,24 @@ const keptDays = 30
 /** Cards taken away in one transaction at the most. */
 const batch = 200
 
-/** Whoever stands above cards and refers to them is told before some leave for good: what they are called, by id. */
-export type Forgetting = (
-  tx: TenantTransaction,
-  names: ReadonlyMap<string, string>,
-  at: Date,
-) => Promise<void>
-
 /** Every night, cards that lay in the bin for longer than it keeps them are taken away for good. */
-export function keepBinSmall(
-  { database, clock, renamed }: CardsContext,
-  jobs: Jobs,
-  forgetting: Forgetting,
-): void {
+export function keepBinSmall({ database, clock, renamed, papers }: CardsContext, jobs: Jobs): void {
   const empty = defineJob<Record<string, never>>({
     name: 'cards.empty-bin',
     async run(_input, { log, signal }) {
-      const before = new Date(clock().getTime() - keptDays * 86_400_000)
+      const at = clock()
+      const before = new Date(at.getTime() - keptDays * 86_400_000)
       for (const id of await database.asSystem('bins of all museums', allMuseums)) {
         const pace = createPace(batch)
         let gone = 0
-        for (let isLeft = true; isLeft && !signal.aborted; ) {
+        for (let after: string | undefined = '0'; after !== undefined && !signal.aborted; ) {
+          const from = after
           const { limit } = pace
-          const last = await database.inTenant(id, tx =>
-            pace.measure(() =>
-              letGo(tx, {
-                before,
-                limit,
-                renamed,
-                forgetting: (held, names) => forgetting(held, names, clock()),
-              }),
-            ),
+          const done = await database.inTenant(id, tx =>
+            pace.measure(() => letGo(tx, { before, after: from, limit, renamed, papers, at })),
           )
-          isLeft = last === limit
-          gone += last
+          gone += done?.gone ?? 0
+          after = done?.last
         }
         if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
       }

@@ -3,6 +3,7 @@ import { cardAnswer } from '#model/api/cards/shapes.ts'
 import { datingPath } from '#model/engine/dating-path.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
+import { doerOf } from '#server/audit/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -20,6 +21,7 @@ import { presentCard } from './read/present.ts'
 import { readBin } from './read/read-bin.ts'
 import { relatedPage } from './read/related-groups.ts'
 import { readHistory, readVersion, restoreVersion } from './revisions/history.ts'
+import { eraseCard } from './save/erase-card.ts'
 import { removeCard, restoreCard } from './save/bin.ts'
 import { cloneCard } from './save/clone-card.ts'
 import { createCard } from './save/create-card.ts'
@@ -93,6 +95,9 @@ export function cardRoutes(
       return saveCard(context, doing(call), { id, version, values: fieldsAlone(declaration, sent) })
     }),
     route(calls.remove, call => removeCard(context, doing(call), call.params.id).then(() => undefined)),
+    route(calls.erase, call =>
+      eraseCard(context, doing(call), call.params.id, doerOf(call.actor, call.request)).then(() => undefined),
+    ),
     route(calls.restore, call => restoreCard(context, doing(call), call.params.id)),
     route(calls.lockInfo, call => readLock(context, doing(call), call.params.id)),
     route(calls.lock, call => lockCard(context, doing(call), call.params.id, call.body?.takeOver ?? false)),

@@ -8,6 +8,7 @@ import { reportRoutes } from './report-routes.ts'
 import type { ReportsContext } from './reports-context.ts'
 
 export { checksComing } from './checks-coming.ts'
+export { reportPapers } from './papers.ts'
 
 /** Condition reports: one object at one moment, its damages, and where they are on its pictures (acceptance row C-P08). */
 export function conditionReportRoutes(

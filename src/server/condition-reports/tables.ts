@@ -33,6 +33,9 @@ interface ConditionReportTable {
   annulled_by: Generated<string>
   annulled_reason: Generated<string>
   deleted_at: OptionalMoment
+  /** What its object was called when it was deleted for good. */
+  object_number: Generated<string | null>
+  object_titles: Generated<Readonly<Record<string, string>> | null>
 }
 
 interface ConditionImageTable {

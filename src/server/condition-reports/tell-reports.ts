@@ -4,7 +4,7 @@ import { type ReportValues, reportSheet } from '#model/condition-reports/report-
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { cardItems, namesOf, withNames } from '#server/cards/index.ts'
+import { cardItems, namesOf, titleIn, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { mayDoProcedure } from '#server/procedures/index.ts'
 import { mayReport, type ReportAction, reportToRead } from './permitted.ts'
@@ -54,8 +54,8 @@ export async function tellRows(
       state: row.state,
       object: {
         id: row.card_id,
-        number: object?.shortDescription ?? '',
-        title: object?.title ?? '---',
+        number: object?.shortDescription ?? row.object_number ?? '',
+        title: object?.title ?? (row.object_titles && titleIn(row.object_titles, language)) ?? '---',
         thumbnailUrl: object?.thumbnailUrl ?? null,
       },
       procedure: mayReadProcedure(actor, row) ? procedureOfRow(row) : null,

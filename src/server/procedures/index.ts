@@ -18,7 +18,6 @@ import type { RoomsContext } from './room/rooms-context.ts'
 import { procedureRoutes } from './routes.ts'
 
 export { doneBy } from './acting.ts'
-export { forgetCards } from './forget-cards.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
 export {
   type Found as FoundProcedure,
@@ -26,6 +25,7 @@ export {
   procedureFor,
   procedureToRead,
 } from './permitted.ts'
+export { procedurePapers } from './papers.ts'
 export { announceChange } from './record-event.ts'
 export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
 export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } from './store/objects.ts'

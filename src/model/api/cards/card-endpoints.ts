@@ -11,6 +11,7 @@ import {
   facet,
   linkItem,
   lockInfo,
+  papers,
   relatedGroup,
   selection,
   startedBulk,
@@ -164,7 +165,7 @@ export function cardEndpoints(declaration: Addressed) {
       method: 'GET',
       path: at('/bin'),
       access: { roles: ['TENANT_ADMIN'] },
-      summary: 'Deleted cards, which can be restored for 30 days',
+      summary: 'Deleted cards, which can be restored for 30 days, or longer where something is proved about them',
       query: z.object({ page: z.optional(wholeNumber(0, 1_000_000)) }),
       output: z.object({
         result: z.array(
@@ -174,10 +175,20 @@ export function cardEndpoints(declaration: Addressed) {
             title: z.string(),
             deletedAt: moment,
             deletedBy: z.string(),
+            /** What is proved about it: it stays until an administrator deletes it for good. */
+            papers: z.array(z.enum(papers)),
           }),
         ),
         totalSize: z.number(),
       }),
+    }),
+    erase: endpoint({
+      name: name('erase'),
+      method: 'DELETE',
+      path: at('/:id/for-good'),
+      access: { roles: ['TENANT_ADMIN'] },
+      summary: 'Delete a card that is in the bin for good; what is proved about it is kept, with its name',
+      ...withId,
     }),
     restore: endpoint({
       name: name('restore'),

@@ -110,6 +110,10 @@ export const cardAnswer = z.catchall(
 )
 export type CardAnswer = z.output<typeof cardAnswer>
 
+/** What proves something about a card, and keeps it from being erased by a clock. */
+export const papers = ['conditionReports', 'procedures', 'audits'] as const
+export type Paper = (typeof papers)[number]
+
 /** One line of a list. */
 export const cardRow = z.object({
   id,

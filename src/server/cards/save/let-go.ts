@@ -6,40 +6,46 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Renamed } from '../indexing/renamed.ts'
 import { locksOf } from '../locks/locks-of.ts'
 import { titleIn } from '../names/title-in.ts'
-import { cardsByIds, dueInBin, emptyBin, holdCards, presentCards } from '../store/cards.ts'
+import { type Papers, papersAbout } from '../papers.ts'
+import { cardsByIds, dueInBin, eraseHeld, holdCards, holdInBin, presentCards } from '../store/cards.ts'
 import { pointingAt } from '../store/kept-links.ts'
+import { holdRegister } from '../store/register.ts'
 import { nobody } from './nobody.ts'
 import { writeCards } from './write-cards.ts'
 
+/** Who is told when cards leave for good, and who decides. */
+export interface Leaving {
+  readonly renamed: Renamed
+  readonly papers: readonly Papers[]
+  readonly at: Date
+}
+
 /**
- * Takes the next cards that were deleted before a moment out of the bin for good. Cards whose fields still refer to one keep its name where
- * the field takes a name, and else let go of it; what is pointed at by a card that somebody edits waits for another night.
- * @returns how many went.
+ * Takes cards out of the bin for good. Cards whose fields still refer to one keep its name where the field takes a name, and else let go of it.
+ * Everything is decided while the cards are held: what is being brought back just now stays, with all that is known of it, and so does what is
+ * pointed at by a card that somebody edits.
+ * @param before only those that were deleted before.
+ * @returns the ids of those that went.
  */
-export async function letGo(
+export async function eraseCards(
   tx: TenantTransaction,
-  {
-    before,
-    limit,
-    renamed,
-    forgetting,
-  }: {
-    readonly before: Date
-    readonly limit: number
-    readonly renamed: Renamed
-    /** Told what goes, by its names, while it is still there. */
-    readonly forgetting: (tx: TenantTransaction, names: ReadonlyMap<string, string>) => Promise<void>
-  },
-): Promise<number> {
-  const due = await dueInBin(tx, { before, limit })
-  const pointing = await pointingAt(tx, due)
+  given: readonly string[],
+  { before, renamed, papers, at }: Leaving & { readonly before: Date },
+): Promise<readonly string[]> {
+  const pointing = await pointingAt(tx, given)
   const edited = new Set(
     (await locksOf(tx, [...new Set(pointing.map(({ from }) => from))])).map(lock => lock.cardId),
   )
   const waiting = new Set(pointing.filter(({ from }) => edited.has(from)).map(({ to }) => to))
-  const going = due.filter(id => !waiting.has(id))
   const changing = [...new Set(pointing.filter(({ to }) => !waiting.has(to)).map(({ from }) => from))]
   await holdCards(tx, changing)
+  // Last of all, and without waiting: whoever brings one of these back comes first, or finds it gone.
+  const going = await holdInBin(
+    tx,
+    given.filter(id => !waiting.has(id)),
+    before,
+  )
+  if (going.length === 0) return []
   const names = new Map(
     (await cardsByIds(tx, going)).map(card => [card.id, titleIn(card.titles, 'en') || card.number]),
   )
@@ -58,6 +64,33 @@ export async function letGo(
       { declaration, author: nobody, action: 'linkGone', renamed },
     )
   }
-  if (going.length > 0) await forgetting(tx, names)
-  return emptyBin(tx, { before, ids: going })
+  for (const { forget } of papers) await forget(tx, names, at)
+  await holdRegister(tx)
+  await eraseHeld(tx, going)
+  return going
+}
+
+/**
+ * Takes the next cards that were deleted before a moment out of the bin for good, but those that something is proved about: for these an administrator
+ * decides.
+ * @returns the last one that was looked at, and how many went; undefined where there are no more.
+ */
+export async function letGo(
+  tx: TenantTransaction,
+  {
+    after,
+    limit,
+    ...leaving
+  }: Leaving & { readonly before: Date; readonly after: string; readonly limit: number },
+): Promise<{ readonly last: string; readonly gone: number } | undefined> {
+  const due = await dueInBin(tx, { before: leaving.before, after, limit })
+  const last = due.at(-1)
+  if (last === undefined) return undefined
+  const kept = await papersAbout(tx, leaving.papers, due)
+  const gone = await eraseCards(
+    tx,
+    due.filter(id => !kept.has(id)),
+    leaving,
+  )
+  return { last, gone: gone.length }
 }

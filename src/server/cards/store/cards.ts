@@ -5,7 +5,6 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import type { Titles } from '../tables.ts'
 import { recordAsDeclared } from './as-declared.ts'
 import { forgetCards } from './kept-links.ts'
-import { holdRegister } from './register.ts'
 
 export type CardRecord = Selectable<Tables['card']>
 
@@ -306,16 +305,17 @@ export async function deletedCards(
   return { total: Number(total), rows }
 }
 
-/** The next cards that were deleted before a moment. */
+/** The next cards that were deleted before a moment, in the order of their ids. */
 export const dueInBin = async (
   { db, tenantId }: TenantTransaction,
-  { before, limit }: { readonly before: Date; readonly limit: number },
+  { before, after, limit }: { readonly before: Date; readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('card')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', '<', before)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -323,29 +323,34 @@ export const dueInBin = async (
 }
 
 /**
- * Takes cards that were deleted before a moment away for good, and what other cards in the bin know of them; what somebody is bringing back
- * just now stays. @returns how many.
+ * Holds those of some cards that were deleted before a moment and that nobody else holds, until the transaction ends: nobody brings them back
+ * meanwhile. @returns their ids.
  */
-export async function emptyBin(
-  tx: TenantTransaction,
-  { before, ids: due }: { readonly before: Date; readonly ids: readonly string[] },
-): Promise<number> {
-  if (due.length === 0) return 0
-  const { db, tenantId } = tx
-  await holdRegister(tx)
-  const old = await db
+export async function holdInBin(
+  { db, tenantId }: TenantTransaction,
+  given: readonly string[],
+  before: Date,
+): Promise<readonly string[]> {
+  if (given.length === 0) return []
+  const rows = await db
     .selectFrom('card')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...due])
+    .where('id', 'in', [...given])
     .where('deleted_at', '<', before)
     .orderBy('id')
     .forUpdate()
     .skipLocked()
     .execute()
-  const ids = old.map(({ id }) => id)
-  if (ids.length === 0) return 0
+  return rows.map(({ id }) => id)
+}
+
+/** Takes cards that are held away for good, and what other cards in the bin know of them. */
+export async function eraseHeld(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   await forgetCards(tx, ids)
-  await db.deleteFrom('card').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
-  return ids.length
+  await tx.db
+    .deleteFrom('card')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
 }

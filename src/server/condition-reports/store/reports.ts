@@ -24,6 +24,8 @@ const columns = [
   'condition_report.annulled_by',
   'condition_report.annulled_reason',
   'condition_report.deleted_at',
+  'condition_report.object_number',
+  'condition_report.object_titles',
   'procedure.type as procedure_type',
   'procedure.number as procedure_number',
   'procedure.title as procedure_title',
@@ -78,7 +80,7 @@ export interface ReportsAsked {
 export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
   const { types, objects, procedure, state, q, page, size } = asked
   const found = all(tx)
-    .innerJoin('card', join =>
+    .leftJoin('card', join =>
       join
         .onRef('card.tenant_id', '=', 'condition_report.tenant_id')
         .onRef('card.id', '=', 'condition_report.card_id'),
@@ -95,7 +97,8 @@ export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
     .$if(q !== '', query =>
       query.where(
         sql<boolean>`position(lower(${q}) in
-          lower(condition_report.number || ' ' || card.number || ' ' || card.titles::text)) > 0`,
+          lower(concat_ws(' ', condition_report.number, coalesce(card.number, condition_report.object_number),
+            coalesce(card.titles, condition_report.object_titles)::text))) > 0`,
       ),
     )
   const rows = await found

@@ -1,16 +1,27 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Paper } from '#model/api/cards/shapes.ts'
 import { BinDrawer } from '../../platform/bin/BinDrawer.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import type { CardArea } from '../card-area.ts'
 import { useTimes } from '../record/times.ts'
 import { shownTitle } from '../shown-title.ts'
-import { useCardBin } from './use-card-bin.ts'
+import { type Binned, useCardBin } from './use-card-bin.ts'
+
+interface Erasing {
+  readonly card: Binned
+  readonly leave: (act: () => void) => void
+}
 
 /** Cards that were deleted lately, to bring them back. */
 export function CardBin({ area, onClose }: { readonly area: CardArea; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { pages, busy, restore } = useCardBin(area)
+  const { pages, busy, restore, erase } = useCardBin(area)
+  const [erasing, setErasing] = useState<Erasing>()
+  const stay = () => setErasing(undefined)
+  const listed = (papers: readonly Paper[]) => papers.map(paper => t(`cardList.bin.papers.${paper}`)).join(', ')
   return (
     <BinDrawer
       title={t('cardList.bin.title')}
@@ -19,22 +30,61 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
       pages={pages}
       busy={busy}
       onClose={onClose}
-      words={({ number, title, deletedAt, deletedBy }) => (
+      words={({ number, title, deletedAt, deletedBy, papers }) => (
         <>
           <span>{shownTitle(title)}</span>
           <span className="numbers">{number}</span>
           <span>{t('cardList.bin.deleted', { when: times.full(deletedAt), name: deletedBy })}</span>
+          {papers.length > 0 && <span>{t('cardList.bin.kept', { papers: listed(papers) })}</span>}
         </>
       )}
-      ways={({ id, title }, leave) => (
-        <Button
-          aria-label={t('cardList.bin.restoreOf', { title: shownTitle(title) })}
-          aria-disabled={busy}
-          onClick={() => leave(() => restore(id))}
-        >
-          {t('cardList.bin.restore')}
-        </Button>
+      ways={(card, leave) => (
+        <>
+          <Button
+            aria-label={t('cardList.bin.restoreOf', { title: shownTitle(card.title) })}
+            aria-disabled={busy}
+            onClick={() => leave(() => restore(card.id))}
+          >
+            {t('cardList.bin.restore')}
+          </Button>
+          <Button
+            look="subtle"
+            aria-label={t('cardList.bin.eraseOf', { title: shownTitle(card.title) })}
+            aria-disabled={busy}
+            onClick={() => !busy && setErasing({ card, leave })}
+          >
+            {t('cardList.bin.erase')}
+          </Button>
+        </>
       )}
-    />
+    >
+      {erasing && (
+        <Dialog
+          title={t('cardList.bin.eraseTitle', { title: shownTitle(erasing.card.title) })}
+          onClose={stay}
+          actions={
+            <>
+              <Button data-autofocus onClick={stay}>
+                {t('cardList.bin.cancel')}
+              </Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  stay()
+                  erasing.leave(() => erase(erasing.card))
+                }}
+              >
+                {t('cardList.bin.erase')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('cardList.bin.eraseText')}</p>
+          {erasing.card.papers.length > 0 && (
+            <p>{t('cardList.bin.eraseKept', { papers: listed(erasing.card.papers) })}</p>
+          )}
+        </Dialog>
+      )}
+    </BinDrawer>
   )
 }

@@ -1,0 +1,33 @@
+import { type Doer, recordAudit } from '#server/audit/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
+import { titleIn } from '../names/title-in.ts'
+import { papersAbout } from '../papers.ts'
+import { cardById } from '../store/cards.ts'
+import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { announce } from './announce.ts'
+import { eraseCards } from './let-go.ts'
+
+/**
+ * Deletes a card that lies in the bin for good, because an administrator says so: what is proved about it stays, with its name, and the museum's
+ * record tells who did it.
+ * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited.
+ */
+export const eraseCard = (
+  { database, clock, renamed, papers }: CardsContext,
+  { declaration, actor, language }: Doing,
+  id: string,
+  doer: Doer,
+): Promise<void> =>
+  database.inTenant(actor.tenantId, async tx => {
+    const card = await cardById(tx, typeIdsOf(declaration), id)
+    if (!card?.deleted_at) throw notFound()
+    const at = clock()
+    const about = (await papersAbout(tx, papers, [id])).get(id) ?? []
+    const end = new Date(8.64e15)
+    const gone = await eraseCards(tx, [id], { before: end, renamed, papers, at })
+    if (gone.length === 0) throw new CodedError('conflict', { text: 'errors.erasedLater' })
+    const title = titleIn(card.titles, language)
+    await recordAudit(tx, doer, 'cardDeleted', at, { number: card.number, title, type: declaration.type, papers: [...about] })
+    await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
+  })

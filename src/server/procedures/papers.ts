@@ -1,0 +1,9 @@
+import type { Papers } from '#server/cards/index.ts'
+import { forgetCards } from './forget-cards.ts'
+import { cardsInClosed } from './store/papers.ts'
+
+/** What is closed tells what was done with its objects; what is open goes on without them. */
+export const procedurePapers: Papers = {
+  about: async (tx, ids) => (await cardsInClosed(tx, ids)).map(id => ({ id, paper: 'procedures' as const })),
+  forget: forgetCards,
+}
