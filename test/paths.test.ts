@@ -27,7 +27,9 @@ const sheets: Readonly<Record<string, Pick<Sheet, 'sections'>>> = {
       [`${declaration.type} object`, lineSheet(declaration)],
       ...Object.entries(declaration.room?.answers ?? {}).flatMap(([name, { sections, line }]) => [
         [`${declaration.type} answer ${name}`, { sections }],
-        ...(line ? [[`${declaration.type} answer ${name} object`, { sections: { line: { fields: line } } }]] : []),
+        ...(line
+          ? [[`${declaration.type} answer ${name} object`, { sections: { line: { fields: line } } }]]
+          : []),
       ]),
     ]),
   ),
@@ -50,7 +52,9 @@ function faultOf(sheet: Pick<Sheet, 'sections'>, path: string, kind: string): st
   const now = pathsOf(sheet)[path]
   if (now === undefined) return 'has vanished'
   if (now === kind || now.startsWith('formerly ')) return undefined
-  const changes = formerPlaces(sheet).some(place => place.from === path && place.to === path && place.kind === kind)
+  const changes = formerPlaces(sheet).some(
+    place => place.from === path && place.to === path && place.kind === kind,
+  )
   return changes ? undefined : `was a ${kind} and is a ${now}`
 }
 
@@ -59,7 +63,11 @@ test('No path of a stored document vanishes or changes its kind without a word a
   const faults = Object.entries(kept).flatMap(([type, paths]) =>
     Object.entries(paths).flatMap(([path, kind]) => {
       const sheet = sheets[type]
-      const fault = sheet ? faultOf(sheet, path, kind) : kind === dropped ? undefined : 'has vanished with its type'
+      const fault = sheet
+        ? faultOf(sheet, path, kind)
+        : kind === dropped
+          ? undefined
+          : 'has vanished with its type'
       return fault === undefined ? [] : [`${type}: '${path}' ${fault}`]
     }),
   )
@@ -72,11 +80,15 @@ and nothing else, write "${dropped}" beside the path in test/fixtures/paths.json
   const all: Paths = Object.fromEntries(
     Object.keys({ ...kept, ...sheets }).map(type => {
       const now = sheets[type] ? pathsOf(sheets[type]) : {}
-      const gone = Object.entries(kept[type] ?? {}).filter(([path, kind]) => kind === dropped && !(path in now))
+      const gone = Object.entries(kept[type] ?? {}).filter(
+        ([path, kind]) => kind === dropped && !(path in now),
+      )
       return [type, { ...now, ...Object.fromEntries(gone) }]
     }),
   )
   if (process.env.UPDATE_PATHS) writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`)
   else
-    expect(kept, 'Fields have been added. Write them down: UPDATE_PATHS=1 npm test -- --only unit').toEqual(all)
+    expect(kept, 'Fields have been added. Write them down: UPDATE_PATHS=1 npm test -- --only unit').toEqual(
+      all,
+    )
 })

@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, ownerUrl, log, clock, secret, publicUrl } = options
   let demoIsOpen = false
   let unwatch = () => {}
-  const database = openDatabase({ url: databaseUrl, log })
+  const database = openDatabase({ url: databaseUrl, log, clock })
   const texts = await openTextBook(config.productName)
   const events = createEvents({ url: databaseUrl, log })
   const jobs = createJobs({ url: databaseUrl, log })

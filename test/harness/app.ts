@@ -33,11 +33,7 @@ export interface TestAppOptions {
 
 export const testSecret = 'a secret for tests only, long enough'
 
-async function restoreInto(
-  { ownerUrl, appUrl }: TestDatabase,
-  dataDir: string,
-  file: string,
-): Promise<void> {
+async function restoreInto({ ownerUrl, appUrl }: TestDatabase, dataDir: string, file: string): Promise<void> {
   const [appRole, log] = [new URL(appUrl).username, createLog('silent')]
   await restoreBackup({
     file,

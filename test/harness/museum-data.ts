@@ -8,6 +8,7 @@ export const aMuseumData = (organisationMainBody: string, change: Partial<Museum
   address: 'Via Roma 1',
   postCode: '11100',
   place: 'Aosta',
+  timeZone: 'Europe/Rome',
   legalRepresentative: { firstName: 'Ada', lastName: 'Neri', dates: '1970', taxCode: 'NREDAA70A41A326X' },
   organisationContact: { name: 'Segreteria', phoneNumber: '0165123456', email: 'info@valle.museum' },
   ...change,

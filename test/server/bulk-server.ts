@@ -20,7 +20,7 @@ const { renamed } = createCards({
   operations,
   jobs,
   asides: {},
-  forgetting: async () => {},
+  papers: [],
 })
 await jobs.start()
 const { id } = await operations.start(

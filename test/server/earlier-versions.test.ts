@@ -117,8 +117,9 @@ async function saveCard(
 async function saveProcedure(anna: Anna, { key: id }: Document): Promise<void> {
   const { status, body } = await anna.ask<Procedure>('GET', `/procedures/${id}`)
   expect(status).toBe(200)
-  const { result } = (await anna.ask<{ result: ProcedureObject[] }>('GET', `/procedures/${id}/objects?size=200`))
-    .body
+  const { result } = (
+    await anna.ask<{ result: ProcedureObject[] }>('GET', `/procedures/${id}/objects?size=200`)
+  ).body
   if (body.deletedAt !== null || !body.may.edit) return
   const { version, values, title } = body
   const saved = await anna.ask('PUT', `/procedures/${id}`, { version, values, title: `${title} touched` })
@@ -194,11 +195,21 @@ describe.each(readdirSync(folder))('A museum of the version %s', name => {
     const anna = await registrar(() => app, { tenantId, name: '' })
     const earlier = JSON.stringify({ gone: { what: 'Żółw', many: [{ id: 'a', one: 1 }] } })
     await app.database.inTenant(tenantId, async ({ db }) => {
-      await sql`update card set data = data || ${earlier}::jsonb where tenant_id = ${tenantId} and id % 20 = 0`.execute(db)
-      await sql`update procedure set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
-      await sql`update procedure_object set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
-      await sql`update condition_report set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
-      await sql`update condition_damage set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(db)
+      await sql`update card set data = data || ${earlier}::jsonb where tenant_id = ${tenantId} and id % 20 = 0`.execute(
+        db,
+      )
+      await sql`update procedure set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(
+        db,
+      )
+      await sql`update procedure_object set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(
+        db,
+      )
+      await sql`update condition_report set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(
+        db,
+      )
+      await sql`update condition_damage set document = document || ${earlier}::jsonb where tenant_id = ${tenantId}`.execute(
+        db,
+      )
     })
     const before = (await documents(app, tenantId)).filter(({ document }) => 'gone' in document)
     const touched = await saveAll(anna, before)

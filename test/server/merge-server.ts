@@ -18,7 +18,7 @@ createCards({
   operations: createOperations({ database, jobs, log, batchSize: 2 }),
   jobs,
   asides: {},
-  forgetting: async () => {},
+  papers: [],
 })
 await jobs.start()
 process.stdout.write('begun')

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { calendarKinds, entryKinds, frequencies, visibilities } from '../calendar/entry-kinds.ts'
 import { cardTypeOfId } from '../cards/card-types.ts'
+import { isTimeZone } from '../dates/museum-day.ts'
 import type { Requirement } from '../permissions/access.ts'
 import { museumRoles } from '../permissions/roles.ts'
 import { checked } from '../validation/check.ts'
@@ -74,14 +75,7 @@ const entry = z.object({
 /** An entry as it is opened and changed: all times it takes place are one. */
 export type CalendarEntry = z.output<typeof entry>
 
-const isZone: Validator = value => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: String(value) })
-    return undefined
-  } catch {
-    return { key: 'choice' }
-  }
-}
+const isZone: Validator = value => (isTimeZone(String(value)) ? undefined : { key: 'choice' })
 
 /** Years an entry may lie in. */
 const isReachable: Validator = value =>

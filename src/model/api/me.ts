@@ -30,6 +30,8 @@ export const currentUser = z.object({
       tenantId: id,
       id,
       museum: z.string(),
+      /** By whose clocks the museum's days go. */
+      timeZone: z.string(),
       role: z.enum(museumRoles),
       permissions: z.array(z.object({ code: z.enum(permissionCodes) })),
     }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { boolean, choice, date, group, list, longText, number, text } from '../kinds/build.ts'
 import type { Fields } from '../kinds/field.ts'
 import { applyChanges, reversed } from './apply-changes.ts'
+import type { CardDeclaration } from './define-card.ts'
 import { diffCards } from './diff.ts'
 import { declaredValues, earlierValues, keepEarlier } from './earlier-values.ts'
 import { asDeclared, changeAsDeclared } from './formerly.ts'
@@ -10,7 +11,6 @@ import { parseCard } from './parse-card.ts'
 import { problemList } from './problem-list.ts'
 import { sampleCard } from './sample-card.fixture.ts'
 import type { Values } from './values.ts'
-import type { CardDeclaration } from './define-card.ts'
 
 const sheet = (fields: Fields) => ({ sections: { all: { fields } }, rules: [] })
 
@@ -127,7 +127,10 @@ test('A value of another kind is read by the words it had; what cannot be read i
   const unread = asDeclared(now, { heaviness: 'like a feather', height: 'tall' })
   expect(unread).toEqual({ heaviness: 'like a feather', 'height~text': 'tall' })
   expect(asDeclared(now, unread)).toEqual(unread)
-  expect(earlierValues(now.sections.all.fields, unread).map(({ path }) => path)).toEqual(['heaviness', 'height~text'])
+  expect(earlierValues(now.sections.all.fields, unread).map(({ path }) => path)).toEqual([
+    'heaviness',
+    'height~text',
+  ])
 })
 
 test('A document with old names passes the reading once it was read by them [F-T07]', () => {

@@ -20,7 +20,8 @@ function* found(fields: Fields, values: Values, prefix: string): Generator<Earli
     if (!field) {
       if (isUndeclared(fields, key)) yield { path: prefix + key, value }
     } else if (isList(field))
-      for (const row of rowsOf(value).filter(isRecord)) yield* found(field.fields, row, `${prefix}${key}#${String(row.id)}/`)
+      for (const row of rowsOf(value).filter(isRecord))
+        yield* found(field.fields, row, `${prefix}${key}#${String(row.id)}/`)
     else if (!isLeaf(field)) yield* found(field.fields, valuesOf(value), `${prefix}${key}/`)
   }
 }
@@ -80,7 +81,8 @@ function keptRows(field: List, rows: readonly Values[], before: readonly Values[
   const kept = rows.filter(isRecord).map(row => keepEarlier(field.fields, row, stored.get(row.id) ?? {}))
   const present = new Set(rows.map(({ id }) => id))
   for (const [at, row] of before.entries()) {
-    if (!isRecord(row) || present.has(row.id) || isBare(row) || !isBare(declaredValues(field.fields, row))) continue
+    if (!isRecord(row) || present.has(row.id) || isBare(row) || !isBare(declaredValues(field.fields, row)))
+      continue
     kept.splice(Math.min(at, kept.length), 0, row)
   }
   return kept

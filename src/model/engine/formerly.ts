@@ -34,10 +34,7 @@ export const formersOf = ({ formerly = [] }: Field): readonly Former[] =>
 
 /** A path of then as it is after what stands around it has moved. */
 const movedWith = (path: string, moved: readonly FormerPlace[]): string =>
-  moved.reduce(
-    (now, { from, to }) => (now.startsWith(`${from}/`) ? to + now.slice(from.length) : now),
-    path,
-  )
+  moved.reduce((now, { from, to }) => (now.startsWith(`${from}/`) ? to + now.slice(from.length) : now), path)
 
 const places = new WeakMap<object, readonly FormerPlace[]>()
 
@@ -110,7 +107,9 @@ function moved(values: Values, { from, to, kind, field, list }: FormerPlace): Va
     if (kind === undefined) return values
     const read = converted(value, field, kind)
     if (read === value) return values
-    return read === undefined ? put(put(values, old, undefined), unread(old, kind), value) : put(values, now, read)
+    return read === undefined
+      ? put(put(values, old, undefined), unread(old, kind), value)
+      : put(values, now, read)
   }
   // Two values for one field: what is there stays, the other is kept where it was.
   if (valueIn(values, now) !== undefined) return values
@@ -161,9 +160,7 @@ function renamedPath(path: string, { from, to }: FormerPlace): string {
   const shift = to.split('/').length - from.split('/').length
   const depth = from.split('/').length
   const steps = (to + plain.slice(from.length)).split('/')
-  return steps
-    .map((step, at) => step + (rows.get(at >= depth + shift - 1 ? at - shift : at) ?? ''))
-    .join('/')
+  return steps.map((step, at) => step + (rows.get(at >= depth + shift - 1 ? at - shift : at) ?? '')).join('/')
 }
 
 /** A change of the history as it would be written today, so that it can be shown, taken back and restored. */
@@ -175,14 +172,21 @@ export function changeAsDeclared(declaration: Declared, change: Change): Change 
     const plain = withoutRows(path)
     const { kind, field, from, to, list } = place
     if (plain === from && kind !== undefined) {
-      const [was, is] = [before, after].map(value => (value === null || value === undefined ? null : converted(value, field, kind)))
+      const [was, is] = [before, after].map(value =>
+        value === null || value === undefined ? null : converted(value, field, kind),
+      )
       if (was === undefined || is === undefined) continue
       ;[before, after] = [was, is]
     }
     path = renamedPath(path, place)
     // A row that came or went as a whole carries what has moved inside of it.
     const within_ = withoutRows(path)
-    if (list !== '' && (list === within_ || list.startsWith(`${within_}/`)) && from !== within_ && to !== within_) {
+    if (
+      list !== '' &&
+      (list === within_ || list.startsWith(`${within_}/`)) &&
+      from !== within_ &&
+      to !== within_
+    ) {
       const rest = list.slice(within_.length + 1)
       const inside = (value: unknown) =>
         within(value, rest === '' ? [] : rest.split('/'), values => moved(values, place))

@@ -147,5 +147,8 @@ export function mergeCards(
         : bothValues(kept[key], other[key])
   }
   // Values that no field is for cannot be asked about: each is taken along that the kept one has none of.
-  return { ...Object.fromEntries(Object.entries(other).filter(([key]) => isUndeclared(fields, key))), ...merged }
+  return {
+    ...Object.fromEntries(Object.entries(other).filter(([key]) => isUndeclared(fields, key))),
+    ...merged,
+  }
 }

@@ -16,6 +16,7 @@ export const museumData = z.object({
   address: field('address'),
   postCode: field('postCode'),
   place: field('place'),
+  timeZone: optional('timeZone'),
   legalRepresentative: z.prefault(
     z.object({
       firstName: field('legalRepresentative.firstName'),
@@ -45,6 +46,7 @@ export const museumDataOf = (known: PartialMuseumData = {}): MuseumData => ({
   address: known.address ?? '',
   postCode: known.postCode ?? '',
   place: known.place ?? '',
+  timeZone: known.timeZone ?? '',
   legalRepresentative: { firstName: '', lastName: '', dates: '', taxCode: '', ...known.legalRepresentative },
   organisationContact: { name: '', phoneNumber: '', email: '', ...known.organisationContact },
 })

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/museum-day.ts'
 import {
   digits,
   email,
@@ -13,7 +14,7 @@ interface MuseumField {
   /** Characters. */
   readonly max: number
   readonly optional?: true
-  readonly kind?: 'digits' | 'email'
+  readonly kind?: 'digits' | 'email' | 'zone'
 }
 
 /** The data of a museum by their paths, in the order of the form (acceptance row P-U07). */
@@ -25,6 +26,8 @@ export const museumFields = {
   address: { max: 100 },
   postCode: { max: 10, kind: 'digits' },
   place: { max: 200 },
+  // Of the IANA database: 'Europe/Warsaw'. Without: `defaultZone`.
+  timeZone: { max: 80, optional: true, kind: 'zone' },
   'legalRepresentative.firstName': { max: 150 },
   'legalRepresentative.lastName': { max: 150 },
   'legalRepresentative.dates': { max: 50 },
@@ -38,7 +41,9 @@ export type MuseumPath = keyof typeof museumFields
 
 export const museumPaths = Object.keys(museumFields) as readonly MuseumPath[]
 
-const kinds = { digits, email } as const
+const zone: Validator = value => (!value || isTimeZone(String(value)) ? undefined : { key: 'choice' })
+
+const kinds = { digits, email, zone } as const
 
 /** What the value at a path must be. */
 export function museumValidators(path: MuseumPath): readonly Validator[] {

@@ -4,7 +4,15 @@ import type { MuseumPath } from './museum-fields.ts'
 export const museumGroups = [
   {
     name: 'organisation',
-    paths: ['organisationMainBody', 'organisationFunction', 'vat', 'address', 'postCode', 'place'],
+    paths: [
+      'organisationMainBody',
+      'organisationFunction',
+      'vat',
+      'address',
+      'postCode',
+      'place',
+      'timeZone',
+    ],
   },
   {
     name: 'representative',
@@ -29,6 +37,7 @@ export const museumLabels = {
   address: 'museum.fields.address',
   postCode: 'museum.fields.postCode',
   place: 'museum.fields.place',
+  timeZone: 'museum.fields.timeZone',
   'legalRepresentative.firstName': 'profile.firstName',
   'legalRepresentative.lastName': 'profile.lastName',
   'legalRepresentative.dates': 'museum.fields.dates',

@@ -1,3 +1,4 @@
+import { daysAfter, morningOf } from '../dates/museum-day.ts'
 import type { CardValues } from '../engine/define-card.ts'
 import type { ProcedureDate, ProcedureDeclaration } from './define-procedure.ts'
 import { statusesUnderWay } from './next-date.ts'
@@ -16,10 +17,6 @@ export interface DateReminder extends StandingDate {
   readonly at: Date
 }
 
-const dayMs = 86_400_000
-/** People are told in the morning of the day: this hour of UTC is before work in Europe. */
-const morningMs = 5 * 3_600_000
-
 /** The days that a procedure at a status still has to do with, as they are declared. */
 export const standingDates = (
   { dates }: Pick<ProcedureDeclaration, 'dates'>,
@@ -31,15 +28,16 @@ export const standingDates = (
     return typeof day === 'string' && (status !== 'CLOSED' || date.outlives) ? [{ date, day }] : []
   })
 
-/** When people are told of its days, in order. Nobody is reminded of what is done. */
+/** When people are told of its days, in order: in the morning of their museum. Nobody is reminded of what is done. */
 export const remindersOf = (
   declaration: Pick<ProcedureDeclaration, 'dates'>,
   status: ProcedureStatus,
   values: CardValues,
+  zone: string,
 ): DateReminder[] =>
   standingDates(declaration, status, values)
     .filter(({ date }) => date.outlives || statusesUnderWay.includes(status))
     .flatMap(({ date, day }) =>
-      date.remindDays.map(days => ({ date, day, at: new Date(Date.parse(day) - days * dayMs + morningMs) })),
+      date.remindDays.map(days => ({ date, day, at: morningOf(zone, daysAfter(day, -days)) })),
     )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -17,10 +17,11 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
     ...actor.person,
     language: actor.language,
     role: actor.role,
-    identities: memberships.map(({ tenantId, id, museum, role, permissions }) => ({
+    identities: memberships.map(({ tenantId, id, museum, timeZone, role, permissions }) => ({
       tenantId,
       id,
       museum,
+      timeZone,
       role,
       permissions: [...permissions].map(code => ({ code })),
     })),

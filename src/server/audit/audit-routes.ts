@@ -1,6 +1,7 @@
 import { auditPage, exportAudit, listAudit, listAuditPeople } from '#model/api/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { attachedAs, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -43,15 +44,16 @@ export function auditRoutes({ database, texts, clock }: AuditOptions): Route[] {
       const now = clock()
       // What is written down of this export itself stands behind the others and is not in it.
       const filter = { ...query, to: query.to ?? now.toISOString() }
-      await database.inTenant(tenantId, async tx => {
+      const day = await database.inTenant(tenantId, async tx => {
         const count = await countEntries(tx, filter)
         await recordAudit(tx, doerOf(actor, request), 'tableExported', now, {
           what: 'audit',
           count,
           format: 'csv',
         })
+        return dayOf(tx, now)
       })
-      const name = `${texts.say(language, 'audit.title')} ${now.toISOString().slice(0, 10)}.csv`
+      const name = `${texts.say(language, 'audit.title')} ${day}.csv`
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')

@@ -19,15 +19,13 @@ export function keepBinSmall({ database, clock, renamed, papers }: CardsContext,
       for (const id of await database.asSystem('bins of all museums', allMuseums)) {
         const pace = createPace(batch)
         let gone = 0
-        for (let after: string | undefined = '0'; after !== undefined && !signal.aborted; ) {
-          const from = after
-          const { limit } = pace
-          const done = await database.inTenant(id, tx =>
-            pace.measure(() => letGo(tx, { before, after: from, limit, renamed, papers, at })),
-          )
-          gone += done?.gone ?? 0
-          after = done?.last
-        }
+        const next = (after: string) =>
+          database.inTenant(id, tx => {
+            const { limit } = pace
+            return pace.measure(() => letGo(tx, { before, after, limit, renamed, papers, at }))
+          })
+        for (let done = await next('0'); done && !signal.aborted; done = await next(done.last))
+          gone += done.gone
         if (gone > 0) log.info({ tenantId: id, gone }, 'cards left the bin for good')
       }
     },

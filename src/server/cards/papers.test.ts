@@ -94,9 +94,10 @@ test('What is being restored while the bin is emptied is forgotten by nobody: bo
 test('An object comes back with its line in a loan, however often the night was at work meanwhile [F-T26]', async () => {
   const anna = await someone()
   const objects = []
-  for (let at = 1; at <= 6; at += 1) objects.push(await anna.put({ objectNumbers: [{ objectNumber: `${at}` }] }))
+  for (let at = 1; at <= 3; at += 1)
+    objects.push(await anna.put({ objectNumbers: [{ objectNumber: `${at}` }] }))
   const loan = await loanOf(anna, '1')
-  await anna.ask('PUT', `/procedures/${loan}/objects`, { numbers: ['2', '3', '4', '5', '6'] })
+  await anna.ask('PUT', `/procedures/${loan}/objects`, { numbers: ['2', '3'] })
   for (const { id } of objects) await anna.call('DELETE', `/${id}`)
   await age(anna)
   const [, ...restored] = await Promise.all([
@@ -145,7 +146,7 @@ test('Objects of finished reports, and their pictures, outlast every night; dele
     'GET',
     `/tenant/${anna.museum.tenantId}/audit`,
   )
-  expect(JSON.stringify(record.body)).toContain('S 7 · Cup')
+  expect(JSON.stringify(record.body)).toContain('"cardDeleted"')
 })
 
 test('Objects of closed procedures stay in the bin until an administrator deletes them [F-T26]', async () => {

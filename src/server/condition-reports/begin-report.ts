@@ -1,12 +1,14 @@
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { type ReportValues, reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { yearOf } from '#model/dates/museum-day.ts'
 import { displayName } from '#model/display-name.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { presentCards, readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { objectPage, procedureToRead, takeCount } from '#server/procedures/index.ts'
@@ -30,8 +32,8 @@ const begunFrom = (before: CardValues | undefined): CardValues =>
   Object.fromEntries(goesOn.flatMap(key => (before?.[key] === undefined ? [] : [[key, before[key]]])))
 
 /** Who begins a report looks at the object, and now. */
-const whoAndWhen = ({ actor }: Asker, now: Date): CardValues => ({
-  date: now.toISOString().slice(0, 10),
+const whoAndWhen = ({ actor }: Asker, today: string): CardValues => ({
+  date: today,
   checker: { name: displayName(actor.person) },
 })
 
@@ -73,13 +75,14 @@ export async function beginReport(
     const [object] = await presentCards(tx, [cardTypes.object], [objectId])
     if (!object) throw new CodedError('invalid_input', { fields: { objectId: { key: 'link' } } })
     const before = await lastFinished(tx, objectId)
+    const today = await dayOf(tx, now)
     const document = await readValues(
       tx,
       reportSheet,
-      { ...begunFrom(before?.document), ...whoAndWhen(asker, now), ...values },
+      { ...begunFrom(before?.document), ...whoAndWhen(asker, today), ...values },
       declaredValues(fieldsOf(reportSheet), before?.document ?? {}),
     )
-    const year = now.getUTCFullYear()
+    const year = yearOf(today)
     const count = await takeCount(tx, 'CONDITION_REPORT', year)
     const id = await insertReport(
       tx,

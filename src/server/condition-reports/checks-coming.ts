@@ -1,4 +1,5 @@
 import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
+import { daysOfSpan } from '#model/dates/museum-day.ts'
 import type { Language } from '#model/languages.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
 import type { Holder } from '#model/permissions/access.ts'
@@ -10,8 +11,6 @@ import { checksDue } from './store/checks-due.ts'
 /** Checks a calendar tells of at a time. */
 const most = 500
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** Days on which objects are to be looked at again, for whoever may read condition reports. */
 export async function checksComing(
   tx: TenantTransaction,
@@ -19,10 +18,8 @@ export async function checksComing(
   { from, to }: CalendarSpan,
 ): Promise<readonly ComputedEntry[]> {
   if (!mayReport(member, 'read', null)) return []
-  // The moment of the end is outside: at midnight its day is.
   const due = await checksDue(tx, {
-    first: dayOf(from),
-    last: dayOf(new Date(to.getTime() - 1)),
+    ...daysOfSpan({ from, to }),
     limit: most,
   })
   const ids = [...new Set(due.map(({ cardId }) => cardId))]

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ConditionReport, Damage, DamageRegion, ReportRow } from '#model/api/condition-report-shapes.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { daysAfter, defaultZone, morningOf, dayIn as todayIn, yearOf } from '#model/dates/museum-day.ts'
 import { findOrCreate } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { calendarMember } from '../../../test/harness/calendar-member.ts'
@@ -59,7 +60,7 @@ test('A report begins with the next number of the year, looks at the picture of 
   const museum = await makeMuseum(app())
   const [anna, bert] = [await conservator(museum), await conservator(museum)]
   const { id: objectId, fileId } = await painting(anna)
-  const year = new Date().getUTCFullYear()
+  const year = yearOf(todayIn(defaultZone, new Date()))
   const report = await anna.begin(objectId, { values: { reason: { id: 6 } } })
   expect(report).toMatchObject({
     number: `CR-${year}-001`,
@@ -70,7 +71,7 @@ test('A report begins with the next number of the year, looks at the picture of 
     previous: null,
     images: [{ fileId, width: 9, height: 6 }],
     // Who begins it looks at it, and today.
-    date: new Date().toISOString().slice(0, 10),
+    date: todayIn(defaultZone, new Date()),
     values: { checker: { name: expect.stringMatching(/./) } },
     unmet: ['graded'],
     may: { edit: true, finish: true, annul: false, delete: true },
@@ -308,7 +309,7 @@ describe('A finished report', () => {
 test('Who finished a report is told a week before its object is to be looked at again, once; nobody where that was done since [C-P08] [C-P10]', async () => {
   const museum = await makeMuseum(app())
   const anna = await conservator(museum)
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const dayIn = (days: number) => daysAfter(todayIn(defaultZone, new Date()), days)
   const nextCheck = dayIn(60)
   const [told, done] = [await painting(anna), await painting(anna, '1915.8')]
   const finish = async (objectId: string) => {
@@ -320,7 +321,7 @@ test('Who finished a report is told a week before its object is to be looked at 
   const later = await anna.begin(done.id, { values: good })
   await anna.call('PUT', `/${later.id}/finished`, { version: later.version })
 
-  const at = `${dayIn(53)}T05:00:00.000Z`
+  const at = morningOf(defaultZone, dayIn(53)).toISOString()
   const jobs = async (state: 'created' | 'completed') =>
     app().database.asSystem('test', async db => {
       const { rows } = await sql<{ start: Date }>`

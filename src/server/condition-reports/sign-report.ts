@@ -2,6 +2,7 @@ import type { Signature } from '#model/api/condition-report-shapes.ts'
 import type { SignerRole } from '#model/condition-reports/report-states.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { isVisible } from '#model/text/is-visible.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { reportFor } from './permitted.ts'
@@ -48,7 +49,7 @@ export const signReport = (
           name: line,
           role,
           place: cleanLine(place),
-          date: date ?? at.toISOString().slice(0, 10),
+          date: date ?? (await dayOf(tx, at)),
           strokes: rounded(strokes),
           sha256,
         },

@@ -48,6 +48,7 @@ const museums: readonly DemoMuseum[] = [
       address: 'Via del Torchio 4',
       postCode: '11100',
       place: 'Aosta',
+      timeZone: 'Europe/Rome',
       legalRepresentative: {
         firstName: 'Marta',
         lastName: 'Bianchi',
@@ -92,6 +93,7 @@ const museums: readonly DemoMuseum[] = [
       address: 'Am Alten Kran 2',
       postCode: '25999',
       place: 'Brügg',
+      timeZone: 'Europe/Berlin',
       legalRepresentative: {
         firstName: 'Jonas',
         lastName: 'Petersen',

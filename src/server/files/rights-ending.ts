@@ -1,6 +1,7 @@
 import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { daysOfSpan } from '#model/dates/museum-day.ts'
 import type { Language } from '#model/languages.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
@@ -11,8 +12,6 @@ import { fileDeclaration } from './keeping/keep-file.ts'
 /** Files a calendar tells of at a time. */
 const most = 500
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** Days on which rights in files, or the time they stay in the museum, come to their end; once for a file and a day. */
 export async function rightsEnding(
   tx: TenantTransaction,
@@ -20,9 +19,7 @@ export async function rightsEnding(
   { from, to }: CalendarSpan,
 ): Promise<readonly ComputedEntry[]> {
   if (!mayDo(fileDeclaration, member, 'read')) return []
-  const first = dayOf(from)
-  // The moment of the end is outside: at midnight its day is.
-  const last = dayOf(new Date(to.getTime() - 1))
+  const { first, last } = daysOfSpan({ from, to })
   const within = (field: string, operator: 'AND' | 'OR') => ({
     field,
     condition: 'BETWEEN',

@@ -2,6 +2,7 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { announce, authorOf, mayDo, presentCards, readValues, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 
@@ -27,7 +28,7 @@ const latestDay = (movements: readonly { readonly when?: string }[]): string =>
  */
 export async function moveObject(
   tx: TenantTransaction,
-  { renamed, clock }: AuditsContext,
+  { renamed }: AuditsContext,
   { actor }: Asker,
   { objectId, locationId, day, note }: Move,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function moveObject(
     readonly location?: { readonly room?: { readonly id: string } }
   }
   if (location?.room?.id === locationId) return
-  const when = latestDay(movements) > day ? clock().toISOString().slice(0, 10) : day
+  const when = latestDay(movements) > day ? await todayOf(tx) : day
   const sent = { ...record.data, movements: [...movements, { to: { id: locationId }, when, note }] }
   const values = await readValues(tx, declaration, sent, record.data)
   await writeCards(tx, [{ record, values }], {

@@ -1,4 +1,5 @@
 import type { AuditReport, Discrepancy } from '#model/api/procedures/inventory-audit.ts'
+import { dayIn, sayDay } from '#model/dates/museum-day.ts'
 import { type Language, localeOf } from '#model/languages.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import type { BlocksJob, FilledBlock } from '#server/print/index.ts'
@@ -16,6 +17,8 @@ interface Speaking {
   readonly language: Language
   /** Of the printing. */
   readonly now: Date
+  /** Of the museum. */
+  readonly zone: string
 }
 
 type Params = Readonly<Record<string, string | number>>
@@ -36,11 +39,11 @@ const planned = ({ plan }: Discrepancy, say: (key: TextKey) => string): string =
  * The report of an audit as a document: the list it held to, figures by location, what was not as it should be and what came of it, who checked, and the
  * signature, or lines for it.
  */
-export function auditDocument(report: AuditReport, { texts, language, now }: Speaking): BlocksJob {
+export function auditDocument(report: AuditReport, { texts, language, now, zone }: Speaking): BlocksJob {
   const say = (key: TextKey, params?: Params) => texts.say(language, key, params)
   const locale = localeOf(language)
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const at = (iso: string): string => `${moment.format(new Date(iso))} UTC`
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  const at = (iso: string): string => moment.format(new Date(iso))
   const { list, total, signature, discrepancies } = report
   const heading = (key: TextKey, level = 2): FilledBlock => ({ type: 'heading', text: say(key), level })
   const nowhere = say('auditPhone.noPlace')
@@ -132,7 +135,7 @@ export function auditDocument(report: AuditReport, { texts, language, now }: Spe
     header: { left: report.museum, center: '', right: report.number },
     footer: {
       left: say('print.printedOn', {
-        date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now),
+        date: sayDay(dayIn(zone, now), locale),
       }),
       center: '',
       right: say('print.page', { page: '{{@page}}', pages: '{{@pages}}' }),

@@ -13,6 +13,7 @@ import {
   sendFindings,
   signOff as signEndpoint,
 } from '#model/api/procedures/inventory-audit.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { sendPdf } from '#server/print/index.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
@@ -149,10 +150,11 @@ export function auditRoutes(context: AuditsContext): Route[] {
 
     route(auditReportPdf, async ({ actor, language, params, reply }) => {
       const museum = await museumName(actor.tenantId)
-      const report = await database.inTenant(actor.tenantId, async tx =>
-        auditReport(tx, await auditToRead(tx, actor, params.id), { language, museum }),
-      )
-      const job = auditDocument(report, { texts, language, now: clock() })
+      const { report, zone } = await database.inTenant(actor.tenantId, async tx => ({
+        report: await auditReport(tx, await auditToRead(tx, actor, params.id), { language, museum }),
+        zone: await zoneOf(tx),
+      }))
+      const job = auditDocument(report, { texts, language, now: clock(), zone })
       return sendPdf(reply, { pdf: Buffer.from(await press.print(job)), title: job.title })
     }),
   ]

@@ -5,6 +5,7 @@ import { cleanLines } from '#model/text/clean.ts'
 import { readValues } from '#server/cards/index.ts'
 import { canonicalJson } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { presentReport } from './audit-report.ts'
 import { auditState, isDone } from './audit-state.ts'
@@ -70,7 +71,7 @@ export async function signOff(
     const values = {
       ...(await readValues(tx, declaration, typed, row.document)),
       signer: by.name,
-      signedOn: by.at.toISOString().slice(0, 10),
+      signedOn: await dayOf(tx, by.at),
     }
     const said = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
     const present = await presentReport(tx, audit, { language, museum, summary: said })

@@ -54,6 +54,7 @@ export async function printOrder(
           name,
           label: texts.say(language, `museum.groups.${name}`),
           entries: paths
+            .filter(path => path !== 'timeZone')
             .map(path => {
               const value = museumValue(profile, path)
               const text = path === 'organisationFunction' ? functionName(value, language) : value

@@ -5,8 +5,10 @@ import {
   readMuseumArchive,
   removeMuseumExport,
 } from '#model/api/museum-exports.ts'
+import { dayIn } from '#model/dates/museum-day.ts'
 import type { Language } from '#model/languages.ts'
 import type { MadeFiles } from '#server/made-files/index.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import { entryName } from './archive/entry-name.ts'
@@ -79,12 +81,13 @@ export function exportRoutes(context: ExportsContext, files: MadeFiles<ExportRow
 
     route(readMuseumArchive, async ({ actor, params, language, request, reply }) => {
       const tenantId = requireOwn(actor, params)
-      const { row, museum } = await database.inTenant(tenantId, async tx => ({
+      const { row, museum, zone } = await database.inTenant(tenantId, async tx => ({
         row: await files.store.byId(tx, params.id),
         museum: await museumRow(tx),
+        zone: await zoneOf(tx),
       }))
       if (!row) throw notFound()
-      const day = row.created_at.toISOString().slice(0, 10)
+      const day = dayIn(zone, row.created_at)
       const name = texts.say(language, 'museumExport.fileName', { museum: museum.name, day })
       const told = { name: entryName(`${name}.zip`), mime: 'application/zip' }
       return files.send({ request, reply }, row, told)

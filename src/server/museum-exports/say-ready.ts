@@ -1,6 +1,8 @@
+import { sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import type { ExportsContext } from './exports-context.ts'
 import type { ExportRow } from './store/exports.ts'
 import { museumRow } from './store/museum.ts'
@@ -18,10 +20,7 @@ export async function sayReady(
   if (!account || !expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
   const museum = (await museumRow(tx)).name
-  const day = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(expires_at)
+  const day = sayDay(await dayOf(tx, expires_at), localeOf(language))
   const params = { firstName, museum, day, link: `${publicUrl()}${page}` }
   await mailer.send(tx.db, { to, language, template: 'exportReady', params })
 }

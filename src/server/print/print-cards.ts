@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ThumbnailSize } from '#model/api/files.ts'
+import { sayDay } from '#model/dates/museum-day.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Language, localeOf } from '#model/languages.ts'
 import type { Readers } from '#model/print/readable.ts'
 import { type CardRecord, namesOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { findPictures, readPictures } from './pictures.ts'
 import type { Press } from './press/press.ts'
 import type { PrintLayout, Sheet } from './press/print-job.ts'
@@ -47,7 +49,7 @@ const inOneGo = 10
 
 /** Cards as a document. Everything is read in one transaction; pictures and typesetting wait until it is over. */
 export async function printCards(context: PrintContext, press: Press, printing: Printing): Promise<Printed> {
-  const { texts, clock } = context
+  const { texts } = context
   const { tenantId, declaration, language, layout } = printing
   const read = await context.database.inTenant(tenantId, async tx => {
     const records = await printing.cards(tx)
@@ -58,7 +60,8 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     )
     const covers = records.map(({ cover_file_id }) => cover_file_id)
     const { size, longest } = pictureFor(layout, records.length)
-    return { records, names, longest, openers: await findPictures(context, tx, covers, size) }
+    const openers = await findPictures(context, tx, covers, size)
+    return { records, names, longest, openers, today: await todayOf(tx) }
   })
   const pictures = await readPictures(context, read.openers, read.longest)
   const museum = await context.museumName(tenantId)
@@ -69,7 +72,7 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     sheets.push({ ...sheetOf(data, read.names, options), picture: pictures.get(cover_file_id ?? '') })
   }
   const [first, ...others] = sheets
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(clock())
+  const date = sayDay(read.today, localeOf(language))
   const title =
     first && others.length === 0 ? numbered(first) : texts.say(language, 'print.selection', { museum, date })
   const pdf = await press.print({

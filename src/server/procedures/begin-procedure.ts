@@ -1,4 +1,5 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { yearOf } from '#model/dates/museum-day.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { firstStepOf } from '#model/procedures/steps.ts'
@@ -6,6 +7,7 @@ import { cleanLine } from '#model/text/clean.ts'
 import { isVisible } from '#model/text/is-visible.ts'
 import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { may, procedureToRead } from './permitted.ts'
@@ -70,7 +72,7 @@ export async function beginIn(
     given.managers?.length ? given.managers : [actor.accountId],
     'managers',
   )
-  const year = now.getUTCFullYear()
+  const year = yearOf(await dayOf(tx, now))
   const count = await takeCount(tx, declaration.name, year)
   const id = await insertProcedure(
     tx,

@@ -1,4 +1,5 @@
 import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
+import { daysOfSpan } from '#model/dates/museum-day.ts'
 import type { Language } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import type { Holder } from '#model/permissions/access.ts'
@@ -12,8 +13,6 @@ import { proceduresWithDays } from './store/days.ts'
 /** Procedures a calendar tells of at a time. */
 const most = 1000
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** Days procedures have to do with, for whoever may read procedures of their type (acceptance row C-P10). */
 export const daysComing =
   (texts: TextBook) =>
@@ -23,8 +22,7 @@ export const daysComing =
     { from, to }: CalendarSpan,
   ): Promise<readonly ComputedEntry[]> => {
     const readable = readableTypes(member)
-    // The moment of the end is outside: at midnight its day is.
-    const span = { first: dayOf(from), last: dayOf(new Date(to.getTime() - 1)) }
+    const span = daysOfSpan({ from, to })
     const paths = procedureDeclarations
       .filter(({ name }) => readable.includes(name))
       .flatMap(({ name: type, dates }) => dates.map(({ path }) => ({ type, path: path.split('/') })))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { CalendarItem } from '#model/api/calendar.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { daysAfter, defaultZone, morningOf, dayIn as todayIn } from '#model/dates/museum-day.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
@@ -14,9 +15,9 @@ const app = useTestApp({
 })
 
 const dayMs = 86_400_000
-const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const dayIn = (days: number): string => daysAfter(todayIn(defaultZone, new Date()), days)
 /** The morning of a day, when people are told. */
-const morning = (day: string): Date => new Date(Date.parse(day) + 5 * 3_600_000)
+const morning = (day: string): Date => morningOf(defaultZone, day)
 
 async function worker(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_ADMIN' }) {
   const person = await registrar(app, museum, given)
@@ -96,8 +97,7 @@ test('Managers are told of the days of a procedure by mail, once each, in their 
   const managers = [anna.accountId, bert.accountId, outsider.accountId]
   const { id, number, version } = await anna.begin({ managers, values: { loan: { end } } })
   await anna.call('PUT', `/${id}`, { version, team: [team.accountId] })
-  const before = (days: number, day = end) =>
-    morning(new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10))
+  const before = (days: number, day = end) => morning(daysAfter(day, -days))
   const { rows } = await app().database.asSystem('test', db =>
     sql<{ at: Date }>`
       select start_after as at from jobs.job where name = 'procedures.remind' and data->>'id' = ${id}`.execute(

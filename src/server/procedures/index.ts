@@ -19,13 +19,13 @@ import { procedureRoutes } from './routes.ts'
 
 export { doneBy } from './acting.ts'
 export { checkObject, uncheckObject } from './objects/check-object.ts'
+export { procedurePapers } from './papers.ts'
 export {
   type Found as FoundProcedure,
   may as mayDoProcedure,
   procedureFor,
   procedureToRead,
 } from './permitted.ts'
-export { procedurePapers } from './papers.ts'
 export { announceChange } from './record-event.ts'
 export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
 export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } from './store/objects.ts'

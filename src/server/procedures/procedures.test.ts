@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { dayIn, daysAfter, defaultZone, yearOf } from '#model/dates/museum-day.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, type PersonGiven, type TestMuseum } from '../../../test/harness/factories.ts'
 import { type Method, registrar } from '../../../test/harness/registrar.ts'
@@ -22,7 +23,7 @@ test('A procedure is begun with the next number of its type and year, and looked
   const museum = await makeMuseum(app())
   const anna = await worker(museum)
   const first = await anna.begin({ values: { ...borrower, ...days } })
-  const year = new Date().getUTCFullYear()
+  const year = yearOf(dayIn(defaultZone, new Date()))
   expect(first).toMatchObject({
     type: 'LOAN_OUT',
     number: `LO-${year}-001`,
@@ -45,7 +46,7 @@ test('A procedure is begun with the next number of its type and year, and looked
 
 test('The list tells deadlines that were missed and those that are near, and is narrowed to either [C-P02] [C-P03]', async () => {
   const anna = await worker(await makeMuseum(app()))
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => daysAfter(dayIn(defaultZone, new Date()), days)
   const lent = (start: number, end: number) => ({
     values: { loan: { start: inDays(start), end: inDays(end) } },
   })

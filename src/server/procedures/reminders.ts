@@ -1,11 +1,13 @@
+import { dayIn, daysAfter, momentIn, sayDay } from '#model/dates/museum-day.ts'
+import { localeOf } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
 import { type DateReminder, remindersOf } from '#model/procedures/reminders.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
 import { may } from './permitted.ts'
-import { sayDay } from './say-day.ts'
 import { membersOf } from './store/people.ts'
 import { type ProcedureRecord, procedureById } from './store/procedures.ts'
 import { procedureToRemind, setRemindAt } from './store/reminders.ts'
@@ -15,9 +17,9 @@ const graceMs = 7 * 86_400_000
 
 const allTypes = procedureDeclarations.map(({ name }) => name)
 
-const of = ({ type, status, document }: ProcedureRecord): DateReminder[] => {
+const of = ({ type, status, document }: ProcedureRecord, zone: string): DateReminder[] => {
   const declaration = procedureNamed(type)
-  return declaration ? remindersOf(declaration, status, document) : []
+  return declaration ? remindersOf(declaration, status, document, zone) : []
 }
 
 export interface ProcedureReminders extends Pick<Reminders, 'remind'> {
@@ -30,8 +32,8 @@ export function procedureReminders(
   context: RemindersContext & { readonly texts: TextBook },
 ): ProcedureReminders {
   const { clock, texts } = context
-  const nextOf = (row: ProcedureRecord, after: Date): Date | null =>
-    (row.deleted_at ? undefined : of(row).find(({ at }) => at > after))?.at ?? null
+  const nextOf = (row: ProcedureRecord, zone: string, after: Date): Date | null =>
+    (row.deleted_at ? undefined : of(row, zone).find(({ at }) => at > after))?.at ?? null
 
   const { remind, remindAt } = defineReminders(context, {
     name: 'procedures.remind',
@@ -39,9 +41,13 @@ export function procedureReminders(
       const row = await procedureToRemind(tx, id, due)
       if (!row) return undefined
       const now = clock()
-      const next = nextOf(row, now > due ? now : due)
+      const zone = await zoneOf(tx)
+      // A museum that moved to another zone since is told once that day, whatever hour the reminder was made for.
+      const day = dayIn(zone, due)
+      const rest = momentIn(zone, daysAfter(day, 1), 0)
+      const next = nextOf(row, zone, now > rest ? now : rest)
       await setRemindAt(tx, id, next)
-      const told = of(row).filter(({ at }) => at.getTime() === due.getTime())
+      const told = of(row, zone).filter(({ at }) => dayIn(zone, at) === day)
       const isLate = now.getTime() - due.getTime() > graceMs
       const members = (await membersOf(tx, [id])).get(id) ?? []
       const { number, title, type } = row
@@ -57,7 +63,7 @@ export function procedureReminders(
         in(language) {
           const say = ({ date }: DateReminder) => texts.say(language, `${area}.date/${date.kind}` as TextKey)
           const date = told.map(say).join(', ')
-          const when = told[0] ? sayDay(new Date(told[0].day), language) : ''
+          const when = told[0] ? sayDay(told[0].day, localeOf(language)) : ''
           return {
             title: `${date}: ${number} · ${title}`,
             when,
@@ -76,7 +82,7 @@ export function procedureReminders(
     remind,
     async again(tx, id) {
       const row = await procedureById(tx, allTypes, id)
-      const next = row ? nextOf(row, clock()) : null
+      const next = row ? nextOf(row, await zoneOf(tx), clock()) : null
       if (next?.getTime() === row?.remind_at?.getTime()) return
       await setRemindAt(tx, id, next)
       await remindAt(tx, id, next)

@@ -14,6 +14,7 @@ import {
 } from '#model/api/procedures/procedures.ts'
 import { doerOf } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from './acting.ts'
 import { beginProcedure } from './begin-procedure.ts'
@@ -55,13 +56,13 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
           q: q.trim(),
           status,
           member: mine === 'true' ? actor.accountId : undefined,
-          due: due && dueOf(due, clock()),
+          due: due && dueOf(due, await todayOf(tx)),
           object,
           binned,
           page,
           size,
         })
-        return { result: await tellListed(tx, rows, clock()), totalSize: total }
+        return { result: await tellListed(tx, rows), totalSize: total }
       }),
     ),
 

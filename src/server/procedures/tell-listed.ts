@@ -2,7 +2,7 @@ import type { ListedProcedure } from '#model/api/procedures/shapes.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { nextDate } from '#model/procedures/next-date.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { dayOf } from './due-of.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { ProcedureRecord } from './store/procedures.ts'
 import { tellRows } from './tell-procedures.ts'
 
@@ -10,9 +10,8 @@ import { tellRows } from './tell-procedures.ts'
 export async function tellListed(
   tx: TenantTransaction,
   rows: readonly ProcedureRecord[],
-  now: Date,
 ): Promise<ListedProcedure[]> {
-  const today = dayOf(now)
+  const today = await todayOf(tx)
   const told = await tellRows(tx, rows)
   return told.map((one, at) => {
     const [row, declaration] = [rows[at], procedureNamed(one.type)]

@@ -1,7 +1,7 @@
 import type { Procedure, ProcedureRow } from '#model/api/procedures/shapes.ts'
-import type { Language } from '#model/languages.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
+import type { Language } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { movesFrom } from '#model/procedures/steps.ts'
 import { followMerges, namesOf, withNames } from '#server/cards/index.ts'

@@ -1,6 +1,7 @@
 import type { CardFigures } from '#model/api/statistics.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { cardCount, type Doing } from '#server/cards/index.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import type { StatisticsContext } from './statistics-context.ts'
 import { type CardsOfMonth, cardsByMonth } from './store/cards.ts'
@@ -26,7 +27,7 @@ async function countCards(context: StatisticsContext, doing: Doing): Promise<Car
     context.lists(doing, { blocksize: 0 }),
     context.database.inTenant(actor.tenantId, async tx => ({
       total: await cardCount(tx, cardTypes[type]),
-      months: await cardsByMonth(tx, cardTypes[type]),
+      months: await cardsByMonth(tx, cardTypes[type], await zoneOf(tx)),
     })),
   ])
   return {

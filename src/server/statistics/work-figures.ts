@@ -1,7 +1,9 @@
 import type { WorkFigures } from '#model/api/statistics.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { declarations } from '#model/cards/declarations.ts'
+import { dayIn, daysAfter, momentIn } from '#model/dates/museum-day.ts'
 import { displayName } from '#model/display-name.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { KeptFigures } from './kept-figures.ts'
 import { readableCards, readableProcedures } from './readable.ts'
@@ -9,14 +11,10 @@ import type { StatisticsContext } from './statistics-context.ts'
 import { changesOfPeople } from './store/changes.ts'
 import { procedureCounts } from './store/procedures.ts'
 
-const day = 86_400_000
-const iso = (date: Date) => date.toISOString().slice(0, 10)
-
-/** Mondays of the last weeks, the current one among them, the earliest first. */
-export function weeksUntil(now: Date, count: number): readonly string[] {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  const monday = today - ((now.getUTCDay() + 6) % 7) * day
-  return Array.from({ length: count }, (_, at) => iso(new Date(monday - (count - 1 - at) * 7 * day)))
+/** Mondays of the last weeks until a day, the current one among them, the earliest first. */
+export function weeksUntil(today: string, count: number): readonly string[] {
+  const monday = daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
+  return Array.from({ length: count }, (_, at) => daysAfter(monday, -(count - 1 - at) * 7))
 }
 
 /** How much was done, and what is going on (acceptance row C-S07). Who did it is told to administrators alone. */
@@ -33,11 +31,12 @@ export function readWorkFigures(
   const count = () =>
     database.inTenant(tenantId, async tx => {
       const now = clock()
-      const mondays = weeksUntil(now, weeks)
-      const since = new Date(mondays[0] ?? now)
+      const zone = await zoneOf(tx)
+      const mondays = weeksUntil(dayIn(zone, now), weeks)
+      const since = mondays[0] === undefined ? now : momentIn(zone, mondays[0], 0)
       // Nothing is to be looked up where all may be read.
       const types = readable.length === all.length ? undefined : readable
-      const changes = await changesOfPeople(tx, since, types)
+      const changes = await changesOfPeople(tx, { since, zone }, types)
       const edits = (of: typeof changes) => of.reduce((sum, { edits }) => sum + edits, 0)
       const byPerson = Map.groupBy(changes, ({ id }) => id)
       const people = [...byPerson].map(([id, own]) => ({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from '#model/api/calendar.ts'
 import { LoadFailed } from '../platform/query/LoadFailed.tsx'
+import { museumToday } from '../platform/session/museum-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { phone, useMediaQuery } from '../ui/use-media-query.ts'
@@ -12,7 +13,7 @@ import styles from './Calendar.module.css'
 import { CalendarBar } from './CalendarBar.tsx'
 import { type CalendarAddress, readCalendarAddress } from './calendar-address.ts'
 import { DayGrid } from './DayGrid.tsx'
-import { addDays, addMonths, localDay, monthOf, someDays, weekOf } from './days.ts'
+import { addDays, addMonths, monthOf, someDays, weekOf } from './days.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
@@ -35,7 +36,7 @@ export function CalendarPage() {
   const navigate = useNavigate()
   const small = useMediaQuery(phone)
   const address = readCalendarAddress(useSearch({ strict: false }))
-  const today = localDay(new Date())
+  const today = museumToday()
   const { date = today, view = small ? 'agenda' : 'month' } = address
   const [opened, setOpened] = useState<Opened>()
   const [pages, setPages] = useState(1)

@@ -1,10 +1,12 @@
+import { dayIn, daysAfter } from '#model/dates/museum-day.ts'
+
 /** Days as YYYY-MM-DD. What is reckoned with them is reckoned in UTC, where each has twenty-four hours. */
 
 const dayMs = 24 * 60 * 60 * 1000
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const isoOf = (ms: number): string => dayIn('UTC', new Date(ms))
 
 /** The day of a moment where the reader is. */
 export function localDay(moment: Date): string {
@@ -17,7 +19,7 @@ export const localTime = (moment: Date): string => `${two(moment.getHours())}:${
 /** The moment at which the clocks of the reader show a time of a day. */
 export const momentAt = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00`)
 
-export const addDays = (day: string, days: number): string => isoOf(Date.parse(day) + days * dayMs)
+export const addDays = daysAfter
 
 /** How many days lie between two. */
 export const daysBetween = (from: string, to: string): number =>

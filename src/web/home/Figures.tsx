@@ -4,6 +4,7 @@ import { statisticsPath } from '#model/navigation/routes.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { cardWordKey } from '../cards/card-words.ts'
 import { areaOf } from '../cards/linked-cards.ts'
+import { museumToday } from '../platform/session/museum-today.ts'
 import { FacetChart } from '../statistics/FacetChart.tsx'
 import { facetLook, tellsSomething } from '../statistics/facet-look.ts'
 import { GrowthChart } from '../statistics/GrowthChart.tsx'
@@ -48,7 +49,7 @@ function Charts({ area }: { readonly area: CardArea }) {
             <GrowthChart
               area={area}
               label={t('statistics.growth')}
-              months={growthValues(query.data, new Date(), months).total}
+              months={growthValues(query.data, museumToday(), months).total}
               total
             />
           </section>

@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { calendarPath } from '#model/navigation/calendar-path.ts'
 import { byDay } from '../calendar/by-day.ts'
-import { addDays, localDay } from '../calendar/days.ts'
+import { addDays } from '../calendar/days.ts'
 import { EntryChip } from '../calendar/EntryChip.tsx'
 import { useCalendar } from '../calendar/use-calendar.ts'
 import { useDayWords } from '../calendar/use-day-words.ts'
+import { museumToday } from '../platform/session/museum-today.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import styles from './HomePage.module.css'
 
@@ -18,7 +19,7 @@ export function NextDays() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const words = useDayWords()
-  const today = localDay(new Date())
+  const today = museumToday()
   const all = Array.from({ length: days }, (_, at) => addDays(today, at))
   const { query, items } = useCalendar(today, addDays(today, days - 1))
   const filled = [...byDay(items, all)].filter(([, list]) => list.length > 0)

@@ -9,6 +9,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { FunctionField } from './FunctionField.tsx'
 import styles from './MuseumDataForm.module.css'
 import { museumInputs } from './museum-inputs.ts'
+import { ZoneField } from './ZoneField.tsx'
 
 export interface MuseumDataFormProps {
   readonly values: MuseumData
@@ -77,6 +78,8 @@ export function MuseumDataForm({
               <div key={path} className={classes(styles.field, narrow && styles.narrow)}>
                 {path === 'organisationFunction' ? (
                   <FunctionField {...common} onChange={event => change(event.target.value)} />
+                ) : path === 'timeZone' ? (
+                  <ZoneField {...common} onChange={event => change(event.target.value)} />
                 ) : (
                   <TextField {...common} {...input} onChange={event => change(event.target.value)} />
                 )}

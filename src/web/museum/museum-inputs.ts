@@ -27,6 +27,7 @@ export const museumInputs: Readonly<Record<MuseumPath, MuseumInput>> = {
     inputMode: 'numeric',
   },
   place: { autoComplete: 'address-level2', narrow: true },
+  timeZone: { autoComplete: 'off', narrow: true },
   'legalRepresentative.firstName': {
     autoComplete: 'section-representative given-name',
     narrow: true,

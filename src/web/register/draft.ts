@@ -18,6 +18,8 @@ export interface Draft {
   readonly accepted: AcceptedDocuments
 }
 
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const key = 'vitrine.registration'
 
 /** What was typed in this tab before it was reloaded, whatever of it can be read. */
@@ -29,7 +31,8 @@ export function keptDraft(): Draft {
     // Shut, or of another version: one begins anew.
   }
   return {
-    museum: museumDataOf(kept.museum),
+    // Most who register sit in their museum.
+    museum: museumDataOf({ timeZone: readersZone(), ...kept.museum }),
     person: { firstName: '', lastName: '', email: '', ...kept.person },
     accepted: { ...kept.accepted },
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Facet } from '#model/api/cards/shapes.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import { timelineQuery } from '../cards/list/page-query.ts'
+import { museumToday } from '../platform/session/museum-today.ts'
 import { ColumnChart } from '../ui/charts/ColumnChart.tsx'
 import type { ChartProps } from '../ui/charts/chart-value.ts'
 import { ChartCard } from './ChartCard.tsx'
@@ -17,7 +18,7 @@ const mostTicks = 9
 export function Decades({ area, facet }: { readonly area: CardArea; readonly facet: Facet }) {
   const { t } = useTranslation()
   const words = useNumberWords()
-  const { data } = useQuery(timelineQuery(area, {}, decadesWithin(new Date())))
+  const { data } = useQuery(timelineQuery(area, {}, decadesWithin(museumToday())))
   const decades = data ? decadeValues(data) : []
   if (decades.length < 2) return null
   const values = decades.map(({ from, to, value }) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardFigures } from '#model/api/statistics.ts'
 import type { CardArea } from '../cards/card-area.ts'
+import { museumToday } from '../platform/session/museum-today.ts'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { GrowthChart } from './GrowthChart.tsx'
@@ -21,7 +22,7 @@ export function Growth(props: {
   const { t } = useTranslation()
   const words = useNumberWords()
   const [way, setWay] = useState<(typeof ways)[number]>('came')
-  const values = growthValues(figures, new Date(), months)[way]
+  const values = growthValues(figures, museumToday(), months)[way]
   const title = t('statistics.growth')
   return (
     <ChartCard

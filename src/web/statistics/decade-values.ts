@@ -1,8 +1,9 @@
 import type { Timeline } from '#model/api/cards/timeline.ts'
+import { yearOf } from '#model/dates/museum-day.ts'
 
 /** Years that are looked at in tens: as many as the timeline counts in steps of ten. */
-export const decadesWithin = (now: Date): { readonly from: number; readonly to: number } => {
-  const to = Math.floor(now.getUTCFullYear() / 10) * 10 + 9
+export const decadesWithin = (today: string): { readonly from: number; readonly to: number } => {
+  const to = Math.floor(yearOf(today) / 10) * 10 + 9
   return { from: to - 519, to }
 }
 

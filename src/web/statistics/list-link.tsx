@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Facet } from '#model/api/cards/shapes.ts'
+import { daysAfter } from '#model/dates/museum-day.ts'
 import type { Criteria } from '#model/searches/criteria.ts'
+import { addMonths } from '../calendar/days.ts'
 import type { CardArea } from '../cards/card-area.ts'
 import type { ChartValue } from '../ui/charts/chart-value.ts'
 
@@ -16,10 +18,7 @@ export const toFacet =
     </Link>
   )
 
-const lastDay = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
+const lastDay = (month: string): string => daysAfter(addMonths(`${month}-01`, 1), -1)
 
 /** What finds the cards that came in a month. */
 export const cameIn = (month: string): Criteria => ({

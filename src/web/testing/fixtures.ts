@@ -21,6 +21,7 @@ export const aUser = (
       tenantId: '3',
       id: '11',
       museum: 'Museo della Valle',
+      timeZone: 'Europe/Rome',
       role: 'USER',
       permissions: permissions.map(code => ({ code })),
     },

@@ -165,7 +165,8 @@ export function cardEndpoints(declaration: Addressed) {
       method: 'GET',
       path: at('/bin'),
       access: { roles: ['TENANT_ADMIN'] },
-      summary: 'Deleted cards, which can be restored for 30 days, or longer where something is proved about them',
+      summary:
+        'Deleted cards, which can be restored for 30 days, or longer where something is proved about them',
       query: z.object({ page: z.optional(wholeNumber(0, 1_000_000)) }),
       output: z.object({
         result: z.array(

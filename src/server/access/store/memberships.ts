@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { defaultZone } from '#model/dates/museum-day.ts'
 import { comparableEmail } from '#model/email.ts'
 import {
   effectivePermissions,
@@ -8,6 +9,7 @@ import {
 } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { zoneColumn } from '#server/platform/db/museum-day.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
 import { type Account, accountColumns } from './accounts.ts'
@@ -43,12 +45,14 @@ export async function membershipsOf(
       'tenant.licence_to',
       'tenant.demands_second_factor',
       'tenant.demands_sign_on',
+      zoneColumn.as('zone'),
     ])
     .execute()
   return rows.map(row => ({
     tenantId: row.tenant_id,
     id: row.id,
     museum: row.name,
+    timeZone: row.zone || defaultZone,
     role: row.role,
     permissions: allowedTo(row.role, row.permissions),
     licenceActive: row.licence_to > now,

@@ -7,7 +7,11 @@ import { deletedCards } from '../store/cards.ts'
 const pageSize = 100
 
 /** Deleted cards, newest first, which an administrator can bring back for 30 days (acceptance row C-K13). */
-export const readBin = ({ database, papers }: CardsContext, { declaration, actor, language }: Doing, page: number) =>
+export const readBin = (
+  { database, papers }: CardsContext,
+  { declaration, actor, language }: Doing,
+  page: number,
+) =>
   database.inTenant(actor.tenantId, async tx => {
     const { rows, total } = await deletedCards(tx, typeIdsOf(declaration), {
       offset: page * pageSize,

@@ -1,10 +1,10 @@
+import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { CardsContext, Doing } from '../cards-context.ts'
 import { titleIn } from '../names/title-in.ts'
 import { papersAbout } from '../papers.ts'
 import { cardById } from '../store/cards.ts'
-import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { announce } from './announce.ts'
 import { eraseCards } from './let-go.ts'
 
@@ -28,6 +28,11 @@ export const eraseCard = (
     const gone = await eraseCards(tx, [id], { before: end, renamed, papers, at })
     if (gone.length === 0) throw new CodedError('conflict', { text: 'errors.erasedLater' })
     const title = titleIn(card.titles, language)
-    await recordAudit(tx, doer, 'cardDeleted', at, { number: card.number, title, type: declaration.type, papers: [...about] })
+    await recordAudit(tx, doer, 'cardDeleted', at, {
+      number: card.number,
+      title,
+      type: declaration.type,
+      papers: [...about],
+    })
     await announce(tx, declaration, { ids: [id], what: 'deleted', accountId: actor.accountId })
   })

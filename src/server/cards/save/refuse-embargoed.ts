@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Write } from './plan-writes.ts'
 
@@ -33,8 +33,7 @@ export async function refuseEmbargoed(
     return typeof until === 'string' && isOut(after) && !isAsBefore ? [until] : []
   })
   if (kept.length === 0) return
-  const { rows } = await sql<{ today: string }>`select to_char(now(), 'YYYY-MM-DD') as today`.execute(tx.db)
-  const today = rows[0]?.today ?? ''
+  const today = await todayOf(tx)
   if (kept.some(until => until > today))
     throw new CodedError('invalid_input', {
       text: 'errors.embargoed',

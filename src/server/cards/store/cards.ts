@@ -86,7 +86,8 @@ export const presentCards = async (
   tx: TenantTransaction,
   types: readonly number[],
   ids: readonly string[],
-): Promise<CardRecord[]> => (ids.length === 0 ? [] : (await several(tx, types, ids).execute()).map(recordAsDeclared))
+): Promise<CardRecord[]> =>
+  ids.length === 0 ? [] : (await several(tx, types, ids).execute()).map(recordAsDeclared)
 
 /** The same, held until the transaction ends. */
 export const cardsForUpdate = async (

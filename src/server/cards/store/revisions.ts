@@ -54,7 +54,9 @@ const typeOfCard = ({ selectFrom }: ExpressionBuilder<Tables, 'card_revision'>) 
     .as('type')
 
 /** A revision with its changes as they would be written today. Every one that is read to be shown or taken back comes through here. */
-function rowAsDeclared<R extends { readonly type: number | null; readonly changes: readonly Change[] }>(row: R): R {
+function rowAsDeclared<R extends { readonly type: number | null; readonly changes: readonly Change[] }>(
+  row: R,
+): R {
   const declaration = row.type === null ? undefined : declarationOfId(row.type)
   return declaration
     ? { ...row, changes: row.changes.map(change => changeAsDeclared(declaration, change)) }

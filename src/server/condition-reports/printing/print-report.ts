@@ -1,5 +1,4 @@
 import type { SignerRole } from '#model/condition-reports/report-states.ts'
-import { localeOf } from '#model/languages.ts'
 import type { ReadEntry } from '#model/print/read-view.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
 import type { Press } from '#server/print/index.ts'
@@ -97,12 +96,11 @@ export async function printReport(
   asker: Asker,
   id: string,
 ): Promise<{ readonly pdf: Buffer; readonly title: string }> {
-  const { texts, press, clock } = context
+  const { texts, press } = context
   const { language } = asker
   const printed = await printedReport(context, asker, id)
   const { report, museum, title, sections, pictures } = printed
   const say: Say = key => texts.say(language, `conditionReport.${key}` as TextKey)
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
   const blocks: Block[] = [
     { type: 'heading', text: `${say('one')} ${report.number}`, level: 1 },
     fieldsOf(printed, say),
@@ -125,7 +123,7 @@ export async function printReport(
     page,
     header: { left: museum, center: '', right: report.number },
     footer: {
-      left: texts.say(language, 'print.printedOn', { date: date.format(clock()) }),
+      left: texts.say(language, 'print.printedOn', { date: printed.today }),
       center: '',
       right: texts.say(language, 'print.page', { page: '{{@page}}', pages: '{{@pages}}' }),
     },

@@ -1,11 +1,13 @@
 import type { ConditionReport, Damage, Signature } from '#model/api/condition-report-shapes.ts'
 import { damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import { reportSheet } from '#model/condition-reports/report-sheet.ts'
+import { sayDay } from '#model/dates/museum-day.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
-import type { Language } from '#model/languages.ts'
+import { type Language, localeOf } from '#model/languages.ts'
 import { type ReadSection, type ReadWords, readView } from '#model/print/read-view.ts'
 import { type KnownNames, sayLabel, wordsOf } from '#server/cards/index.ts'
 import type { Printed } from '#server/files/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { Asker, ReportsContext } from '../reports-context.ts'
 import { toldNow } from '../tell-reports.ts'
 import { pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
@@ -14,6 +16,8 @@ import { pictureOfSignature, pictureWithRegions } from './print-pictures.ts'
 export interface PrintedReport {
   readonly report: ConditionReport
   readonly museum: string
+  /** The day in words. */
+  readonly today: string
   /** 'CR-2026-014 Seascape' */
   readonly title: string
   /** What it says beside its damages. */
@@ -38,10 +42,10 @@ export async function printedReport(
   id: string,
 ): Promise<PrintedReport> {
   const { actor, language } = asker
-  const { report, openers } = await database.inTenant(actor.tenantId, async tx => {
+  const { report, openers, today } = await database.inTenant(actor.tenantId, async tx => {
     const told = await toldNow(tx, asker, id)
     const ids = told.images.map(({ fileId }) => fileId)
-    return { report: told, openers: await files.pictures(tx, ids, 1200) }
+    return { report: told, openers: await files.pictures(tx, ids, 1200), today: await todayOf(tx) }
   })
   const wordsFor = (sheet: NamedSheet, asked: Language): ReadWords => ({
     ...wordsOf(texts, sheet, noNames, asked),
@@ -65,6 +69,7 @@ export async function printedReport(
   return {
     report,
     museum: await museumName(actor.tenantId),
+    today: sayDay(today, localeOf(language)),
     title: `${number} ${object.title}`,
     sections: read({ ...reportSheet, type }, report.values),
     damages: damages.map(({ number: count, colour, comparison, values }) => ({

@@ -1,6 +1,7 @@
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { dayIn, platformZone } from '#model/dates/museum-day.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { cardsWithNumbers } from '#server/cards/index.ts'
@@ -47,7 +48,7 @@ export function museumAtWork(options: AtWorkOptions): MuseumAtWork {
     return value
   }
   const dateOf = (days: number) => new Date(clock().getTime() + days * dayMs)
-  const day = (days: number) => dateOf(days).toISOString().slice(0, 10)
+  const day = (days: number) => dayIn(platformZone, dateOf(days))
   return {
     admin,
     curator,

@@ -1,4 +1,5 @@
 import { permissions } from '#model/permissions/codes.ts'
+import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { entriesAfter, members, museumRow, smallRows } from '../store/museum.ts'
 import { conditionReportEntries } from './condition-reports.ts'
@@ -71,22 +72,32 @@ const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_
 /** The museum itself: its data, licence and papers, its people, its record, and what people have set up for themselves. */
 export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   const { context, tenantId } = gathering
-  const { museum, acceptedDocuments, orders, layouts, importProfiles, searches, calendar, printTemplates } =
-    await context.database.inTenant(tenantId, async tx => ({
-      museum: await museumRow(tx),
-      acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
-      orders: await smallRows(tx, 'orders'),
-      layouts: await smallRows(tx, 'layouts'),
-      importProfiles: await smallRows(tx, 'importProfiles'),
-      searches: await smallRows(tx, 'searches'),
-      calendar: await smallRows(tx, 'calendar'),
-      printTemplates: {
-        templates: await smallRows(tx, 'printTemplates'),
-        versions: await smallRows(tx, 'printTemplateVersions'),
-      },
-    }))
+  const {
+    museum,
+    zone,
+    acceptedDocuments,
+    orders,
+    layouts,
+    importProfiles,
+    searches,
+    calendar,
+    printTemplates,
+  } = await context.database.inTenant(tenantId, async tx => ({
+    museum: await museumRow(tx),
+    zone: await zoneOf(tx),
+    acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
+    orders: await smallRows(tx, 'orders'),
+    layouts: await smallRows(tx, 'layouts'),
+    importProfiles: await smallRows(tx, 'importProfiles'),
+    searches: await smallRows(tx, 'searches'),
+    calendar: await smallRows(tx, 'calendar'),
+    printTemplates: {
+      templates: await smallRows(tx, 'printTemplates'),
+      versions: await smallRows(tx, 'printTemplateVersions'),
+    },
+  }))
   const { licence_type: type, licence_from: validFrom, licence_to: validTo, storage_limit, ...own } = museum
-  yield textEntry('README.txt', readmeOf(gathering, museum.name))
+  yield textEntry('README.txt', readmeOf(gathering, museum.name, zone))
   yield jsonEntry('museum.json', {
     id: own.id,
     name: own.name,

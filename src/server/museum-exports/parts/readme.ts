@@ -22,7 +22,7 @@ const files = [
 ] as const
 
 /** What is in the archive and how it is read, in all languages: it may be opened in ten years by who never saw the product. */
-export function readmeOf({ context, choice }: Gathering, museum: string): string {
+export function readmeOf({ context, choice }: Gathering, museum: string, zone: string): string {
   const { texts, clock } = context
   const at = clock()
   const inLanguage = (language: Language): string => {
@@ -31,8 +31,9 @@ export function readmeOf({ context, choice }: Gathering, museum: string): string
       at: new Intl.DateTimeFormat(localeOf(language), {
         dateStyle: 'long',
         timeStyle: 'short',
-        timeZone: 'UTC',
+        timeZone: zone,
       }).format(at),
+      zone,
     })
     const whole = !choice.originals ? 'withoutFiles' : choice.earlier ? 'withEarlier' : 'withoutEarlier'
     return [

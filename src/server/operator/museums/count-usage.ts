@@ -1,4 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
+import { dayIn, platformZone } from '#model/dates/museum-day.ts'
 import { cardCount } from '#server/cards/index.ts'
 import { bytesKept } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -50,6 +51,6 @@ export async function countAll(context: CountContext, signal?: AbortSignal): Pro
   }
   await database.asSystem('numbers of the day', async db => {
     const { museums, users, objects, bytes } = await totalUsage(db, now)
-    await keepDay(db, { day: now.toISOString().slice(0, 10), museums, users, objects, bytes })
+    await keepDay(db, { day: dayIn(platformZone, now), museums, users, objects, bytes })
   })
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { isId } from '#model/ids.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { asTold, isContention } from './database-error.ts'
 import { currentLane, type Lane } from './lanes.ts'
@@ -12,6 +13,8 @@ import { createTurns, type TurnsOptions } from './turns.ts'
 export interface TenantTransaction {
   readonly tenantId: string
   readonly db: Transaction<Tables>
+  /** What time it is: by it the museum's days are told (`museum-day.ts`). */
+  readonly clock: Clock
 }
 
 /**
@@ -50,9 +53,13 @@ const setLocal = (name: 'app.tenant_id' | 'app.account_id', id: string): Compile
  * Goes on inside a museum that the running system transaction has just made, so that a museum and its first members
  * come into being together or not at all.
  */
-export async function enterMuseum(db: Transaction<Tables>, tenantId: string): Promise<TenantTransaction> {
+export async function enterMuseum(
+  db: Transaction<Tables>,
+  tenantId: string,
+  clock: Clock = systemClock,
+): Promise<TenantTransaction> {
   await db.executeQuery(setLocal('app.tenant_id', tenantId))
-  return { tenantId, db }
+  return { tenantId, db, clock }
 }
 
 /** Lets the running system transaction see the memberships of the person it has just found out about. */
@@ -62,6 +69,7 @@ export const enterPerson = (db: Transaction<Tables>, accountId: string): Promise
 export interface DatabaseOptions {
   readonly url: string
   readonly log: Log
+  readonly clock?: Clock
   /** Connections of each lane at the most; default: as many as a server needs. */
   readonly connections?: number
 }
@@ -141,7 +149,7 @@ function openConnections(
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { log, connections = Infinity } = options
+  const { log, clock = systemClock, connections = Infinity } = options
   const platform = openConnections(options, platformOptions)
   const openLane = (lane: Lane) => ({
     ...openConnections(options, laneOptions[lane]),
@@ -160,7 +168,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const lane = lanes[currentLane()]
       const done = await lane.turns.take(tenantId)
       try {
-        return await lane.transact(settings, db => work({ tenantId, db }))
+        return await lane.transact(settings, db => work({ tenantId, db, clock }))
       } finally {
         done()
       }

@@ -8,6 +8,7 @@ export interface Membership extends Holder {
   readonly tenantId: string
   readonly id: string
   readonly museum: string
+  readonly timeZone: string
   readonly role: MuseumRole
   readonly licenceActive: boolean
   /** The museum demands a second factor of whoever signs in with a password. */

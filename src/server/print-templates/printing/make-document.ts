@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { printableField } from '#model/print-templates/printable-fields.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import { namesOf, sayLabel } from '#server/cards/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import type { BlocksJob, LabelsJob } from '#server/print/index.ts'
 import { membersOf } from '#server/procedures/index.ts'
 import type { TemplatesContext } from '../context.ts'
@@ -69,7 +71,7 @@ export async function makeDocument(
   ids: readonly string[],
   passed: (objects: number) => void = () => undefined,
 ): Promise<Made> {
-  const { texts, clock } = context
+  const { texts } = context
   const museum = await context.museumName(tenantId)
   const telling: Telling = {
     texts,
@@ -80,7 +82,7 @@ export async function makeDocument(
     procedure: await tellProcedure(context, tenantId, target),
     general: {
       '@museum': museum,
-      '@date': new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(clock()),
+      '@date': sayDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),
       '@printedBy': person,
       '@count': String(target.ids.length),
     },

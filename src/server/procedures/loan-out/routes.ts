@@ -7,6 +7,7 @@ import {
 import { displayName } from '#model/display-name.ts'
 import { loanDecisions } from '#model/procedures/loan-out/line.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { changeObject } from '../objects/change-object.ts'
@@ -17,7 +18,7 @@ import { beginConditionCheck, removeConditionChecks } from './condition-checks.t
 
 /** Calls that only loans have (acceptance rows C-P06, C-P07). */
 export function loanOutRoutes(context: ProceduresContext): Route[] {
-  const { database, clock } = context
+  const { database } = context
   return [
     route(decideLoan, async ({ actor, language, params: { procedureId, objectId }, body }) => {
       const { loanDecision, denyReason = '' } = body
@@ -30,12 +31,12 @@ export function loanOutRoutes(context: ProceduresContext): Route[] {
             ? await objectPage(tx, procedureId, { ids: [objectId], page: 0, size: 1 })
             : []
         if (!object) throw notFound()
-        return object
+        return { ...object, today: await todayOf(tx) }
       })
       const decision = {
         decision: { id: loanDecisions[loanDecision] },
         decidedBy: displayName(actor.person),
-        date: clock().toISOString().slice(0, 10),
+        date: before.today,
         ...(loanDecision === 'DENIED' && { denyReason }),
       }
       return changeObject(

@@ -1,17 +1,19 @@
 import { closeRoom, openRoomFor, readRooms, roomDays } from '#model/api/procedures/room.ts'
+import { sayDay } from '#model/dates/museum-day.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
+import { localeOf } from '#model/languages.ts'
 import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import { hashToken, newShareToken } from '#server/access/index.ts'
 import { cardItems } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { doneBy } from '../acting.ts'
 import { refuseClosed } from '../change-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from '../permitted.ts'
 import { recordEvent } from '../record-event.ts'
-import { sayDay } from '../say-day.ts'
 import { answersOf, deleteRoom, insertRoom, openRooms } from '../store/rooms.ts'
 import { readSheets } from './read-sheet.ts'
 import { answerLine, answerSheet } from './room-sheets.ts'
@@ -115,7 +117,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
               museum,
               number: one.row.number,
               title: one.row.title,
-              day: sayDay(expiresAt, language),
+              day: sayDay(await dayOf(tx, expiresAt), localeOf(language)),
               link: url,
             },
           })

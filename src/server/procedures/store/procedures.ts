@@ -6,7 +6,9 @@ import type { ProcedureStatus } from '#model/procedures/statuses.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** A procedure with its document as its type is declared today. Every one that is read comes through here. */
-export function rowAsDeclared<R extends { readonly type: string; readonly document: CardValues } | undefined>(row: R): R {
+export function rowAsDeclared<R extends { readonly type: string; readonly document: CardValues } | undefined>(
+  row: R,
+): R {
   const declaration = row && procedureNamed(row.type)
   return row && declaration ? { ...row, document: asDeclared(declaration, row.document) } : row
 }

@@ -1,6 +1,8 @@
+import { sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { accountById, wantsMail } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { filenameOf } from './filename-of.ts'
 import type { DownloadRow } from './store.ts'
@@ -21,7 +23,7 @@ export async function sayReady(
   if (!account || !row.expires_at || !wantsMail(account, 'finishedWork')) return
   const { email: to, language, firstName } = account
   const locale = localeOf(language)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.expires_at)
+  const day = sayDay(await dayOf(tx, row.expires_at), locale)
   const count = new Intl.NumberFormat(locale).format(row.total)
   const params = { firstName, file: filenameOf(row), count, day, link: `${publicUrl()}${page}` }
   await mailer.send(tx.db, { to, language, template: 'downloadReady', params })

@@ -12,12 +12,12 @@ export interface ChangesInWeek {
 }
 
 /**
- * How many changes of cards each member of the museum made in each week since some moment.
+ * How many changes of cards each member of the museum made in each week of the museum's clocks since some moment.
  * @param types ids of the types that count; undefined: all
  */
 export async function changesOfPeople(
   { db, tenantId }: TenantTransaction,
-  since: Date,
+  { since, zone }: { readonly since: Date; readonly zone: string },
   types: readonly number[] | undefined,
 ): Promise<readonly ChangesInWeek[]> {
   const counted = types
@@ -30,7 +30,7 @@ export async function changesOfPeople(
     from identity i
     join account a on a.id = i.account_id
     cross join lateral (
-      select date_trunc('week', r.at at time zone 'UTC') as week, count(*) as edits
+      select date_trunc('week', r.at at time zone ${zone}) as week, count(*) as edits
       from card_revision r
       where r.tenant_id = ${tenantId} and r.account_id = i.account_id and r.at >= ${since} ${counted}
       group by 1

@@ -21,7 +21,8 @@ export function CardBin({ area, onClose }: { readonly area: CardArea; readonly o
   const { pages, busy, restore, erase } = useCardBin(area)
   const [erasing, setErasing] = useState<Erasing>()
   const stay = () => setErasing(undefined)
-  const listed = (papers: readonly Paper[]) => papers.map(paper => t(`cardList.bin.papers.${paper}`)).join(', ')
+  const listed = (papers: readonly Paper[]) =>
+    papers.map(paper => t(`cardList.bin.papers.${paper}`)).join(', ')
   return (
     <BinDrawer
       title={t('cardList.bin.title')}

@@ -70,8 +70,8 @@ test('Words of a document are found whatever their case, accents and line breaks
 })
 
 test('An embargo is told until its day has come [C-F06]', () => {
-  const now = new Date('2027-01-31T12:00:00Z')
-  expect(isEmbargoed('2027-02-01', now)).toBe(true)
-  expect(isEmbargoed('2027-01-31', now)).toBe(false)
-  expect(isEmbargoed(undefined, now)).toBe(false)
+  const today = '2027-01-31'
+  expect(isEmbargoed('2027-02-01', today)).toBe(true)
+  expect(isEmbargoed('2027-01-31', today)).toBe(false)
+  expect(isEmbargoed(undefined, today)).toBe(false)
 })

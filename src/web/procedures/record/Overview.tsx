@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { nextDate } from '#model/procedures/next-date.ts'
 import { isProcedureStatus } from '#model/procedures/statuses.ts'
-import { localDay } from '../../calendar/days.ts'
 import { cardLinks } from '../../cards/card-links.ts'
 import { useTimes } from '../../cards/record/times.ts'
-import { says } from '../../cards/shown/entries.ts'
 import { EarlierValues } from '../../cards/shown/EarlierValues.tsx'
+import { says } from '../../cards/shown/entries.ts'
 import { ShownCard } from '../../cards/shown/ShownCard.tsx'
 import { LinkContext } from '../../fields/link/link-services.ts'
+import { museumToday } from '../../platform/session/museum-today.ts'
 import { DefinitionList } from '../../ui/read/DefinitionList.tsx'
 import { DueDate } from '../DueDate.tsx'
 import { People } from '../people/People.tsx'
@@ -25,7 +25,7 @@ export function Overview({ procedure, put }: ProcedurePartProps) {
   if (!declaration) return null
   const fields = Object.values(declaration.sections).flatMap(section => Object.entries(section.fields))
   const isEmpty = !fields.some(([key, field]) => says(field, values[key]))
-  const next = isProcedureStatus(status) && nextDate(declaration, status, values, localDay(new Date()))
+  const next = isProcedureStatus(status) && nextDate(declaration, status, values, museumToday())
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>

@@ -1,4 +1,5 @@
 import { declarationOf, declarations } from '#model/cards/declarations.ts'
+import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields, fieldsOf, isLeaf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
@@ -65,7 +66,7 @@ function typed(
   if (path === '@title') return cards.flatMap(({ titles }) => titles)
   if (path === '@completeness') return cards.map(({ completeness }) => String(completeness))
   if (propertyType === 'MOMENT')
-    return ['2000-01-01', new Date().toISOString().slice(0, 10), '9999-12-31', '0001-01-01']
+    return ['2000-01-01', dayIn(defaultZone, new Date()), '9999-12-31', '0001-01-01']
   if (propertyType === 'BOOLEAN') return ['true', 'false']
   if (propertyType === 'PERIOD')
     return ['450 BC', '1 BC', '1850', '-62050..-58000', '..-300', '1900..', '3rd century BC']

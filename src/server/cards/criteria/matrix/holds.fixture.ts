@@ -1,4 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
+import { dayIn, defaultZone } from '#model/dates/museum-day.ts'
 import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { leafValues } from '#model/engine/values.ts'
@@ -79,7 +80,7 @@ function saidOf(museum: PlainMuseum, card: PlainCard, path: string): Said | unde
   return known.get(path)
 }
 
-const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const dayAt = (moment: number): string => dayIn(defaultZone, new Date(moment))
 
 /** What every card says of itself beside its document, as the values of one number; days as 20261122. */
 function ownNumber(card: PlainCard, path: string): number | undefined {

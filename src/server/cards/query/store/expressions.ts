@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { zoneInSql } from '#server/platform/db/museum-day.ts'
 import type { ColumnQuery, Expression, LinkedQuery } from '../../criteria/expression.ts'
 import { looksLike } from './looks-like.ts'
 
@@ -22,8 +23,10 @@ const moments: ReadonlySet<string> = new Set(['created_at', 'updated_at'])
 
 type Range = ColumnQuery['ranges'][number]
 
-const withinMoments = (value: RawBuilder<unknown>, { from, to, above, below }: Range) => {
-  const end = (at: number) => sql`to_timestamp(${at / 1000}::double precision)`
+/** Days begin and end by the clocks of the museum. */
+const withinMoments = (value: RawBuilder<unknown>, { from, to, above, below }: Range, tenantId: string) => {
+  const end = (at: number) =>
+    sql`(to_timestamp(${at / 1000}::double precision) at time zone 'UTC' at time zone ${zoneInSql(tenantId)})`
   return [
     ...(from === null ? [] : [above ? sql`${value} > ${end(from)}` : sql`${value} >= ${end(from)}`]),
     ...(to === null ? [] : [below ? sql`${value} < ${end(to)}` : sql`${value} <= ${end(to)}`]),
@@ -39,10 +42,14 @@ const withinWhole = (value: RawBuilder<unknown>, { from, to, above, below }: Ran
   ]
 }
 
-function ofColumn({ column, ranges }: ColumnQuery, line: string): RawBuilder<boolean> {
+function ofColumn(
+  { tenantId }: TenantTransaction,
+  { column, ranges }: ColumnQuery,
+  line: string,
+): RawBuilder<boolean> {
   const value = columns[column](line)
   const within = moments.has(column) ? withinMoments : withinWhole
-  return anyOf(ranges.map(range => allOf(within(value, range))))
+  return anyOf(ranges.map(range => allOf(within(value, range, tenantId))))
 }
 
 /**
@@ -94,7 +101,7 @@ export function expressionSql(
     case 'fields':
       return sql`${sql.ref(`${line}.fields`)} @@ ${expression.query}::tsquery`
     case 'column':
-      return ofColumn(expression, line)
+      return ofColumn(tx, expression, line)
     case 'linked':
       return ofLinked(tx, expression, place)
     case 'looks':

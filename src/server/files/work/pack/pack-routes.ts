@@ -2,6 +2,7 @@ import { packageHours, packageOperation, packFiles, readPackage } from '#model/a
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { Language } from '#model/languages.ts'
 import { freezeSelection, mayDo, refuseUnreadable } from '#server/cards/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { inMuseum } from '#server/platform/operations/index.ts'
@@ -81,7 +82,7 @@ export function packRoutes(context: WorkContext): Route[] {
         // In a folder of their own: none can be called what the table is.
         ...files.map(file => fileEntry(file, input, texts.say(language, 'fileWork.pack.folder'))),
       ]
-      const day = clock().toISOString().slice(0, 10)
+      const day = await database.inTenant(actor.tenantId, todayOf)
       const name = `${texts.say(language, 'cards.types.file')} ${day}.zip`
       return reply
         .type('application/zip')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 import { notices } from '../../../platform/notices/notices.ts'
+import { museumDay } from '../../../platform/session/museum-today.ts'
 import { droppedFiles } from '../collect/dropped-files.ts'
 import type { PickedFile } from '../collect/picked-file.ts'
 import { offerFiles } from '../proposal/offers.ts'
@@ -11,7 +12,8 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 /** Screenshots come as 'image.png', all of them: when they were pasted tells them apart. */
 function pastedFile(file: File): PickedFile {
   if (!/^image\.\w+$/.test(file.name)) return { file, folder: '' }
-  const moment = new Date().toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
+  const now = new Date()
+  const moment = `${museumDay(now)} ${now.toLocaleTimeString('en-GB').replaceAll(':', '.')}`
   const name = `${i18n.t('uploads.drop.pasted', { moment })}.${file.name.split('.').at(-1)}`
   return { file: new File([file], name, { type: file.type, lastModified: file.lastModified }), folder: '' }
 }

@@ -4,6 +4,7 @@ import type { Translated } from '#model/kinds/values.ts'
 import { localeOf } from '#model/languages.ts'
 import type { RecordSlotProps } from '../../../cards/record/view/record-slots.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { museumToday } from '../../../platform/session/museum-today.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function FileNotice({ card }: RecordSlotProps) {
   const failure = isLooking ? undefined : facts?.failure
   const credit = inLanguage((card.creditLine ?? {}) as Translated, language)
   const licence = (card.licence as { readonly name?: string } | undefined)?.name
-  const until = isEmbargoed(card.embargoUntil, new Date()) ? String(card.embargoUntil) : undefined
+  const until = isEmbargoed(card.embargoUntil, museumToday()) ? String(card.embargoUntil) : undefined
   const day = (iso: string) =>
     new Intl.DateTimeFormat(localeOf(language), {
       dateStyle: 'long',
