@@ -3,6 +3,7 @@ import { runStyles } from '../bibliography/citation-runs.ts'
 import { citationStyles, usualStyle } from '../bibliography/citation-styles.ts'
 import { referenceFormats } from '../bibliography/reference-formats.ts'
 import { biblioCard } from '../cards/biblio/biblio-card.ts'
+import { requirementOf } from '../engine/requirement-of.ts'
 import { linkItem, selection } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
@@ -63,7 +64,7 @@ export const readCitations = endpoint({
   }),
 })
 
-const reading = { permissions: biblioCard.permissions.read }
+const reading = requirementOf(biblioCard, 'read')
 
 export const readCitation = endpoint({
   name: 'citations.read',
@@ -101,7 +102,7 @@ export const exportReferences = endpoint({
   method: 'POST',
   path: `${biblioCard.path}/references`,
   reads: true,
-  access: { permissions: biblioCard.permissions.download },
+  access: requirementOf(biblioCard, 'download'),
   summary:
     'Works as BibTeX, RIS or CSL-JSON, which can be brought in again, or as a list of references in a style',
   body: z.object({ selection, format: z.enum(referenceFiles), style }),

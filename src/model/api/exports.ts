@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { requirementOf } from '../engine/requirement-of.ts'
 import { selection } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -15,7 +16,7 @@ export const exportEndpoint = ({ type, path, permissions }: Declared) =>
     method: 'POST',
     path: `${path}/export`,
     reads: true,
-    access: { permissions: permissions.download },
+    access: requirementOf({ permissions }, 'download'),
     summary: 'Cards as a table that can be read back: with the keys of each, and its terms to choose from',
     body: z.object({
       selection,

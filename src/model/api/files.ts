@@ -13,7 +13,7 @@ export const readThumbnail = endpoint({
   name: 'files.thumbnail',
   method: 'GET',
   path: '/api/v1/files/:id/thumbnail',
-  access: { permissions: ['damRead', 'catalogueRead'] },
+  access: { permissions: ['damRead'] },
   byCookie: true,
   summary:
     'A file’s picture in one of the sizes 160, 480, 1200 and 2400, as WebP; 2400 for those who may download it',

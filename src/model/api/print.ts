@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { requirementOf } from '../engine/requirement-of.ts'
 import type { ReadSection } from '../print/read-view.ts'
 import { selection } from './cards/shapes.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,7 +26,7 @@ export function printEndpoints({ type, path, permissions, addresses }: Declared)
       name: `${type}.pdf`,
       method: 'GET',
       path: `${path}/:id/pdf`,
-      access: { permissions: permissions.download },
+      access: requirementOf({ permissions }, 'download'),
       byCookie: true,
       summary:
         'A card as PDF: FULL with all that is filled, PREVIEW on one page; `lang` else the language of the request',
@@ -37,7 +38,7 @@ export function printEndpoints({ type, path, permissions, addresses }: Declared)
       method: 'POST',
       path: `${path}/pdf`,
       reads: true,
-      access: { permissions: permissions.download },
+      access: requirementOf({ permissions }, 'download'),
       summary: `Up to ${mostPrinted} cards as one PDF: FULL a sheet each, PREVIEW a list with pictures`,
       body: z.object({ selection, viewType: z._default(viewType, 'PREVIEW') }),
       bodyLimit: 1_000_000,
@@ -46,7 +47,7 @@ export function printEndpoints({ type, path, permissions, addresses }: Declared)
       name: `${type}.share`,
       method: 'POST',
       path: share,
-      access: { permissions: permissions.share },
+      access: requirementOf({ permissions }, 'share'),
       summary:
         'An address at which everybody reads the card, without what never leaves the museum; told this once',
       params: z.object({ id }),
@@ -58,7 +59,7 @@ export function printEndpoints({ type, path, permissions, addresses }: Declared)
       name: `${type}.shares`,
       method: 'GET',
       path: share,
-      access: { permissions: permissions.share },
+      access: requirementOf({ permissions }, 'share'),
       summary: 'Addresses at which the card can be read now, newest first; not the addresses themselves',
       params: z.object({ id }),
       output: z.object({
@@ -69,7 +70,7 @@ export function printEndpoints({ type, path, permissions, addresses }: Declared)
       name: `${type}.unshare`,
       method: 'DELETE',
       path: share,
-      access: { permissions: permissions.share },
+      access: requirementOf({ permissions }, 'share'),
       summary: 'Take back every address the card was shared at',
       params: z.object({ id }),
     }),

@@ -7,6 +7,8 @@ export interface Requirement {
   readonly permissions?: readonly PermissionCode[]
   /** Whether one of the permissions is enough, or all are needed. Default 'some'. */
   readonly mode?: 'some' | 'every'
+  /** One of these is needed besides. */
+  readonly also?: readonly PermissionCode[]
 }
 
 /** Who asks: role and effective permissions in the current museum. */
@@ -17,10 +19,10 @@ export interface Holder {
 
 /** True when the holder has one of the roles and some (or every) of the permissions asked for. */
 export function isAllowed(holder: Holder, requirement: Requirement): boolean {
-  const { roles = [], permissions = [], mode = 'some' } = requirement
+  const { roles = [], permissions = [], mode = 'some', also = [] } = requirement
   const roleFits = roles.length === 0 || roles.includes(holder.role)
   const holds = (code: PermissionCode) => holder.permissions.has(code)
   const permissionsFit =
     permissions.length === 0 || (mode === 'every' ? permissions.every(holds) : permissions.some(holds))
-  return roleFits && permissionsFit
+  return roleFits && permissionsFit && (also.length === 0 || also.some(holds))
 }

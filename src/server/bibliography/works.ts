@@ -9,8 +9,7 @@ import { rangeOf } from '#model/dates/range-of.ts'
 import { cellsOf } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import type { Language } from '#model/languages.ts'
-import { type CardRecord, namesOf, presentCards, wordsOf } from '#server/cards/index.ts'
+import { type CardRecord, namesOf, presentCards, type Reader, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
@@ -39,10 +38,11 @@ export async function worksOf(
   tx: TenantTransaction,
   texts: TextBook,
   records: readonly CardRecord[],
-  language: Language,
+  { actor, language }: Reader,
 ): Promise<readonly Work[]> {
   const names = await namesOf(
     tx,
+    actor,
     biblioDeclaration,
     records.map(({ data }) => data),
   )
@@ -69,9 +69,9 @@ export async function worksByIds(
   tx: TenantTransaction,
   texts: TextBook,
   ids: readonly string[],
-  language: Language,
+  reader: Reader,
 ): Promise<ReadonlyMap<string, Work>> {
   const records = await presentCards(tx, typeIdsOf(biblioDeclaration), [...new Set(ids)])
-  const works = await worksOf(tx, texts, records, language)
+  const works = await worksOf(tx, texts, records, reader)
   return new Map(works.map(work => [work.id, work]))
 }

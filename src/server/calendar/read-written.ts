@@ -44,7 +44,7 @@ async function* problemsOfNamed(
   for (const [at, id] of participants.entries())
     if (!known.has(id)) yield [`participants.${at}`, { key: 'choice' }]
   const linked = new Set(before?.links.map(({ id }) => id))
-  const { cards } = await namesByIds(tx, { terms: [], cards: links.map(({ id }) => id) })
+  const { cards } = await namesByIds(tx, member, { terms: [], cards: links.map(({ id }) => id) })
   for (const [at, { type, id }] of links.entries()) {
     const card = cards.get(id)
     const declaration = declarationOfId(type)

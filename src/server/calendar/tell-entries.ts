@@ -29,7 +29,7 @@ export async function detailsOf(
   ])
   const people = accounts.length === 0 ? [] : await peopleOf(tx, accounts)
   const named = new Map<string, CalendarPerson>(people.map(person => [person.id, person]))
-  const { cards } = await namesByIds(tx, {
+  const { cards } = await namesByIds(tx, member, {
     terms: [],
     cards: rows.flatMap(({ links }) => links.map(({ id }) => id)),
   })

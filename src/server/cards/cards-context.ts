@@ -7,6 +7,7 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Renamed } from './indexing/renamed.ts'
 import type { Papers } from './papers.ts'
+import type { Reader } from './sight.ts'
 
 /**
  * What another module knows of cards beside their documents, by id, under the keys that their declaration names (`asides`). Whoever knows
@@ -15,7 +16,7 @@ import type { Papers } from './papers.ts'
 export type AsidesOf = (
   tx: TenantTransaction,
   ids: readonly string[],
-  language: Language,
+  reader: Reader,
 ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
 
 /** What all parts of the module work with. */

@@ -7,6 +7,7 @@ import type { CardsContext } from './cards-context.ts'
 import { mayDo } from './read/abilities-of.ts'
 import { cardItems } from './read/link-items.ts'
 import { presentCard } from './read/present.ts'
+import { mayOpen } from './sight.ts'
 import { allLinkedIds } from './store/link-groups.ts'
 
 /** Cards of one type that a card is linked with (specification 001, section 7). */
@@ -20,8 +21,11 @@ export const linksRoute = ({ database }: CardsContext): Route =>
     if (!itemType) throw new CodedError('invalid_input', { fields: { itemType: { key: 'choice' } } })
     return database.inTenant(actor.tenantId, async tx => {
       const card = await presentCard(tx, declaration, params.id, { follow: true })
-      const ids = await allLinkedIds(tx, card.id, cardTypes[itemType])
+      const reader = { actor: actor as MuseumActor, language }
+      const ids = mayOpen(reader.actor, cardTypes[itemType])
+        ? await allLinkedIds(tx, card.id, cardTypes[itemType])
+        : []
       const onlyIds = !['false', undefined].includes(query['only-id'])
-      return { ids: [...ids], result: onlyIds ? [] : await cardItems(tx, ids.slice(0, 500), language) }
+      return { ids: [...ids], result: onlyIds ? [] : await cardItems(tx, ids.slice(0, 500), reader) }
     })
   })

@@ -117,12 +117,11 @@ export function cardRoutes(
     route(calls.related, call =>
       context.database.inTenant(call.actor.tenantId, async tx => {
         const { id } = await presentCard(tx, declaration, call.params.id, { follow: true })
-        const page = await relatedPage(context, tx, declaration, {
+        const page = await relatedPage(context, tx, doing(call), {
           cardId: id,
           groupId: call.params.group,
           page: call.query.page ?? 0,
           q: call.query.q ?? '',
-          language: call.language,
         })
         if (!page) throw notFound()
         return page

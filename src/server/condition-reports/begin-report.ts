@@ -67,7 +67,7 @@ export async function beginReport(
   asker: Asker,
   { objectId, procedureId, values = {} }: ReportGiven,
 ): Promise<ConditionReport> {
-  const { actor, language } = asker
+  const { actor } = asker
   const now = clock()
   return database.inTenant(actor.tenantId, async tx => {
     const type = procedureId === undefined ? null : await procedureOf(tx, asker, procedureId, objectId)
@@ -102,7 +102,7 @@ export async function beginReport(
       await copyDamages(tx, before.id, id)
       await copyRegions(tx, before.id, id)
     } else {
-      const [first] = await picturesOfObject(tx, objectId, language)
+      const [first] = await picturesOfObject(tx, objectId, asker)
       if (first) await insertImages(tx, id, [first.fileId])
     }
     return toldNow(tx, asker, id)

@@ -1,7 +1,7 @@
 import { daysAfter, morningOf, sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
-import { cardItems } from '#server/cards/index.ts'
+import { cardItems, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
@@ -30,7 +30,7 @@ export function checkReminders(context: RemindersContext): CheckReminders {
       const { number, cardId, procedureType, account, day } = row
       const isLate = clock().getTime() - due.getTime() > graceMs
       const isWanted = account !== null && !isLate && (await isLastFinished(tx, id))
-      const [object] = await cardItems(tx, [cardId], 'en')
+      const [object] = await cardItems(tx, [cardId], { actor: seesAll, language: 'en' })
       const title = [object?.shortDescription, object?.title].filter(Boolean).join(' · ')
       return {
         next: null,

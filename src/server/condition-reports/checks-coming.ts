@@ -23,7 +23,9 @@ export async function checksComing(
     limit: most,
   })
   const ids = [...new Set(due.map(({ cardId }) => cardId))]
-  const objects = new Map((await cardItems(tx, ids, member.language)).map(item => [item.id, item]))
+  const objects = new Map(
+    (await cardItems(tx, ids, { actor: member, language: member.language })).map(item => [item.id, item]),
+  )
   return due.map(({ id, cardId, day }) => {
     const { shortDescription = '', title = '---' } = objects.get(cardId) ?? {}
     return {

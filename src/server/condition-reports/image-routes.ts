@@ -15,7 +15,7 @@ export function imageRoutes({ database, clock }: ReportsContext): Route[] {
     route(offeredImages, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const row = await reportToRead(tx, actor, params.id)
-        return { result: await picturesOfObject(tx, row.card_id, language) }
+        return { result: await picturesOfObject(tx, row.card_id, { actor, language }) }
       }),
     ),
 
@@ -23,7 +23,7 @@ export function imageRoutes({ database, clock }: ReportsContext): Route[] {
       database.inTenant(actor.tenantId, async tx => {
         const row = await draftFor(tx, actor, params.id)
         const offered = new Set(
-          (await picturesOfObject(tx, row.card_id, language)).map(({ fileId }) => fileId),
+          (await picturesOfObject(tx, row.card_id, { actor, language })).map(({ fileId }) => fileId),
         )
         const wanted = [...new Set(body.fileIds)]
         if (!wanted.every(id => offered.has(id)))

@@ -1,10 +1,8 @@
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
-import { thumbnailUrl } from '#model/api/files.ts'
 import { attachedType } from '#model/cards/card-types.ts'
 import { damTypeName } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
-import type { Language } from '#model/languages.ts'
-import { attachedIds, presentCards, titleIn } from '#server/cards/index.ts'
+import { attachedIds, mayOpen, pictureUrl, presentCards, type Reader, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export type ReportImage = ConditionReport['images'][number]
@@ -18,13 +16,13 @@ const files = async (tx: TenantTransaction, ids: readonly string[]) =>
 const told = (
   id: string,
   card: { readonly titles: Parameters<typeof titleIn>[0]; readonly data: object } | undefined,
-  language: Language,
+  { actor, language }: Reader,
 ): ReportImage => {
   const { width, height } = (card?.data ?? {}) as FileCard
   return {
     fileId: id,
-    title: (card && titleIn(card.titles, language)) || '---',
-    thumbnailUrl: card ? thumbnailUrl(id, 160) : null,
+    title: (mayOpen(actor, attachedType) && card && titleIn(card.titles, language)) || '---',
+    thumbnailUrl: card ? pictureUrl(actor, id, 160) : null,
     width: width ?? null,
     height: height ?? null,
   }
@@ -34,23 +32,24 @@ const told = (
 export async function picturesByIds(
   tx: TenantTransaction,
   ids: readonly string[],
-  language: Language,
+  reader: Reader,
 ): Promise<ReportImage[]> {
   const found = await files(tx, ids)
-  return ids.map(id => told(id, found.get(id), language))
+  return ids.map(id => told(id, found.get(id), reader))
 }
 
 /** Pictures among the files of an object, in their order. */
 export async function picturesOfObject(
   tx: TenantTransaction,
   objectId: string,
-  language: Language,
+  reader: Reader,
 ): Promise<ReportImage[]> {
+  if (!mayOpen(reader.actor, attachedType)) return []
   const ids = await attachedIds(tx, objectId, most)
   const found = await files(tx, ids)
   return ids.flatMap(id => {
     const card = found.get(id)
     const isPicture = card && damTypeName((card.data as FileCard).damType?.id) === 'IMAGE'
-    return isPicture ? [told(id, card, language)] : []
+    return isPicture ? [told(id, card, reader)] : []
   })
 }

@@ -3,8 +3,7 @@ import { compareDamage } from '#model/condition-reports/comparison.ts'
 import { damageColour } from '#model/condition-reports/damage-colour.ts'
 import { type DamageValues, damageSheet } from '#model/condition-reports/damage-sheet.ts'
 import { webAnnotation } from '#model/condition-reports/web-annotation.ts'
-import type { Language } from '#model/languages.ts'
-import { namesOf, withNames } from '#server/cards/index.ts'
+import { namesOf, type Reader, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { DamageRecord } from './store/damages.ts'
 import type { RegionRecord } from './store/regions.ts'
@@ -12,11 +11,12 @@ import type { RegionRecord } from './store/regions.ts'
 /** Damages with names in the language asked for, and how each stands to the one before. */
 export async function tellDamages(
   tx: TenantTransaction,
-  language: Language,
+  { actor, language }: Reader,
   rows: readonly DamageRecord[],
 ): Promise<Damage[]> {
   const names = await namesOf(
     tx,
+    actor,
     damageSheet,
     rows.flatMap(row => [row.document, row.previousDocument ?? {}]),
   )

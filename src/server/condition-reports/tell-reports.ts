@@ -40,7 +40,7 @@ export async function tellRows(
   rows: readonly ReportRecord[],
 ): Promise<ReportRow[]> {
   const objectIds = [...new Set(rows.map(row => row.card_id))]
-  const objects = new Map((await cardItems(tx, objectIds, language)).map(item => [item.id, item]))
+  const objects = new Map((await cardItems(tx, objectIds, { actor, language })).map(item => [item.id, item]))
   const counts = await damageCounts(
     tx,
     rows.map(({ id }) => id),
@@ -98,7 +98,7 @@ export async function tellReport(
   const [told] = await tellRows(tx, { actor, language }, [row])
   if (!told) throw new Error('A report that was found is told')
   const damages = await damagesOf(tx, row.id)
-  const names = await namesOf(tx, reportSheet, [row.document])
+  const names = await namesOf(tx, actor, reportSheet, [row.document])
   const may = (action: ReportAction) =>
     row.deleted_at === null && mayReport(actor, action, row.procedure_type)
   const isDraft = row.state === 'DRAFT'
@@ -109,8 +109,8 @@ export async function tellReport(
     values: withNames(reportSheet, row.document, names, language),
     earlierValues: may('edit') ? [...earlierValues(fieldsOf(reportSheet), row.document)] : [],
     previous: await previousOf(tx, row.previous_id),
-    images: await picturesByIds(tx, await imagesOf(tx, row.id), language),
-    damages: await tellDamages(tx, language, damages),
+    images: await picturesByIds(tx, await imagesOf(tx, row.id), { actor, language }),
+    damages: await tellDamages(tx, { actor, language }, damages),
     regions: (await regionsOf(tx, row.id)).map(tellRegion),
     signatures: (await signaturesOf(tx, row.id)).map(tellSignature),
     unmet: isDraft ? unmetGuards(row.document, damages) : [],

@@ -14,12 +14,12 @@ import { tellDamages } from './tell-damages.ts'
 /** A damage as it stands now. @throws {CodedError} `not_found` */
 export async function toldDamage(
   tx: TenantTransaction,
-  { language }: Asker,
+  asker: Asker,
   reportId: string,
   id: string,
 ): Promise<Damage> {
   const row = await damageById(tx, reportId, id)
-  const [told] = row ? await tellDamages(tx, language, [row]) : []
+  const [told] = row ? await tellDamages(tx, asker, [row]) : []
   if (!told) throw notFound()
   return told
 }

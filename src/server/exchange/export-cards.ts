@@ -79,11 +79,12 @@ async function* rowsOf(
   options: ExportOptions,
   columns: readonly CellColumn[],
 ): AsyncGenerator<string[]> {
-  const { declaration, language, kind, tenantId } = options
+  const { declaration, holder, language, kind, tenantId } = options
   for await (const records of selectedRecords(context, options)) {
     const names = await context.database.inTenant(tenantId, tx =>
       namesOf(
         tx,
+        holder,
         declaration,
         records.map(({ data }) => data),
       ),

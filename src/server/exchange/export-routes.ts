@@ -22,6 +22,7 @@ export const exportRoute = (context: ExchangeContext, declaration: CardDeclarati
     const content = await exportCards(context, {
       tenantId: actor.tenantId,
       declaration,
+      holder: actor,
       selection,
       kind: format,
       columns: body.columns,

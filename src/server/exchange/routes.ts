@@ -198,7 +198,7 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
           tx,
           declaration,
           shown.map(row => row.changes ?? []),
-          language,
+          { actor, language },
         )
         return {
           result: shown.map(({ row, number, card_id, messages }, at) => ({

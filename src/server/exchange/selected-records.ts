@@ -1,12 +1,15 @@
 import type { Selection } from '#model/api/cards/shapes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { type CardRecord, longSearchTime, presentCards, selectedAfter } from '#server/cards/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 
 export interface SelectedCards {
   readonly tenantId: string
   readonly declaration: CardDeclaration
+  /** Who asks, or ordered it, with the rights of now. */
+  readonly holder: Holder
   readonly selection: Selection
   /** Those alone whose ids are behind the one and up to the other: a workbook takes no more than a million rows. */
   readonly span?: { readonly after: string; readonly upTo: string }

@@ -38,6 +38,7 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
       const printed = await printCards(context, presses.quick, {
         tenantId: actor.tenantId,
         declaration,
+        holder: actor,
         language: query.lang ?? language,
         readers: isFull ? full(actor) : { level: 'R' },
         layout: isFull ? 'sheets' : 'onePage',
@@ -53,6 +54,7 @@ export function pdfRoutes(context: PrintContext, presses: Presses, declaration: 
       const printed = await printCards(context, presses.long, {
         tenantId: actor.tenantId,
         declaration,
+        holder: actor,
         language,
         readers: isFull ? full(actor) : { level: 'R' },
         layout: isFull ? 'sheets' : 'list',

@@ -3,6 +3,7 @@ import type { ThumbnailSize } from '#model/api/files.ts'
 import { sayDay } from '#model/dates/museum-day.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Language, localeOf } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import type { Readers } from '#model/print/readable.ts'
 import { type CardRecord, namesOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -16,6 +17,8 @@ import { sheetOf } from './sheet-of.ts'
 export interface Printing {
   readonly tenantId: string
   readonly declaration: CardDeclaration
+  /** Who reads the document. */
+  readonly holder: Holder
   readonly language: Language
   readonly readers: Readers
   readonly layout: PrintLayout
@@ -55,6 +58,7 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     const records = await printing.cards(tx)
     const names = await namesOf(
       tx,
+      printing.holder,
       declaration,
       records.map(({ data }) => data),
     )

@@ -6,7 +6,7 @@ import { forgetLinks } from '#model/engine/forget-links.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { lineSheet } from '#model/procedures/line-sheet.ts'
-import { namedChanges } from '#server/cards/index.ts'
+import { namedChanges, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { recordEvent } from './record-event.ts'
 import { deleteFiles, deleteLines, linesNaming, proceduresNaming } from './store/forgotten.ts'
@@ -46,7 +46,7 @@ export async function forgetCards(
     if (!values) continue
     await updateProcedure(tx, id, { values }, at)
     const changed = diffCards(fieldsOf(declaration), document, values)
-    const [changes = []] = await namedChanges(tx, declaration, [changed], 'en')
+    const [changes = []] = await namedChanges(tx, declaration, [changed], { actor: seesAll, language: 'en' })
     await recordEvent(tx, id, { kind: 'changed', details: { changes } }, by)
   }
   for (const { procedureId, type, cardId, version, document } of await linesNaming(tx, ids)) {

@@ -138,7 +138,7 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
         const { row, declaration } = await procedureToRead(tx, actor, params.id)
         const rows = await eventsOf(tx, row.id, { before: query.before, limit: eventsShown + 1 })
         return {
-          result: await tellEvents(tx, language, declaration, rows.slice(0, eventsShown)),
+          result: await tellEvents(tx, { actor, language }, declaration, rows.slice(0, eventsShown)),
           more: rows.length > eventsShown,
         }
       }),

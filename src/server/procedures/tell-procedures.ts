@@ -55,7 +55,7 @@ export async function tellProcedure(
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
   const countsOf = await objectCounts(tx, [row.id])
   const document = await followMerges(tx, declaration, row.document)
-  const names = await namesOf(tx, declaration, [document])
+  const names = await namesOf(tx, actor, declaration, [document])
   const mayEdit = may(actor, declaration, 'edit')
   const mayClose = may(actor, declaration, 'close')
   const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, countsOf(row.id)))

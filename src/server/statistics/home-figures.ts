@@ -1,10 +1,9 @@
-import { thumbnailUrl } from '#model/api/files.ts'
 import type { HomeFigures } from '#model/api/statistics.ts'
 import { type CardType, cardTypeOfId, cardTypes } from '#model/cards/card-types.ts'
 import type { Language } from '#model/languages.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { type FirstStep, firstSteps } from '#model/statistics/first-steps.ts'
-import { cardCount, titleIn } from '#server/cards/index.ts'
+import { cardCount, pictureUrl, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { readableCards } from './readable.ts'
@@ -40,7 +39,7 @@ export async function readHomeFigures(
       type: cardTypeOfId(type) ?? '',
       number,
       title: titleIn(titles, language),
-      thumbnailUrl: coverFileId && thumbnailUrl(coverFileId, 480),
+      thumbnailUrl: pictureUrl(actor, coverFileId, 480),
       at: at.toISOString(),
       draft,
     })),

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { namedCard } from '#model/engine/named-card.ts'
+import { requirementOf } from '#model/engine/requirement-of.ts'
 import { chooseLanguage } from '#model/languages.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import type { LinkServices } from '../fields/link/link-services.ts'
@@ -39,7 +40,7 @@ const creatable: LinkServices['creatable'] = types => {
     return (
       declaration?.namePath !== undefined &&
       visitor.signedIn &&
-      isAllowed(visitor, { permissions: declaration.permissions.create })
+      isAllowed(visitor, requirementOf(declaration, 'create'))
     )
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { CardDeclaration } from '../../engine/define-card.ts'
+import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { cardAnswer } from './shapes.ts'
@@ -15,7 +16,7 @@ export function attachmentEndpoints({ type, path, permissions, addresses, upload
   if (uploaded) return undefined
   const common = {
     path: `${path}${addresses.files}`,
-    access: { permissions: permissions.link },
+    access: requirementOf({ permissions }, 'link'),
     params: z.object({ id: z.optional(id) }),
     body: z.object({
       /** The card, unless the address has it. */

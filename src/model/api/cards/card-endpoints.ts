@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { CardDeclaration } from '../../engine/define-card.ts'
+import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
+import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { pointsAnswer, pointsQuery } from './points.ts'
@@ -68,7 +69,7 @@ const rowWith = ({ linkedFlags = {}, asides = [] }: Addressed): typeof cardRow =
  */
 export function cardEndpoints(declaration: Addressed) {
   const { type, path, permissions, addresses } = declaration
-  const may = (action: keyof CardDeclaration['permissions']) => ({ permissions: permissions[action] })
+  const may = (action: CardAction) => requirementOf({ permissions }, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { declarationOf } from '../../cards/declarations.ts'
 import type { CardDeclaration } from '../../engine/define-card.ts'
+import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 
@@ -16,7 +17,7 @@ export function memberEndpoints({ type, path, permissions, members }: Gathering)
   if (!members || !declaration) return undefined
   const common = {
     path: `${path}/:id/${members.address}`,
-    access: { permissions: permissions.link },
+    access: requirementOf({ permissions }, 'link'),
     params: z.object({ id }),
     body: z.object({ itemIds: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
     output: z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import type { CardDeclaration } from '../../engine/define-card.ts'
+import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
 import { likenessClasses, likenessReasons } from '../../engine/likeness.ts'
 import { mergeSides } from '../../engine/merge-cards.ts'
+import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 import { linkItem, lockInfo, startedOperation, version } from './shapes.ts'
@@ -76,7 +77,7 @@ type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
 /** The calls about cards of one type that are told twice: finding them, and making them one. */
 export function mergeEndpoints({ type, path, permissions }: Addressed) {
-  const may = (action: keyof CardDeclaration['permissions']) => ({ permissions: permissions[action] })
+  const may = (action: CardAction) => requirementOf({ permissions }, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
   return {

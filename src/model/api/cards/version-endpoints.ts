@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { CardDeclaration } from '../../engine/define-card.ts'
+import type { CardAction, CardDeclaration } from '../../engine/define-card.ts'
+import { requirementOf } from '../../engine/requirement-of.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../shapes.ts'
 import { cardAnswer, revision, version } from './shapes.ts'
@@ -11,7 +12,7 @@ type Addressed = Pick<CardDeclaration, 'type' | 'path' | 'permissions'>
 
 /** Calls for what a card was, and for what of it was never saved (acceptance rows C-K05, C-K14). */
 export function versionEndpoints({ type, path, permissions }: Addressed) {
-  const may = (action: keyof CardDeclaration['permissions']) => ({ permissions: permissions[action] })
+  const may = (action: CardAction) => requirementOf({ permissions }, action)
   const name = (call: string) => `${type}.${call}`
   const at = (rest: string): `/${string}` => `${path}${rest}`
   return {

@@ -4,7 +4,7 @@ import { id } from '../shapes.ts'
 
 const shared = {
   method: 'GET',
-  access: { permissions: ['damRead', 'catalogueRead'] },
+  access: { permissions: ['damRead'] },
   byCookie: true,
 } as const
 

@@ -8,7 +8,7 @@ export const previewFile = endpoint({
   name: 'files.preview',
   method: 'GET',
   path: '/api/v1/files/:id/preview',
-  access: { permissions: ['damRead', 'catalogueRead'] },
+  access: { permissions: ['damRead'] },
   byCookie: true,
   summary:
     'A film, recording, model or plain text as players and readers on a page need it: whole, or the part that a Range header asks for; a PDF for those who may download it',

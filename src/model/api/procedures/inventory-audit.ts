@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { actionNames } from '../../audits/actions.ts'
 import { discrepancyKinds } from '../../audits/discrepancy-kinds.ts'
 import { gradeNames, methodNames, resultNames } from '../../audits/finding.ts'
+import { objectCard } from '../../cards/object/object-card.ts'
+import type { Requirement } from '../../permissions/access.ts'
+import type { PermissionCode } from '../../permissions/codes.ts'
 import { inventoryAudit } from '../../procedures/inventory-audit/inventory-audit.ts'
 import { selection } from '../cards/shapes.ts'
 import { endpoint, type OutputOf } from '../endpoint.ts'
@@ -14,9 +17,14 @@ import { procedureParams as params, person } from './shapes.ts'
  */
 
 const { permissions } = inventoryAudit
-const mayRead = { permissions: permissions.read }
-const mayEdit = { permissions: permissions.edit }
-const mayClose = { permissions: permissions.close }
+/** An audit is about objects, one by one: who may not open them takes no part in it. */
+const withObjects = (codes: readonly PermissionCode[]): Requirement => ({
+  permissions: codes,
+  also: objectCard.permissions.read,
+})
+const mayRead = withObjects(permissions.read)
+const mayEdit = withObjects(permissions.edit)
+const mayClose = withObjects(permissions.close)
 
 const base = '/api/v1/procedures/inventory-audit/:id'
 

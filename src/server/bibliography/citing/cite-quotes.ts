@@ -1,10 +1,12 @@
 import type { CiteQuote } from '#model/api/citations.ts'
 import { type Cite, citesOf } from '#model/bibliography/cites.ts'
 import { byYear } from '#model/bibliography/sort-date.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { TermRef } from '#model/kinds/values.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import type { CardRecord } from '#server/cards/index.ts'
+import { type CardRecord, mayOpen, namesByIds, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
@@ -50,21 +52,26 @@ export async function citeQuotes(
     page,
     blocksize,
     how,
+    actor,
   }: {
     readonly declaration: CardDeclaration
     readonly record: CardRecord
     readonly page: number
     readonly blocksize: number
     readonly how: Citing
+    readonly actor: Holder
   },
 ): Promise<{ readonly result: CiteQuote[]; readonly totalSize: number }> {
   const cites = citesOf(declaration, record.data)
-  const works = await worksByIds(
-    tx,
-    texts,
-    cites.flatMap(({ work }) => work.id ?? []),
-    how.language,
-  )
+  const ids = cites.flatMap(({ work }) => work.id ?? [])
+  const reader = { actor, language: how.language }
+  const opens = mayOpen(actor, cardTypes.biblio)
+  const works = await worksByIds(tx, texts, opens ? ids : [], reader)
+  const { cards } = await namesByIds(tx, actor, { terms: [], cards: opens ? [] : ids })
+  const nameOfWork = ({ id, name = '' }: Cite['work']): string => {
+    const work = id === undefined ? undefined : cards.get(id)
+    return work ? titleIn(work.titles, how.language) : name
+  }
   const placed = cites.map((cite, at) => ({ cite, at, work: works.get(cite.work.id ?? '') }))
   const sorted = placed.toSorted(
     (one, other) => byYear(one.work?.year ?? null, other.work?.year ?? null) || one.at - other.at,
@@ -78,7 +85,11 @@ export async function citeQuotes(
   const result = shown.map(({ cite, work }) => ({
     ...(work
       ? citeWork(work, how)
-      : { ...saying(cite.work.name ? [{ text: cite.work.name }] : []), type: '', sortDate: null }),
+      : {
+          ...saying(nameOfWork(cite.work) === '' ? [] : [{ text: nameOfWork(cite.work) }]),
+          type: '',
+          sortDate: null,
+        }),
     id: cite.id,
     workId: work?.id ?? null,
     ...placeOf(cite),

@@ -4,6 +4,7 @@ import type { ReferenceFile } from '#model/api/citations.ts'
 import { type CitationRun, plainCitation } from '#model/bibliography/citation-runs.ts'
 import type { CslItem } from '#model/bibliography/csl-item.ts'
 import { isReferenceFormat, type ReferenceFormat } from '#model/bibliography/reference-formats.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import type { Citing } from '../citing/cite-work.ts'
 import { formatCitations, formatReferences } from '../citing/format-citations.ts'
@@ -15,6 +16,7 @@ import { workWriter } from './written-works.ts'
 export interface ReferencesToExport {
   readonly tenantId: string
   readonly selection: Selection
+  readonly actor: Holder
   readonly how: Citing
   /** What heads a list. */
   readonly title: string
@@ -31,7 +33,10 @@ async function* written(context: BibliographyContext, wanted: ReferencesToExport
   const write = workWriter(format)
   yield before
   let first = true
-  for await (const works of selectedWorks(context, { ...wanted, language: wanted.how.language }))
+  for await (const works of selectedWorks(context, {
+    ...wanted,
+    reader: { actor: wanted.actor, language: wanted.how.language },
+  }))
     for (const { id, cells } of works) {
       yield first ? '' : between
       yield write(cells, id)
@@ -53,7 +58,10 @@ async function listed(
   const { how } = wanted
   const items: CslItem[] = []
   const unsaid: CitationRun[][] = []
-  for await (const works of selectedWorks(context, { ...wanted, language: how.language }))
+  for await (const works of selectedWorks(context, {
+    ...wanted,
+    reader: { actor: wanted.actor, language: how.language },
+  }))
     for (const { item } of works) {
       if (item) items.push(item)
       else unsaid.push([...unsaidRuns])

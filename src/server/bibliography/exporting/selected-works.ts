@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Selection } from '#model/api/cards/shapes.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import type { Language } from '#model/languages.ts'
-import { longSearchTime, presentCards, selectedAfter } from '#server/cards/index.ts'
+import { longSearchTime, presentCards, type Reader, selectedAfter } from '#server/cards/index.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
 import { biblioDeclaration, type Work, worksOf } from '../works.ts'
 
@@ -12,16 +11,16 @@ const batch = 100
 /** The works of a selection, piece by piece; other requests have their turn in between. */
 export async function* selectedWorks(
   { database, texts }: BibliographyContext,
-  wanted: { readonly tenantId: string; readonly selection: Selection; readonly language: Language },
+  wanted: { readonly tenantId: string; readonly selection: Selection; readonly reader: Reader },
 ): AsyncGenerator<readonly Work[]> {
-  const { tenantId, selection, language } = wanted
+  const { tenantId, selection, reader } = wanted
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const behind: string = after
     const { ids, works } = await database.inTenant(tenantId, async tx => {
       const next = { after: behind, limit: batch, time: longSearchTime }
       const found = await selectedAfter(tx, biblioDeclaration, selection, next)
       const records = await presentCards(tx, typeIdsOf(biblioDeclaration), found)
-      return { ids: found, works: await worksOf(tx, texts, records, language) }
+      return { ids: found, works: await worksOf(tx, texts, records, reader) }
     })
     if (works.length > 0) yield works
     await setImmediate()

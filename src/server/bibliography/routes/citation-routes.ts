@@ -10,8 +10,7 @@ import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarationOf, declarations } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import type { Language } from '#model/languages.ts'
-import { cardItems, mayDo, presentCard, presentCards } from '#server/cards/index.ts'
+import { cardItems, mayDo, presentCard, presentCards, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -32,11 +31,11 @@ async function citingOf(
   {
     workId,
     types,
-    language,
+    reader,
   }: {
     readonly workId: string
     readonly types: readonly CardDeclaration[]
-    readonly language: Language
+    readonly reader: Reader
   },
 ) {
   const records = await presentCards(tx, types.flatMap(typeIdsOf), ids)
@@ -47,8 +46,8 @@ async function citingOf(
       return [id, cites.filter(({ work }) => work.id === workId)] as const
     }),
   )
-  const placeOf = await placesOf(tx, [...citesById.values()].flat(), { language })
-  const items = await cardItems(tx, ids, language)
+  const placeOf = await placesOf(tx, [...citesById.values()].flat(), reader)
+  const items = await cardItems(tx, ids, reader)
   return items.map(card => ({ card, places: (citesById.get(card.id) ?? []).map(placeOf) }))
 }
 
@@ -68,6 +67,7 @@ export const citationRoutes = ({ database, texts }: BibliographyContext): readon
         page,
         blocksize: citationsOnPage,
         how: { style: query.style, language },
+        actor: actor as MuseumActor,
       })
       return { ...found, page, blocksize: citationsOnPage }
     })
@@ -76,7 +76,7 @@ export const citationRoutes = ({ database, texts }: BibliographyContext): readon
   route(readCitation, ({ actor, params, query, language }) =>
     database.inTenant(actor.tenantId, async tx => {
       const record = await presentCard(tx, biblioDeclaration, params.id)
-      const [work] = await worksOf(tx, texts, [record], language)
+      const [work] = await worksOf(tx, texts, [record], { actor, language })
       if (!work) throw notFound()
       return citeWork(work, { style: query.style, language })
     }),
@@ -93,7 +93,7 @@ export const citationRoutes = ({ database, texts }: BibliographyContext): readon
         page,
         blocksize: citingOnPage,
       })
-      const result = await citingOf(tx, ids, { workId: params.id, types, language })
+      const result = await citingOf(tx, ids, { workId: params.id, types, reader: { actor, language } })
       return { result, page, totalSize, blocksize: citingOnPage }
     })
   }),

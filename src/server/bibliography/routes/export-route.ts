@@ -22,7 +22,8 @@ export const exportRoute = (context: BibliographyContext): Route =>
       context,
       {
         tenantId: actor.tenantId,
-        selection,
+          actor,
+          selection,
         how: { style: body.style, language },
         title,
       },

@@ -84,7 +84,7 @@ export function createBulk(
       }
     if (action.kind === 'linkCards') {
       const changes = await linkSample(tx, record, action)
-      const [named = []] = await namedChanges(tx, declaration, [changes], language)
+      const [named = []] = await namedChanges(tx, declaration, [changes], doing)
       return { ...base, changes: [...named], problem: null }
     }
     try {
@@ -95,7 +95,7 @@ export function createBulk(
           : record.published === write.published
             ? []
             : [{ path: '@published', kind: 'set' as const, before: record.published, after: write.published }]
-      const [named = []] = await namedChanges(tx, declaration, [changes], language)
+      const [named = []] = await namedChanges(tx, declaration, [changes], doing)
       return { ...base, changes: [...named], problem: null }
     } catch (error) {
       if (!(error instanceof CodedError)) throw error

@@ -1,9 +1,12 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { type Filters, ownFacetsOf } from '#model/engine/facets.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import { unreadableFilters } from '#model/searches/unreadable.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { readFilters } from '../query/read-filters.ts'
+import { openFacets } from '../sight.ts'
 
 /**
  * Nobody learns by a search about cards of a type they may not read: fields of such linked cards do not exist for them. Where work is ordered that
@@ -14,10 +17,15 @@ export function refuseUnreadable(
   holder: Holder,
   declaration: CardDeclaration,
   asked:
-    | { readonly criteria?: string | Criteria | undefined }
+    | { readonly criteria?: string | Criteria | undefined; readonly filters?: string | Filters | undefined }
     | { readonly ids: readonly string[] }
     | { readonly frozen: string },
 ): void {
+  const chosen = 'filters' in asked ? asked.filters : undefined
+  const offered: readonly string[] = openFacets(holder, declaration)
+  for (const name of Object.keys(typeof chosen === 'string' ? readFilters(chosen) : (chosen ?? {})))
+    if (ownFacetsOf(declaration).some(own => own === name) && !offered.includes(name))
+      throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
   const given = 'criteria' in asked ? asked.criteria : undefined
   const criteria = typeof given === 'string' ? readCriteria(given) : given
   if (!criteria) return

@@ -14,6 +14,7 @@ import { type KnownNames, type LinkedCard, namesOf } from '../names/known-names.
 import { titleIn } from '../names/title-in.ts'
 import { boxInDegrees } from '../places/box-in-degrees.ts'
 import { inDegrees } from '../places/in-degrees.ts'
+import { seesAll } from '../sight.ts'
 import { type IndexLine, writeIndex } from '../store/card-index.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { keysFor } from '../store/keys.ts'
@@ -149,7 +150,7 @@ export async function prepareIndex(
 ): Promise<readonly PreparedIndex[]> {
   const found = cards.map(card => indexCard(declaration, card))
   if (found.some(({ terms }) => terms.length > 0)) await holdTermNames(tx)
-  const names = await namesOf(tx, declaration, cards)
+  const names = await namesOf(tx, seesAll, declaration, cards)
   const above = await cardsAbove(tx, treeIds(names))
   const places = await lieAt(
     tx,

@@ -100,6 +100,6 @@ export const changeMembers = (
       await announce(tx, of, { ids: changed, what: 'saved', accountId: actor.accountId })
       await announce(tx, declaration, { ids: [id], what: 'linked', accountId: actor.accountId })
     }
-    return { changed, relatedEntitiesCount: countsByName((await linkCounts(tx, [id])).get(id)) }
+    return { changed, relatedEntitiesCount: countsByName((await linkCounts(tx, actor, [id])).get(id)) }
   })
 }

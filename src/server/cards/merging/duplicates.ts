@@ -13,6 +13,7 @@ import { headingOf } from '../indexing/heading-of.ts'
 import { namesOf } from '../names/known-names.ts'
 import { cardItems } from '../read/link-items.ts'
 import { newRowId } from '../save/read-values.ts'
+import { type Reader, seesAll } from '../sight.ts'
 import { idsAfter } from '../store/card-index.ts'
 import { type CardRecord, presentCards } from '../store/cards.ts'
 import { cardCount } from '../store/counters.ts'
@@ -29,10 +30,11 @@ const recordIdentity = (declaration: CardDeclaration, { data, titles }: CardReco
 /** Cards that may be about what an identity tells, the likeliest first. */
 async function likeCards(
   tx: TenantTransaction,
-  { declaration, language }: Doing,
+  doing: Doing,
   wanted: Identity,
   exceptId?: string,
 ): Promise<Duplicate[]> {
+  const { declaration } = doing
   const ids = await candidateIds(tx, cardTypes[declaration.type], searchesFor(tx.tenantId, wanted))
   const records = await presentCards(
     tx,
@@ -51,7 +53,7 @@ async function likeCards(
   const items = await itemsOf(
     tx,
     found.map(({ id }) => id),
-    language,
+    doing,
   )
   return found.flatMap(({ id, likeness }) => {
     const item = items.get(id)
@@ -62,9 +64,9 @@ async function likeCards(
 const itemsOf = async (
   tx: TenantTransaction,
   ids: readonly string[],
-  language: Doing['language'],
+  reader: Reader,
 ): Promise<ReadonlyMap<string, LinkItem>> =>
-  new Map((await cardItems(tx, [...new Set(ids)], language)).map(item => [item.id, item]))
+  new Map((await cardItems(tx, [...new Set(ids)], reader)).map(item => [item.id, item]))
 
 /** What somebody is typing, as far as it can be read: what is wrong with it is told elsewhere. */
 function readable(declaration: CardDeclaration, sent: CardValues): CardValues {
@@ -82,7 +84,7 @@ export const duplicatesOf = (
   database.inTenant(doing.actor.tenantId, async tx => {
     const { declaration } = doing
     const values = readable(declaration, sent)
-    const { titles } = headingOf(declaration, values, await namesOf(tx, declaration, [values]))
+    const { titles } = headingOf(declaration, values, await namesOf(tx, seesAll, declaration, [values]))
     return likeCards(tx, doing, identityOf(declaration, values, Object.values(titles)), id)
   })
 
@@ -146,9 +148,10 @@ async function pairsOf(
  */
 export async function duplicatePairs(
   { database, clock }: CardsContext,
-  { declaration, actor, language }: Doing,
+  doing: Doing,
   after = '0',
 ): Promise<{ result: DuplicatePair[]; next: string | null; looked: number; total: number }> {
+  const { declaration, actor } = doing
   const until = clock().getTime() + patienceMs
   const pairs: FoundPair[] = []
   let looked = 0
@@ -166,7 +169,7 @@ export async function duplicatePairs(
     const items = await itemsOf(
       tx,
       pairs.flatMap(({ one, other }) => [one, other]),
-      language,
+      doing,
     )
     return {
       result: pairs.flatMap(({ one, other, likeness }) => {

@@ -1,5 +1,4 @@
 import type { MergeCard, MergeObstacle, MergePreview } from '#model/api/cards/merging.ts'
-import { thumbnailUrl } from '#model/api/files.ts'
 import { cardTypeOfId, toldType } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
 import { allFields } from '#model/engine/fields.ts'
@@ -13,6 +12,7 @@ import { namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
 import { withNames } from '../names/with-names.ts'
 import { cardItems } from '../read/link-items.ts'
+import { mayOpen, pictureUrl } from '../sight.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { linkingCards } from '../store/links.ts'
 import { bothCards, requireMerger } from './start-merge.ts'
@@ -27,7 +27,7 @@ async function side(
   { declaration, actor, language }: Doing,
   record: CardRecord,
 ): Promise<MergeCard> {
-  const names = await namesOf(tx, declaration, [record.data])
+  const names = await namesOf(tx, actor, declaration, [record.data])
   const { number, titles, subtitles } = headingOf(declaration, record.data, names)
   const [lock] = await locksOf(tx, [record.id])
   return {
@@ -37,7 +37,7 @@ async function side(
     number,
     heading: titleIn(titles, language),
     subtitle: titleIn(subtitles, language),
-    thumbnailUrl: record.cover_file_id && thumbnailUrl(record.cover_file_id, 480),
+    thumbnailUrl: pictureUrl(actor, record.cover_file_id, 480),
     publishedOnWeb: record.published,
     updatedAt: record.updated_at.toISOString(),
     lock: lockInfoOf(lock, actor.accountId),
@@ -63,7 +63,7 @@ export const previewMerge = (
 ): Promise<MergePreview> =>
   context.database.inTenant(doing.actor.tenantId, async tx => {
     requireMerger(doing)
-    const { declaration, language } = doing
+    const { declaration, actor } = doing
     const [kept, other] = await bothCards(tx, doing, ids)
     const [one, second] = [await side(tx, doing, kept), await side(tx, doing, other)]
     const fields = await linkingFields(tx, other.id, kept.id)
@@ -79,6 +79,7 @@ export const previewMerge = (
         : (['fieldsRefuse'] as const)),
     ]
     const links = await linkedByHand(tx, other.id)
+    const isOpen = ({ other_type: type }: { readonly other_type: number }) => mayOpen(actor, type)
     return {
       kept: one,
       other: second,
@@ -89,13 +90,15 @@ export const previewMerge = (
       }).map(field => ({ ...field, sides: [...field.sides] })),
       relinked: {
         total: await countLinkingCards(tx, other.id, kept.id),
-        fields: fields.map(({ other_type, field, count }) => ({
+        fields: fields.filter(isOpen).map(({ other_type, field, count }) => ({
           type: nameOf(other_type),
           path: field,
           count: Number(count),
         })),
-        links: links.map(({ other_type, count }) => ({ type: nameOf(other_type), count: Number(count) })),
-        cards: await cardItems(tx, linkingIds, language),
+        links: links
+          .filter(isOpen)
+          .map(({ other_type, count }) => ({ type: nameOf(other_type), count: Number(count) })),
+        cards: await cardItems(tx, linkingIds, doing),
       },
       obstacles,
     }

@@ -1,11 +1,14 @@
 import type { CardValues } from '#model/engine/define-card.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf, type TermLabels } from '#server/vocabularies/index.ts'
+import { mayOpen } from '../sight.ts'
 import { cardsByIds } from '../store/cards.ts'
 
-export type LinkedCard = Awaited<ReturnType<typeof cardsByIds>>[number]
+/** A linked record as a person sees it. One of a type they may not open has its name alone. */
+export type LinkedCard = Awaited<ReturnType<typeof cardsByIds>>[number] & { readonly nameOnly?: true }
 
 /** Names of the terms and cards that some cards refer to. */
 export interface KnownNames {
@@ -13,9 +16,10 @@ export interface KnownNames {
   readonly cards: ReadonlyMap<string, LinkedCard>
 }
 
-/** Looks up all that cards, or other sheets, refer to, and more ids, in two queries. */
+/** Looks up all that cards, or other sheets, refer to, and more ids, in two queries, as a person sees it. */
 export async function namesOf(
   tx: TenantTransaction,
+  holder: Holder,
   declaration: Pick<Sheet, 'sections'>,
   cards: readonly CardValues[],
   more: { readonly terms?: Iterable<string>; readonly cards?: Iterable<string> } = {},
@@ -25,15 +29,18 @@ export async function namesOf(
   for (const id of more.terms ?? []) termIds.add(id)
   const cardIds = new Set(refs.flatMap(({ links }) => links.map(({ id }) => id)))
   for (const id of more.cards ?? []) cardIds.add(id)
-  return namesByIds(tx, { terms: termIds, cards: cardIds })
+  return namesByIds(tx, holder, { terms: termIds, cards: cardIds })
 }
 
-/** Names of terms and cards, in two queries. */
+/** Names of terms and cards as a person sees them, in two queries. */
 export async function namesByIds(
   tx: TenantTransaction,
+  holder: Holder,
   ids: { readonly terms: Iterable<string>; readonly cards: Iterable<string> },
 ): Promise<KnownNames> {
   const terms = await labelsOf(tx, ids.terms)
-  const linked = await cardsByIds(tx, [...new Set(ids.cards)])
+  const linked = (await cardsByIds(tx, [...new Set(ids.cards)])).map(
+    (card): LinkedCard => (mayOpen(holder, card.type) ? card : { ...card, number: '', nameOnly: true }),
+  )
   return { terms, cards: new Map(linked.map(card => [card.id, card])) }
 }

@@ -18,7 +18,8 @@ export const naming = (names: KnownNames, language: Language): RefMapper => ({
   link(_types, ref) {
     const linked = ref.id === undefined ? undefined : names.cards.get(ref.id)
     if (!linked) return ref
-    const type = cardTypeOfId(linked.type)
+    // Without its type there is no way to it: fields keep the id, which is their value, and show the name.
+    const type = linked.nameOnly ? undefined : cardTypeOfId(linked.type)
     return { id: linked.id, name: linkedName(linked, language), ...(type && { type }) }
   },
 })

@@ -1,5 +1,4 @@
 import type { CardRow } from '#model/api/cards/shapes.ts'
-import { thumbnailUrl } from '#model/api/files.ts'
 import { type CardType, cardTypeOfId, toldType } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { fieldAt } from '#model/engine/fields.ts'
@@ -17,6 +16,7 @@ import { titleIn } from '../names/title-in.ts'
 import { asidesOf } from '../read/asides.ts'
 import { countsByName } from '../read/link-items.ts'
 import { linkedFlagsOf } from '../read/linked-flags.ts'
+import { pictureUrl } from '../sight.ts'
 import { linkCounts } from '../store/link-counts.ts'
 import type { CountFacets } from './count-facets.ts'
 import { exactly, findPage } from './find-page.ts'
@@ -45,7 +45,7 @@ type Columns = CardRow['columns']
 /** The columns of lines with the names of what they refer to. */
 async function namedColumns(
   tx: TenantTransaction,
-  { declaration, language }: Doing,
+  { declaration, actor, language }: Doing,
   lines: readonly ListLine[],
 ): Promise<readonly Columns[]> {
   const over = (columns: Readonly<Record<string, readonly unknown[]>>, mapper: RefMapper): Columns =>
@@ -57,7 +57,7 @@ async function namedColumns(
     )
   const found = collecting()
   for (const { shown } of lines) over(shown.columns, found)
-  const mapper = naming(await namesOf(tx, declaration, [], found.ids), language)
+  const mapper = naming(await namesOf(tx, actor, declaration, [], found.ids), language)
   return lines.map(({ shown }) => over(shown.columns, mapper))
 }
 
@@ -75,9 +75,9 @@ export async function rowsOf(
   const { declaration, actor, language } = doing
   const ids = lines.map(({ id }) => id)
   const locks = new Map((await locksOf(tx, ids)).map(lock => [lock.cardId, lock]))
-  const counts = await linkCounts(tx, ids)
+  const counts = await linkCounts(tx, actor, ids)
   const columns = await namedColumns(tx, doing, lines)
-  const asides = await asidesOf(context, tx, declaration, ids, language)
+  const asides = await asidesOf(context, tx, doing, ids)
   return lines.map((line, at): CardRow => {
     const lock = locks.get(line.id)
     return {
@@ -86,7 +86,7 @@ export async function rowsOf(
       number: line.shown.number,
       title: titleIn(line.shown.titles, language),
       subtitle: titleIn(line.shown.subtitles, language),
-      thumbnailUrl: line.cover_file_id && thumbnailUrl(line.cover_file_id, 480),
+      thumbnailUrl: pictureUrl(actor, line.cover_file_id, 480),
       publishedOnWeb: line.published,
       completeness: line.completeness,
       lock: lock
@@ -111,7 +111,7 @@ export const listCards = (
   query: ListQuery,
 ) =>
   inSearchTime(context.database, doing.actor.tenantId, query, async tx => {
-    const { declaration, language } = doing
+    const { declaration } = doing
     const wanted = readWanted(query, doing)
     const condition = await conditionOf(tx, declaration, wanted)
     const { page = 0, blocksize = 100 } = query
@@ -120,7 +120,7 @@ export const listCards = (
     const { facets, total } =
       query.without_filters === 'true'
         ? { facets: [] }
-        : await readFacets(tx, texts, countFacets, declaration, wanted, language)
+        : await readFacets(tx, texts, countFacets, doing, wanted)
     const { lines, ...found } =
       blocksize === 0 && total !== undefined
         ? { lines: [], ...exactly(total) }

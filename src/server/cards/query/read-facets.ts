@@ -1,20 +1,15 @@
 import type { Facet } from '#model/api/cards/shapes.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
-import {
-  emptyLabel,
-  type FacetDeclaration,
-  facetsOf,
-  type OwnFacet,
-  ownFacetsOf,
-} from '#model/engine/facets.ts'
+import { emptyLabel, type FacetDeclaration, facetsOf, type OwnFacet } from '#model/engine/facets.ts'
 import { isId } from '#model/ids.ts'
 import type { Words } from '#model/kinds/kind.ts'
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
+import type { Doing } from '../cards-context.ts'
 import { namesOf } from '../names/known-names.ts'
 import { sayLabel, wordsOf } from '../names/words-of.ts'
+import { openFacets } from '../sight.ts'
 import type { CountFacets, FacetCount } from './count-facets.ts'
 import { conditionOf, type Wanted } from './wanted.ts'
 
@@ -67,9 +62,8 @@ export async function readFacets(
   tx: TenantTransaction,
   texts: TextBook,
   countFacets: CountFacets,
-  declaration: CardDeclaration,
+  { declaration, actor, language }: Doing,
   wanted: Wanted,
-  language: Language,
 ): Promise<{ readonly facets: Facet[]; readonly total: number }> {
   const counts = new Map<string, FacetCount[]>()
   const put = (found: readonly FacetCount[], except: ReadonlySet<string>) => {
@@ -95,14 +89,16 @@ export async function readFacets(
     put([...own, ...uncounted(values, path, own)], new Set())
   }
   const referred = [...counts.values()].flat()
-  const names = await namesOf(tx, declaration, [], {
+  const names = await namesOf(tx, actor, declaration, [], {
     terms: referred.filter(({ value }) => isId(value)).map(({ value }) => value),
     cards: referred.flatMap(({ value }) =>
       value.startsWith('#') && isId(value.slice(1)) ? [value.slice(1)] : [],
     ),
   })
   const words = wordsOf(texts, declaration, names, language)
-  const own = ownFacetsOf(declaration).map(name => ownFacet(texts, language, name, counts.get(name) ?? []))
+  const own = openFacets(actor, declaration).map(name =>
+    ownFacet(texts, language, name, counts.get(name) ?? []),
+  )
   const declared = facets.map((facet): Facet => {
     const { name, path, type } = facet
     const values = (counts.get(path) ?? []).map(({ value, count }) => ({

@@ -25,7 +25,7 @@ export const suggestCards = (
       result: await cardItems(
         tx,
         lines.map(({ id }) => id),
-        language,
+        { actor, language },
       ),
     }
   })

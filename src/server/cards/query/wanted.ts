@@ -17,6 +17,7 @@ import { refuseTooLarge } from '../criteria/refuse-too-large.ts'
 import { refuseUnreadable } from '../criteria/refuse-unreadable.ts'
 import { keyLexeme, spanLexemes } from '../indexing/lexemes.ts'
 import { knownKeys } from '../store/keys.ts'
+import { readFilters } from './read-filters.ts'
 import { anyOf, searchText } from './search-text.ts'
 
 /** Which lines of the index are wanted: what the query language of the index can say, and what it can't. */
@@ -73,29 +74,6 @@ export function readOrdered({ q, filters, criteria, area }: WantedText, language
     ...(area && { area: readArea(area, 'area') }),
     language,
   }
-}
-
-/** A text that could be a value of the index. */
-const isStorable = (value: unknown): boolean =>
-  typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
-
-/** @throws {CodedError} `invalid_input` when the filters are no JSON of names and values. */
-export function readFilters(text: string | undefined): Filters {
-  if (text === undefined || text === '') return {}
-  const wrong = () => new CodedError('invalid_input', { fields: { filters: { key: 'type' } } })
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw wrong()
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong()
-  const entries = Object.entries(parsed)
-  const fine = entries.every(
-    ([, values]) => Array.isArray(values) && values.length <= 1000 && values.every(isStorable),
-  )
-  if (!fine) throw wrong()
-  return Object.fromEntries(entries.filter(([, values]) => values.length > 0)) as Filters
 }
 
 /** A facet by its name: the path by which the dictionary knows it, and whether spans of it can be asked for. */

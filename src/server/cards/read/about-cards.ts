@@ -5,9 +5,9 @@ import { cardItems } from './link-items.ts'
 export const aboutCards: NonNullable<OperationDefinition<object, unknown>['about']> = async (
   tx,
   ids,
-  language,
+  reader,
 ) => {
-  const items = await cardItems(tx, ids, language)
+  const items = await cardItems(tx, ids, reader)
   return new Map(
     items.map(({ id, title, shortDescription: number, linkToDetails: address }) => [
       id,

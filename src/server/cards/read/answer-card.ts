@@ -1,6 +1,5 @@
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
-import { thumbnailUrl } from '#model/api/files.ts'
-import { toldType } from '#model/cards/card-types.ts'
+import { attachedType, toldType } from '#model/cards/card-types.ts'
 import { completenessOf } from '#model/engine/completeness.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
@@ -15,6 +14,7 @@ import { namesOf } from '../names/known-names.ts'
 import { titleIn } from '../names/title-in.ts'
 import { withNames } from '../names/with-names.ts'
 import { toldPerson } from '../save/nobody.ts'
+import { mayOpen, pictureUrl } from '../sight.ts'
 import type { CardRecord } from '../store/cards.ts'
 import { draftOf } from '../store/drafts.ts'
 import { linkCounts } from '../store/link-counts.ts'
@@ -28,22 +28,23 @@ import { relatedGroups } from './related-groups.ts'
 export async function answerCard(
   context: CardsContext,
   tx: TenantTransaction,
-  { declaration, actor, language }: Doing,
+  doing: Doing,
   record: CardRecord,
 ): Promise<CardAnswer> {
-  const names = await namesOf(tx, declaration, [record.data])
+  const { declaration, actor, language } = doing
+  const names = await namesOf(tx, actor, declaration, [record.data])
   const { number, titles, subtitles } = headingOf(declaration, record.data, names)
   const [lock] = await locksOf(tx, [record.id])
   const lockInfo = lockInfoOf(lock, actor.accountId, actor.sessionId)
   const { percent, missing } = completenessOf(declaration, record.data)
   const draft = await draftOf(tx, actor.accountId, record.id)
-  const counts = await linkCounts(tx, [record.id])
+  const counts = await linkCounts(tx, actor, [record.id])
   const heading = { number, title: titleIn(titles, language), subtitle: titleIn(subtitles, language) }
   return {
     ...asSent(declaration, withNames(declaration, record.data, names, language)),
     ...linkedFlagsOf(declaration, counts.get(record.id)),
     ...headingToldAs(declaration, heading),
-    ...(await asidesOf(context, tx, declaration, [record.id], language)).get(record.id),
+    ...(await asidesOf(context, tx, doing, [record.id])).get(record.id),
     id: record.id,
     type: toldType(declaration.typeOf(record.data)),
     version: record.version,
@@ -51,8 +52,8 @@ export async function answerCard(
     number,
     heading: heading.title,
     subtitle: heading.subtitle,
-    thumbnailUrl: record.cover_file_id && thumbnailUrl(record.cover_file_id, 480),
-    fileCoverId: record.cover_file_id,
+    thumbnailUrl: pictureUrl(actor, record.cover_file_id, 480),
+    fileCoverId: mayOpen(actor, attachedType) ? record.cover_file_id : null,
     publishedOnWeb: record.published,
     completeness: percent,
     missing: [...missing],
@@ -63,8 +64,8 @@ export async function answerCard(
     updatedAt: record.updated_at.toISOString(),
     updatedBy: toldPerson(record.updated_by, record.updated_name),
     deletedAt: record.deleted_at?.toISOString() ?? null,
-    files: await fileItems(tx, record, language),
-    relatedEntities: await relatedGroups(context, tx, declaration, record.id, language),
+    files: await fileItems(tx, record, doing),
+    relatedEntities: await relatedGroups(context, tx, doing, record.id),
     relatedEntitiesCount: countsByName(counts.get(record.id)),
     draft: draft
       ? { version: draft.version, savedAt: draft.savedAt.toISOString(), takenOver: draft.takenOver }

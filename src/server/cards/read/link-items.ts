@@ -1,12 +1,11 @@
 import type { LinkItem } from '#model/api/cards/shapes.ts'
-import { thumbnailUrl } from '#model/api/files.ts'
-import { cardTypeOfId, toldType } from '#model/cards/card-types.ts'
+import { attachedType, cardTypeOfId, toldType } from '#model/cards/card-types.ts'
 import { declarationOfId, declarations } from '#model/cards/declarations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
-import type { Language } from '#model/languages.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { titleIn } from '../names/title-in.ts'
+import { mayOpen, pictureUrl, type Reader } from '../sight.ts'
 import { presentItems } from '../store/cards.ts'
 import type { LinkCount } from '../store/link-counts.ts'
 import { attachedIds } from '../store/link-groups.ts'
@@ -24,13 +23,14 @@ export const typeOf = (id: number): { readonly id: number; readonly name: string
 const toldByContent = (): readonly number[] =>
   declarations.flatMap(declaration => (declaration.asLinked ? typeIdsOf(declaration) : []))
 
-/** Cards as links show them, in the order asked for; those that are gone are left out. */
+/** Cards as links show them, in the order asked for; those that are gone, and those the reader may not open, are left out. */
 export async function cardItems(
   tx: TenantTransaction,
   ids: readonly string[],
-  language: Language,
+  { actor, language }: Reader,
 ): Promise<LinkItem[]> {
-  const found = new Map((await presentItems(tx, ids, toldByContent())).map(card => [card.id, card]))
+  const present = await presentItems(tx, ids, toldByContent())
+  const found = new Map(present.flatMap(card => (mayOpen(actor, card.type) ? [[card.id, card]] : [])))
   return ids.flatMap(id => {
     const card = found.get(id)
     if (!card) return []
@@ -42,7 +42,7 @@ export async function cardItems(
         title: titleIn(card.titles, language) || '---',
         shortDescription: told?.shortDescription ?? card.number,
         description: titleIn(card.subtitles, language),
-        thumbnailUrl: card.cover_file_id && thumbnailUrl(card.cover_file_id, 160),
+        thumbnailUrl: pictureUrl(actor, card.cover_file_id, 160),
         publishedOnWeb: card.published,
         linkToDetails: recordPath(cardTypeOfId(card.type), id),
         damType: told?.damType ?? null,
@@ -58,9 +58,10 @@ export async function cardItems(
 export async function fileItems(
   tx: TenantTransaction,
   card: { readonly id: string; readonly cover_file_id: string | null },
-  language: Language,
+  reader: Reader,
 ): Promise<LinkItem[]> {
-  const items = await cardItems(tx, await attachedIds(tx, card.id, mostFiles), language)
+  if (!mayOpen(reader.actor, attachedType)) return []
+  const items = await cardItems(tx, await attachedIds(tx, card.id, mostFiles), reader)
   return items.map(item => ({ ...item, isCover: item.id === card.cover_file_id }))
 }
 

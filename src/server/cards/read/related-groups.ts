@@ -6,9 +6,10 @@ import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
-import type { CardsContext } from '../cards-context.ts'
+import type { CardsContext, Doing } from '../cards-context.ts'
 import { searchText } from '../query/search-text.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
+import { mayOpen } from '../sight.ts'
 import { countGroup, type FilledGroup, type LinkGroup, linkedIds, linkGroups } from '../store/link-groups.ts'
 import { searchGroup } from '../store/link-search.ts'
 import { fieldLabel } from './field-label.ts'
@@ -37,16 +38,16 @@ function fieldOf(
 async function shownGroups(
   context: Context,
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  { declaration, ...reader }: Doing,
   groups: readonly FilledGroup[],
-  language: Language,
 ): Promise<RelatedGroup[]> {
+  const { language } = reader
   const names = await labelsOf(
     tx,
     groups.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),
   )
   const items = new Map<string, LinkItem>(
-    (await cardItems(tx, [...new Set(groups.flatMap(({ ids }) => ids))], language)).map(item => [
+    (await cardItems(tx, [...new Set(groups.flatMap(({ ids }) => ids))], reader)).map(item => [
       item.id,
       item,
     ]),
@@ -72,11 +73,13 @@ async function shownGroups(
 export const relatedGroups = async (
   context: Context,
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  doing: Doing,
   cardId: string,
-  language: Language,
-): Promise<RelatedGroup[]> =>
-  shownGroups(context, tx, declaration, await linkGroups(tx, cardId, groupBlock), language)
+): Promise<RelatedGroup[]> => {
+  const groups = await linkGroups(tx, cardId, groupBlock)
+  const open = groups.filter(({ otherType }) => mayOpen(doing.actor, otherType))
+  return shownGroups(context, tx, doing, open)
+}
 
 interface Wanted {
   readonly cardId: string
@@ -84,7 +87,6 @@ interface Wanted {
   readonly page: number
   /** Words that the cards must have; empty for all. */
   readonly q: string
-  readonly language: Language
 }
 
 /** The cards of a page; undefined where there is no such group. */
@@ -105,12 +107,13 @@ async function pageOf(
 export async function relatedPage(
   context: Context,
   tx: TenantTransaction,
-  declaration: CardDeclaration,
+  doing: Doing,
   wanted: Wanted,
 ): Promise<RelatedGroup | undefined> {
   const group = readGroupId(wanted.groupId)
-  const found = group && (await pageOf(tx, group, wanted))
+  if (!group || !mayOpen(doing.actor, group.otherType)) return undefined
+  const found = await pageOf(tx, group, wanted)
   if (!found) return undefined
-  const [shown] = await shownGroups(context, tx, declaration, [{ ...group, ...found }], wanted.language)
+  const [shown] = await shownGroups(context, tx, doing, [{ ...group, ...found }])
   return shown && { ...shown, page: wanted.page }
 }

@@ -37,7 +37,7 @@ export const readHistory = (
       tx,
       declaration,
       shown.map(({ changes }) => changes),
-      language,
+      { actor, language },
     )
     const result = shown.map(
       (row, at): Revision => ({
@@ -78,7 +78,7 @@ export const readVersion = (
 ): Promise<Record<string, unknown>> =>
   context.database.inTenant(actor.tenantId, async tx => {
     const values = await valuesAt(tx, await presentCard(tx, declaration, id), version)
-    const names = await namesOf(tx, declaration, [values])
+    const names = await namesOf(tx, actor, declaration, [values])
     return { ...withNames(declaration, values, names, language) }
   })
 

@@ -4,10 +4,10 @@ import { mapRefs } from '#model/engine/map-refs.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
 import type { Field } from '#model/kinds/field.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
-import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { namesOf } from '../names/known-names.ts'
 import { collecting, naming } from '../names/naming.ts'
+import type { Reader } from '../sight.ts'
 import { namedLinks } from './named-links.ts'
 
 /** A value of a field, whole or one row of it, with its references as the mapper gives them. */
@@ -23,7 +23,7 @@ export async function namedChanges(
   tx: TenantTransaction,
   declaration: Pick<Sheet, 'sections'>,
   revisions: readonly (readonly Change[])[],
-  language: Language,
+  reader: Reader,
 ): Promise<readonly (readonly Change[])[]> {
   const over =
     (mapper: RefMapper) =>
@@ -35,7 +35,7 @@ export async function namedChanges(
     }
   const found = collecting()
   for (const change of revisions.flat()) over(found)(change)
-  const name = over(naming(await namesOf(tx, declaration, [], found.ids), language))
-  const nameLinks = await namedLinks(tx, revisions.flat(), language)
-  return revisions.map(changes => changes.map(change => nameLinks(name(change))))
+  const name = over(naming(await namesOf(tx, reader.actor, declaration, [], found.ids), reader.language))
+  const nameLinks = await namedLinks(tx, revisions.flat(), reader)
+  return revisions.map(changes => changes.flatMap(change => nameLinks(name(change)) ?? []))
 }

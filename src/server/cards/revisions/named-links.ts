@@ -1,11 +1,13 @@
+import { attachedType } from '#model/cards/card-types.ts'
 import type { Change } from '#model/engine/diff.ts'
-import type { Language } from '#model/languages.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
+import { coverPath } from '../files/write-covers.ts'
 import { titleIn } from '../names/title-in.ts'
 import { type LinkedCards, linksPath } from '../save/link-by-hand.ts'
 import { unsetAssociation } from '../save/unset-association.ts'
+import { mayOpen, type Reader } from '../sight.ts'
 import { cardsByIds } from '../store/cards.ts'
 
 /** Linked cards that the history names before it says that there are more. */
@@ -17,23 +19,30 @@ const linkedIn = (value: unknown): LinkedCards | undefined => {
   return typeof value === 'object' && value !== null && 'ids' in value ? (value as LinkedCards) : undefined
 }
 
-/** Says of changes of links by hand what the cards and associations are called: `title`, beside what is kept. */
+/**
+ * Returns what names the linked records and associations of a change of links by hand: `title`, beside what is kept. A change of links to
+ * records that the reader may not open, and of a cover where they open no files, is left out.
+ */
 export async function namedLinks(
   tx: TenantTransaction,
   changes: readonly Change[],
-  language: Language,
-): Promise<(change: Change) => Change> {
+  { actor, language }: Reader,
+): Promise<(change: Change) => Change | undefined> {
+  const opensFiles = mayOpen(actor, attachedType)
+  const hides = (path: string) => path === coverPath && !opensFiles
   const linked = changes
     .filter(({ path }) => path === linksPath)
     .flatMap(({ before, after }) => [linkedIn(before), linkedIn(after)])
     .filter(value => value !== undefined)
-  if (linked.length === 0) return change => change
+  if (linked.length === 0) return change => (hides(change.path) ? undefined : change)
+  const found = await cardsByIds(tx, [...new Set(linked.flatMap(({ ids }) => ids.slice(0, mostNamed)))])
   const cards = new Map(
-    (await cardsByIds(tx, [...new Set(linked.flatMap(({ ids }) => ids.slice(0, mostNamed)))])).map(card => [
-      card.id,
-      titleIn(card.titles, language) || card.number || '---',
-    ]),
+    found.flatMap(card =>
+      mayOpen(actor, card.type) ? [[card.id, titleIn(card.titles, language) || card.number || '---']] : [],
+    ),
   )
+  const closed = new Set(found.flatMap(({ id, type }) => (mayOpen(actor, type) ? [] : [id])))
+  const isClosed = (value: unknown): boolean => linkedIn(value)?.ids.some(id => closed.has(id)) ?? false
   const terms = await labelsOf(
     tx,
     linked.flatMap(({ association }) => (association === unsetAssociation ? [] : [association])),
@@ -46,8 +55,12 @@ export async function namedLinks(
     const title = [...titles, ...(said.ids.length > mostNamed ? ['…'] : [])].join('; ')
     return { ...said, title: term ? `${nameOf(term, language)}: ${title}` : title }
   }
-  return change =>
-    change.path === linksPath && change.kind !== 'moved'
-      ? { ...change, before: named(change.before), after: named(change.after) }
-      : change
+  return change => {
+    if (hides(change.path)) return undefined
+    if (change.path !== linksPath) return change
+    if (isClosed(change.before) || isClosed(change.after)) return undefined
+    return change.kind === 'moved'
+      ? change
+      : { ...change, before: named(change.before), after: named(change.after) }
+  }
 }

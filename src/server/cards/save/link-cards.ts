@@ -54,7 +54,7 @@ const change = (
     await writeLinks(tx, card, changes, { author: await authorOf(tx, actor), action })
     if (changes.length > 0)
       await announce(tx, declaration, { ids: [id, ...ids], what: 'linked', accountId: actor.accountId })
-    return { relatedEntitiesCount: countsByName((await linkCounts(tx, [id])).get(id)) }
+    return { relatedEntitiesCount: countsByName((await linkCounts(tx, actor, [id])).get(id)) }
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { watchedTypes } from '#model/cards/watched-types.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mayOpen } from '../sight.ts'
 
 interface Pair {
   readonly card_id: string
@@ -101,9 +103,10 @@ export interface LinkCount {
   readonly unpublished: number
 }
 
-/** The same for several cards, by id of the type; by hand and by fields, each other card once. */
+/** The same for several cards, by id of the type, of types the holder may open; by hand and by fields, each other card once. */
 export async function linkCounts(
   { db, tenantId }: TenantTransaction,
+  holder: Holder,
   cardIds: readonly string[],
 ): Promise<Map<string, Record<number, LinkCount>>> {
   const counts = new Map<string, Record<number, LinkCount>>()
@@ -116,6 +119,7 @@ export async function linkCounts(
     .where('cards', '>', 0)
     .execute()
   for (const { card_id, other_type, cards, unpublished } of rows)
-    counts.set(card_id, { ...counts.get(card_id), [other_type]: { cards, unpublished } })
+    if (mayOpen(holder, other_type))
+      counts.set(card_id, { ...counts.get(card_id), [other_type]: { cards, unpublished } })
   return counts
 }

@@ -35,7 +35,7 @@ export function termRoutes(context: CardsContext, operations: Operations, change
         const ids = await cardsWithTerms(tx, [params.id], { after: '0', limit: shown })
         return {
           count: await countCardsWithTerms(tx, [params.id]),
-          cards: await cardItems(tx, ids, language),
+          cards: await cardItems(tx, ids, { actor, language }),
         }
       }),
     ),

@@ -5,7 +5,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Message } from '#model/exchange/messages.ts'
 import { columnSaying, type ReadRow } from '#model/exchange/read-row.ts'
-import { cardsWithNumbers, namesOf, numberKey, numbersOf } from '#server/cards/index.ts'
+import { cardsWithNumbers, namesOf, numberKey, numbersOf, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { Editor } from '#server/vocabularies/index.ts'
@@ -43,7 +43,7 @@ async function draftRows(
   const words = exchangeWords(
     texts,
     declaration,
-    await namesOf(tx, declaration, [...bases.values()]),
+    await namesOf(tx, seesAll, declaration, [...bases.values()]),
     mapping.language,
   )
   const toDraft: RowToDraft[] = []

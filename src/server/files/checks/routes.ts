@@ -12,7 +12,10 @@ export const fileCheckRoutes = (database: Database): readonly Route[] => [
   route(readFileChecks, ({ actor, language }) =>
     database.inTenant(actor.tenantId, async tx => {
       const damaged = await damagedContents(tx, told)
-      const items = await cardItems(tx, [...new Set(damaged.map(({ card_id }) => card_id))], language)
+      const items = await cardItems(tx, [...new Set(damaged.map(({ card_id }) => card_id))], {
+        actor,
+        language,
+      })
       const byId = new Map(items.map(item => [item.id, item]))
       return {
         ...(await countChecks(tx)),

@@ -1,6 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
-import type { Language } from '#model/languages.ts'
-import { type AsidesOf, cardItems, linkCounts, linkedOfType } from '#server/cards/index.ts'
+import { type AsidesOf, cardItems, linkCounts, linkedOfType, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { sharedAmong } from '../sharing/store.ts'
 
@@ -8,8 +7,8 @@ import { sharedAmong } from '../sharing/store.ts'
 type Told<Value> = Promise<ReadonlyMap<string, Value>>
 
 /** How many cards each file is linked with, by hand and by fields. */
-async function linked(tx: TenantTransaction, ids: readonly string[]): Told<number> {
-  const counts = await linkCounts(tx, ids)
+async function linked(tx: TenantTransaction, { actor }: Reader, ids: readonly string[]): Told<number> {
+  const counts = await linkCounts(tx, actor, ids)
   return new Map(
     [...counts].map(([id, byType]) => [id, Object.values(byType).reduce((sum, { cards }) => sum + cards, 0)]),
   )
@@ -28,10 +27,10 @@ interface RelatedObject {
 async function relatedObjects(
   tx: TenantTransaction,
   ids: readonly string[],
-  language: Language,
+  reader: Reader,
 ): Told<readonly RelatedObject[]> {
   const objects = await linkedOfType(tx, ids, cardTypes.object, mostObjects)
-  const items = await cardItems(tx, [...new Set([...objects.values()].flat())], language)
+  const items = await cardItems(tx, [...new Set([...objects.values()].flat())], reader)
   const byId = new Map(
     items.map(({ id, title, shortDescription }) => [id, { id, title, number: shortDescription }]),
   )
@@ -39,9 +38,9 @@ async function relatedObjects(
 }
 
 /** What answers tell of files beside their fields (specification 001, section 3 'Digital file'). */
-export const fileAsides: AsidesOf = async (tx, ids, language) => {
-  const counts = await linked(tx, ids)
-  const objects = await relatedObjects(tx, ids, language)
+export const fileAsides: AsidesOf = async (tx, ids, reader) => {
+  const counts = await linked(tx, reader, ids)
+  const objects = await relatedObjects(tx, ids, reader)
   const shared = await sharedAmong(tx, ids)
   return new Map(
     ids.map(id => [

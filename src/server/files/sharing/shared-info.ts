@@ -5,7 +5,7 @@ import type { FileCard } from '#model/cards/file/sections.ts'
 import { inLanguage } from '#model/kinds/translated.ts'
 import type { Translated } from '#model/kinds/values.ts'
 import type { Language } from '#model/languages.ts'
-import { namesOf, presentCard, withNames } from '#server/cards/index.ts'
+import { namesOf, opensNothing, presentCard, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
@@ -24,7 +24,7 @@ export async function sharedInfo(
   const [content] = await contentsOf(tx, [share.card_id])
   if (!content) throw new CodedError('gone')
   const { data } = await presentCard(tx, fileDeclaration, share.card_id)
-  const names = await namesOf(tx, fileDeclaration, [data])
+  const names = await namesOf(tx, opensNothing, fileDeclaration, [data])
   const card = withNames(fileDeclaration, data, names, language) as FileCard & {
     readonly licence?: { readonly name?: string }
   }

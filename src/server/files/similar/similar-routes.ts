@@ -26,7 +26,8 @@ export const similarRoutes = ({ database }: { readonly database: Database }): Ro
       })
       const ids = alike.map(({ card_id: id }) => id)
       const objects = await linkedOfType(tx, ids, cardTypes.object, mostObjects)
-      const items = await cardItems(tx, [...ids, ...new Set([...objects.values()].flat())], language)
+      const shownIds = [...ids, ...new Set([...objects.values()].flat())]
+      const items = await cardItems(tx, shownIds, { actor, language })
       const byId = new Map(items.map(item => [item.id, item]))
       return {
         result: alike.flatMap(({ card_id: id, sha256, distance }) => {

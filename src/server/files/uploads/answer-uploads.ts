@@ -1,6 +1,6 @@
 import type { Upload, UploadBatch } from '#model/api/files/uploads.ts'
-import type { Language } from '#model/languages.ts'
-import { cardItems, titleIn } from '#server/cards/index.ts'
+import { attachedType } from '#model/cards/card-types.ts'
+import { cardItems, mayOpen, type Reader, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { IncomingFiles } from './incoming-files.ts'
@@ -13,7 +13,7 @@ import { countsOf, type UploadRow } from './store/uploads.ts'
 export async function answerBatches(
   tx: TenantTransaction,
   rows: readonly BatchRow[],
-  language: Language,
+  reader: Reader,
 ): Promise<UploadBatch[]> {
   const counts = await countsOf(
     tx,
@@ -22,7 +22,7 @@ export async function answerBatches(
   const cards = await cardItems(
     tx,
     rows.flatMap(({ attach_id }) => attach_id ?? []),
-    language,
+    reader,
   )
   const titles = new Map(cards.map(({ id, title }) => [id, title]))
   return rows.map(row => {
@@ -50,8 +50,9 @@ type Duplicates = Upload['duplicates']
 export async function duplicatesOf(
   tx: TenantTransaction,
   sha256: readonly string[],
-  language: Language,
+  { actor, language }: Reader,
 ): Promise<ReadonlyMap<string, Duplicates>> {
+  if (!mayOpen(actor, attachedType)) return new Map()
   const found = await filesWithContents(tx, sha256)
   return new Map(
     [...Map.groupBy(found, file => file.sha256)].map(([sum, files]) => [
@@ -61,8 +62,7 @@ export async function duplicatesOf(
   )
 }
 
-interface AnswerOptions {
-  readonly language: Language
+interface AnswerOptions extends Reader {
   readonly texts: TextBook
   readonly incoming: IncomingFiles
 }
@@ -71,13 +71,13 @@ interface AnswerOptions {
 export async function answerUploads(
   tx: TenantTransaction,
   rows: readonly UploadRow[],
-  { language, texts, incoming }: AnswerOptions,
+  { actor, language, texts, incoming }: AnswerOptions,
 ): Promise<Upload[]> {
   const sums = await checksumsOf(
     tx,
     rows.flatMap(({ file_id }) => file_id ?? []),
   )
-  const known = await duplicatesOf(tx, [...sums.values()], language)
+  const known = await duplicatesOf(tx, [...sums.values()], { actor, language })
   return Promise.all(
     rows.map(async (row): Promise<Upload> => {
       const sum = row.file_id === null ? undefined : sums.get(row.file_id)

@@ -9,7 +9,7 @@ import {
 } from '#model/api/files/uploads.ts'
 import { cardTypeNamed } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
-import { authorOf, mayDo, presentCard, titleIn } from '#server/cards/index.ts'
+import { authorOf, mayDo, presentCard, type Reader, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -51,12 +51,8 @@ async function targetOf(
 export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInInput>): Route[] {
   const { database, texts, incoming } = context
 
-  const one = async (
-    tx: TenantTransaction,
-    batch: BatchRow,
-    language: Parameters<typeof answerBatches>[2],
-  ) => {
-    const [answer] = await answerBatches(tx, [batch], language)
+  const one = async (tx: TenantTransaction, batch: BatchRow, reader: Reader) => {
+    const [answer] = await answerBatches(tx, [batch], reader)
     if (!answer) throw notFound()
     return answer
   }
@@ -71,13 +67,13 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
           attachTo: body.attachTo && (await targetOf(tx, actor, body.attachTo)),
           files: body.files,
         })
-        return one(tx, batch, language)
+        return one(tx, batch, { actor, language })
       }),
     ),
 
     route(listBatches, ({ actor, language }) =>
       database.inTenant(actor.tenantId, async tx => ({
-        result: await answerBatches(tx, await lastBatches(tx, seesOf(actor), page), language),
+        result: await answerBatches(tx, await lastBatches(tx, seesOf(actor), page), { actor, language }),
       })),
     ),
 
@@ -86,8 +82,8 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
         const batch = await knownBatch(tx, actor, params.id)
         const uploads = await uploadsOf(tx, batch.id)
         return {
-          batch: await one(tx, batch, language),
-          uploads: await answerUploads(tx, uploads, { language, texts, incoming }),
+          batch: await one(tx, batch, { actor, language }),
+          uploads: await answerUploads(tx, uploads, { actor, language, texts, incoming }),
         }
       }),
     ),
@@ -99,7 +95,7 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
       }))
       const kept = await undoBatch(context, actor.tenantId, batch, { author, accountId: actor.accountId })
       return database.inTenant(actor.tenantId, async tx => ({
-        batch: await one(tx, await knownBatch(tx, actor, params.id), language),
+        batch: await one(tx, await knownBatch(tx, actor, params.id), { actor, language }),
         kept: kept.map(({ id, titles }) => ({ id, title: titleIn(titles, language) || '---' })),
       }))
     }),
@@ -114,7 +110,7 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
           await process(context, job, tx, { upload, batch })
         }
         const now = await uploadById(tx, upload.id)
-        const [answer] = await answerUploads(tx, now ? [now] : [], { language, texts, incoming })
+        const [answer] = await answerUploads(tx, now ? [now] : [], { actor, language, texts, incoming })
         if (!answer) throw notFound()
         return answer
       }),
@@ -122,7 +118,7 @@ export function batchRoutes(context: UploadsContext, job: JobDefinition<TakeInIn
 
     route(knownContents, ({ actor, body, language }) =>
       database.inTenant(actor.tenantId, async tx => ({
-        known: Object.fromEntries(await duplicatesOf(tx, body.sha256, language)),
+        known: Object.fromEntries(await duplicatesOf(tx, body.sha256, { actor, language })),
       })),
     ),
 

@@ -45,7 +45,7 @@ export function formRoute({ database, storage, texts, files }: UploadsContext): 
       return await database.inTenant(tenantId, async tx => {
         const id = await files.keep(tx, taken, { name, author: await authorOf(tx, actor) })
         await announce(tx, fileDeclaration, { ids: [id], what: 'created', accountId })
-        const known = (await duplicatesOf(tx, [taken.sha256], language)).get(taken.sha256) ?? []
+        const known = (await duplicatesOf(tx, [taken.sha256], { actor, language })).get(taken.sha256) ?? []
         return {
           name,
           id,

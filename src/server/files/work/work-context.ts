@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TableFormat } from '#model/api/exports.ts'
 import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import type { Renamed } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -21,6 +22,7 @@ export interface WorkContext {
   /** What is known of some files, as a table. Tables stand above files, so it is handed in. */
   readonly tableOf: (asked: {
     readonly tenantId: string
+    readonly holder: Holder
     readonly ids: readonly string[]
     readonly format: TableFormat
     readonly language: Language

@@ -2,6 +2,7 @@ import { usualStyle } from '#model/bibliography/citation-styles.ts'
 import type { ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import { biblioCard } from '#model/cards/biblio/biblio-card.ts'
 import { exportedReferences } from '#server/bibliography/index.ts'
+import { seesAll } from '#server/cards/index.ts'
 import type { Entry, Gathering } from '../gathering.ts'
 
 const files: readonly (readonly [name: string, format: ReferenceFormat])[] = [
@@ -12,7 +13,7 @@ const files: readonly (readonly [name: string, format: ReferenceFormat])[] = [
 async function* content({ context, tenantId, language }: Gathering, format: ReferenceFormat) {
   const { content } = exportedReferences(
     context,
-    { tenantId, selection: {}, how: { style: usualStyle, language }, title: '' },
+    { tenantId, actor: seesAll, selection: {}, how: { style: usualStyle, language }, title: '' },
     format,
   )
   for await (const piece of content as AsyncIterable<string>) if (piece !== '') yield Buffer.from(piece)

@@ -4,7 +4,7 @@ import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
-import { namesOf, withNames } from '#server/cards/index.ts'
+import { namesOf, seesAll, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { type CardWithLinks, cardsAfter, linksOf } from '../store/cards.ts'
@@ -50,6 +50,7 @@ async function linesOfCards(
   const byCard = Map.groupBy(links, ({ card_id }) => card_id)
   const names = await namesOf(
     tx,
+    seesAll,
     declaration,
     cards.map(({ data }) => data),
     { terms: new Set(links.map(({ association }) => association)) },

@@ -1,4 +1,5 @@
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import { seesAll } from '#server/cards/index.ts'
 import { exportCards } from '#server/exchange/index.ts'
 import { type Entry, type Gathering, type TypeToGather, tally } from '../gathering.ts'
 import { everySoMany } from '../store/cards.ts'
@@ -15,6 +16,7 @@ async function* table(
   const content = await exportCards(context, {
     tenantId,
     declaration,
+    holder: seesAll,
     selection: {},
     kind: 'xlsx',
     columns: 'filled',

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import type { TenantTransaction } from '../db/index.ts'
 import type { Log } from '../log.ts'
 
@@ -48,7 +49,7 @@ export interface OperationDefinition<Input extends object, Position> {
   about?(
     tx: TenantTransaction,
     elements: readonly string[],
-    language: Language,
+    reader: { readonly actor: Holder; readonly language: Language },
   ): Promise<ReadonlyMap<string, ElementTitle>>
 }
 

@@ -34,6 +34,8 @@ afterAll(async () => {
   await urls.drop()
 })
 
+const reader = { actor: { role: 'USER', permissions: new Set<never>() }, language: 'en' } as const
+
 /** A museum of the test's own, and someone in it. */
 async function actorOf(role = 'USER'): Promise<OperationActor> {
   const licenceTo = new Date(Date.now() + 1_000_000)
@@ -207,7 +209,7 @@ test('An operation that keeps failing as a whole ends as FAIL [P-E10]', () =>
     const failed = await ended(operations, actor, await operations.start(actor, broken, {}))
     expect(failed).toMatchObject({ state: 'FAIL', numberOfProcessedElements: 0 })
     expect(failed.endedAt).not.toBeNull()
-    expect(await operations.problems(actor, failed.id, 'en')).toMatchObject([
+    expect(await operations.problems(actor, failed.id, reader)).toMatchObject([
       { element: '', code: 'internal' },
     ])
   }))
@@ -225,7 +227,7 @@ test('An operation over a search that takes too long ends as FAIL at once, and s
     const actor = await actorOf()
     const failed = await ended(operations, actor, await operations.start(actor, broad, {}))
     expect(failed.state).toBe('FAIL')
-    expect(await operations.problems(actor, failed.id, 'en')).toMatchObject([
+    expect(await operations.problems(actor, failed.id, reader)).toMatchObject([
       { element: '', code: 'search_too_broad' },
     ])
   }))

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
 import type { Operation } from '#model/api/operations.ts'
 import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { createPace, type Database, type TenantTransaction } from '../db/index.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
@@ -65,7 +66,7 @@ export interface Operations {
   problems(
     actor: OperationActor,
     id: string,
-    language: Language,
+    reader: { readonly actor: Holder; readonly language: Language },
   ): Promise<readonly (ElementProblem & Partial<ElementTitle>)[]>
 }
 
@@ -240,13 +241,13 @@ export function createOperations({
         return row.input
       }),
 
-    problems: (actor, id, language) =>
+    problems: (actor, id, reader) =>
       database.inTenant(actor.tenantId, async tx => {
         const row = await operationById(tx, id)
         if (!row || !maySee(actor, row)) throw notFound()
         const problems = await problemsOf(tx, id)
         const elements = problems.map(({ element }) => element).filter(element => element !== ofNone)
-        const titles = await definitions.get(row.name)?.about?.(tx, elements, language)
+        const titles = await definitions.get(row.name)?.about?.(tx, elements, reader)
         return problems.map(problem => ({ ...problem, ...titles?.get(problem.element) }))
       }),
 

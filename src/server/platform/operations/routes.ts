@@ -16,7 +16,7 @@ export const operationRoutes = (operations: Operations, texts: TextBook): readon
   })),
   route(readOperation, ({ actor, params }) => operations.read(inMuseum(actor), params.id)),
   route(readProblems, async ({ actor, params, language }) => ({
-    result: (await operations.problems(inMuseum(actor), params.id, language)).map(
+    result: (await operations.problems(inMuseum(actor), params.id, { actor, language })).map(
       ({ element, code, fields, title = null, address = null }) => ({
         element,
         title,

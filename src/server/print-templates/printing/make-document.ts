@@ -25,13 +25,13 @@ const inOneGo = 50
 
 async function tellProcedure(
   { database }: TemplatesContext,
-  tenantId: string,
+  { tenantId, holder }: Pick<PrintTask, 'tenantId' | 'holder'>,
   { procedure }: Target,
 ): Promise<ProcedureTold | undefined> {
   if (!procedure) return undefined
   const { row, declaration } = procedure
   return database.inTenant(tenantId, async tx => ({
-    names: await namesOf(tx, declaration, [row.document]),
+    names: await namesOf(tx, holder, declaration, [row.document]),
     managers: ((await membersOf(tx, [row.id])).get(row.id) ?? []).flatMap(({ manager, person }) =>
       manager ? [person.name] : [],
     ),
@@ -79,7 +79,7 @@ export async function makeDocument(
     holder,
     publicUrl: context.publicUrl(),
     target,
-    procedure: await tellProcedure(context, tenantId, target),
+    procedure: await tellProcedure(context, { tenantId, holder }, target),
     general: {
       '@museum': museum,
       '@date': sayDay(await context.database.inTenant(tenantId, todayOf), localeOf(language)),
@@ -92,7 +92,7 @@ export async function makeDocument(
   const objects: ScopeValues[] = []
   for (let at = 0; at < ids.length; at += inOneGo) {
     const some = ids.slice(at, at + inOneGo)
-    for (const object of await readObjects(context, tenantId, target, some, needed))
+    for (const object of await readObjects(context, { tenantId, holder }, target, some, needed))
       objects.push(objectValues(telling, object, objects.length, whole))
     passed(some.length)
     await nextTurn()

@@ -1,7 +1,15 @@
 import { attachedType } from '#model/cards/card-types.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { lineOf } from '#model/print-templates/printable-fields.ts'
-import { type CardRecord, type KnownNames, linkedOfType, namesOf, presentCards } from '#server/cards/index.ts'
+import {
+  type CardRecord,
+  type KnownNames,
+  linkedOfType,
+  mayOpen,
+  namesOf,
+  presentCards,
+} from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { findPictures, readPictures, type SheetPicture } from '#server/print/index.ts'
 import { objectPage } from '#server/procedures/index.ts'
@@ -38,11 +46,12 @@ async function picturedFiles(
   )
 }
 
-async function linesOf(tx: TenantTransaction, { procedure }: Target, ids: readonly string[]) {
+async function linesOf(tx: TenantTransaction, holder: Holder, { procedure }: Target, ids: readonly string[]) {
   if (!procedure) return undefined
   const lines = await objectPage(tx, procedure.row.id, { ids, page: 0, size: ids.length })
   const names = await namesOf(
     tx,
+    holder,
     lineOf(procedure.declaration),
     lines.map(({ document }) => document),
   )
@@ -52,7 +61,7 @@ async function linesOf(tx: TenantTransaction, { procedure }: Target, ids: readon
 /** Some of the objects of a target, in their order; those that lie in the bin by now are left out. Pictures are read when the transaction is over. */
 export async function readObjects(
   context: TemplatesContext,
-  tenantId: string,
+  { tenantId, holder }: { readonly tenantId: string; readonly holder: Holder },
   target: Target,
   ids: readonly string[],
   needed: NeededPictures | undefined,
@@ -62,13 +71,15 @@ export async function readObjects(
     const records = await presentCards(tx, typeIdsOf(cards), [...ids])
     const names = await namesOf(
       tx,
+      holder,
       cards,
       records.map(({ data }) => data),
     )
-    const lines = await linesOf(tx, target, ids)
-    const files = needed && (await picturedFiles(tx, records, needed.most))
+    const lines = await linesOf(tx, holder, target, ids)
+    const shown = mayOpen(holder, attachedType) ? needed : undefined
+    const files = shown && (await picturedFiles(tx, records, shown.most))
     const openers =
-      files && needed && (await findPictures(context, tx, [...files.values()].flat(), needed.size))
+      files && shown && (await findPictures(context, tx, [...files.values()].flat(), shown.size))
     return { records, names, lines, files, openers }
   })
   const pictures = read.openers && needed && (await readPictures(context, read.openers, needed.longest))

@@ -77,7 +77,6 @@ function procedureSource(telling: Telling): Source {
   }
 }
 
-/** Who may read a procedure knows number and title of its objects; all else of their cards is for those who may read cards. */
 function cardSource(telling: Telling, { record, names }: ObjectRead): Source {
   const { language, holder, publicUrl, target } = telling
   const { cards } = target
@@ -87,10 +86,14 @@ function cardSource(telling: Telling, { record, names }: ObjectRead): Source {
     term: id => words.term({ id }),
   })
   const address = recordPath(cardTypeOfId(record.type), record.id)
-  const known = { '@number': number, '@title': title || '---' }
-  if (!mayDo(cards, holder, 'read')) return { more: known }
+  if (!mayDo(cards, holder, 'read')) return { more: {} }
   return {
-    more: { ...known, '@subtitle': subtitle, '@address': address ? publicUrl + address : '' },
+    more: {
+      '@number': number,
+      '@title': title || '---',
+      '@subtitle': subtitle,
+      '@address': address ? publicUrl + address : '',
+    },
     fields: sheetValues(cards, record.data, words, { withPrivate: mayDo(cards, holder, 'update') }),
   }
 }

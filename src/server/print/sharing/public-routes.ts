@@ -1,7 +1,7 @@
 import { readShared, readSharedPdf, readSharedPicture } from '#model/api/print.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import { hashToken, museumOfToken, visitorOf } from '#server/access/index.ts'
-import { namesOf, presentCard } from '#server/cards/index.ts'
+import { namesOf, opensNothing, presentCard } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
@@ -45,7 +45,7 @@ export function publicRoutes(context: PrintContext, press: Press): Route[] {
       const tenantId = museumOf(token)
       const shared = await database.inTenant(tenantId, async tx => {
         const { declaration, expiresAt, record } = await open(tx, token)
-        const names = await namesOf(tx, declaration, [record.data])
+        const names = await namesOf(tx, opensNothing, declaration, [record.data])
         const sheet = sheetOf(record.data, names, { texts, declaration, language, readers: {} })
         return { sheet, expiresAt, hasPicture: record.cover_file_id !== null }
       })
@@ -70,6 +70,7 @@ export function publicRoutes(context: PrintContext, press: Press): Route[] {
       const printed = await printCards(context, press, {
         tenantId,
         declaration,
+        holder: opensNothing,
         language: query.lang ?? language,
         readers: {},
         layout: 'sheets',

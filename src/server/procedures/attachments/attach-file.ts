@@ -50,7 +50,7 @@ export async function attachFile(
       { accountId: actor.accountId, at: now },
     )
     await recordEvent(tx, id, { kind: 'attached', details: { fileId, attachmentType } }, doneBy(actor, now))
-    const [told] = await tellAttachments(tx, language, [row])
+    const [told] = await tellAttachments(tx, { actor, language }, [row])
     if (!told) throw new Error('An attachment that was made is told')
     return told
   })

@@ -21,7 +21,7 @@ export function attachmentRoutes(context: ProceduresContext): Route[] {
     route(listAttachments, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
         const { row } = await procedureToRead(tx, actor, params.id)
-        return { result: await tellAttachments(tx, language, await attachmentsOf(tx, row.id)) }
+        return { result: await tellAttachments(tx, { actor, language }, await attachmentsOf(tx, row.id)) }
       }),
     ),
 

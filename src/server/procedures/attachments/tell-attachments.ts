@@ -1,18 +1,17 @@
 import type { Attachment } from '#model/api/procedures/attachments.ts'
-import type { Language } from '#model/languages.ts'
 import type { AttachmentType } from '#model/procedures/attachment-types.ts'
-import { cardItems } from '#server/cards/index.ts'
+import { cardItems, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { AttachmentRecord } from '../store/attachments.ts'
 
 /** Files of a procedure as whoever asks reads them. */
 export async function tellAttachments(
   tx: TenantTransaction,
-  language: Language,
+  reader: Reader,
   rows: readonly AttachmentRecord[],
 ): Promise<Attachment[]> {
   const ids = [...new Set(rows.map(row => row.file_id))]
-  const files = new Map((await cardItems(tx, ids, language)).map(item => [item.id, item]))
+  const files = new Map((await cardItems(tx, ids, reader)).map(item => [item.id, item]))
   return rows.map(row => ({
     id: row.id,
     attachmentType: row.type as AttachmentType,

@@ -6,7 +6,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { lineSheet } from '#model/procedures/line-sheet.ts'
 import { valueAt } from '#model/procedures/value-at.ts'
-import { cardItems, namedChanges, readValues } from '#server/cards/index.ts'
+import { cardItems, namedChanges, readValues, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from '../acting.ts'
@@ -53,8 +53,8 @@ async function recordChange(
   const sheet = lineSheet(declaration)
   const changed = after ? diffCards(fieldsOf(sheet), before.document, after) : []
   if (changed.length === 0) return announceChange(tx, row.id)
-  const [changes] = await namedChanges(tx, sheet, [changed], language)
-  const [item] = await cardItems(tx, [before.cardId], language)
+  const [changes] = await namedChanges(tx, sheet, [changed], { actor: seesAll, language })
+  const [item] = await cardItems(tx, [before.cardId], { actor: seesAll, language })
   const number = item?.shortDescription || item?.title || ''
   const details = { objectId: before.cardId, number, changes }
   await recordEvent(tx, row.id, { kind: 'objectChanged', details }, doneBy(actor, at))

@@ -14,10 +14,11 @@ import { busyOf } from './busy.ts'
 /** Objects of a procedure as whoever asks reads them, in the order given. */
 export async function tellObjects(
   tx: TenantTransaction,
-  { actor, language }: Asker,
+  asker: Asker,
   { row, declaration }: Found,
   records: readonly ObjectRecord[],
 ): Promise<ProcedureObject[]> {
+  const { actor, language } = asker
   const ids = records.map(({ cardId }) => cardId)
   const sheet = lineSheet(declaration)
   const mayEdit = may(actor, declaration, 'edit')
@@ -26,9 +27,9 @@ export async function tellObjects(
     sheet,
     records.map(({ document }) => document),
   )
-  const names = await namesOf(tx, sheet, documents)
-  const items = new Map((await cardItems(tx, ids, language)).map(item => [item.id, item]))
-  const counts = await linkCounts(tx, ids)
+  const names = await namesOf(tx, actor, sheet, documents)
+  const items = new Map((await cardItems(tx, ids, asker)).map(item => [item.id, item]))
+  const counts = await linkCounts(tx, actor, ids)
   const binned = await binnedCards(tx, ids)
   const busy = new Set(
     (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),

@@ -10,7 +10,7 @@ import { objectCard } from '#model/cards/object/object-card.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { isMissing } from '#model/validation/validators.ts'
 import { museumOfToken, visitorOf } from '#server/access/index.ts'
-import { cardItems, presentCard } from '#server/cards/index.ts'
+import { cardItems, presentCard, seesAll } from '#server/cards/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { attachmentsOf } from '../store/attachments.ts'
@@ -86,7 +86,9 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           size: objectsShown,
         })
         const ids = rows.map(({ cardId }) => cardId)
-        const items = new Map((await cardItems(tx, ids, language)).map(item => [item.id, item]))
+        const items = new Map(
+          (await cardItems(tx, ids, { actor: seesAll, language })).map(item => [item.id, item]),
+        )
         const lines = await readSheets(
           tx,
           texts,

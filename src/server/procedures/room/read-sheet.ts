@@ -2,7 +2,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import type { Language } from '#model/languages.ts'
 import { type ReadSection, readView } from '#model/print/read-view.ts'
-import { namesOf, sayLabel, wordsOf } from '#server/cards/index.ts'
+import { namesOf, opensNothing, sayLabel, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 
@@ -14,7 +14,7 @@ export async function readSheets(
   sheet: NamedSheet,
   filled: readonly CardValues[],
 ): Promise<ReadSection[][]> {
-  const names = await namesOf(tx, sheet, filled)
+  const names = await namesOf(tx, opensNothing, sheet, filled)
   const words = {
     ...wordsOf(texts, sheet, names, language),
     label: (key: string) => sayLabel(texts, language, sheet, key),

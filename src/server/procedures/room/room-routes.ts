@@ -1,11 +1,10 @@
 import { closeRoom, openRoomFor, readRooms, roomDays } from '#model/api/procedures/room.ts'
 import { sayDay } from '#model/dates/museum-day.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import type { Language } from '#model/languages.ts'
 import { localeOf } from '#model/languages.ts'
 import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import { hashToken, newShareToken } from '#server/access/index.ts'
-import { cardItems } from '#server/cards/index.ts'
+import { cardItems, type Reader } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -35,10 +34,11 @@ export function roomRoutes(context: RoomsContext): Route[] {
 
   const told = async (
     tx: TenantTransaction,
-    language: Language,
+    reader: Reader,
     room: OutsideRoom,
     row: Awaited<ReturnType<typeof answersOf>>[number],
   ) => {
+    const { language } = reader
     const declared = room.answers[row.answer]
     const objects = Object.entries(row.lines)
     const items = new Map(
@@ -46,7 +46,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
         await cardItems(
           tx,
           objects.map(([id]) => id),
-          language,
+          reader,
         )
       ).map(item => [item.id, item]),
     )
@@ -89,7 +89,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
             expiresAt: row.expires_at.toISOString(),
             lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
           })),
-          answers: await Promise.all(answers.map(row => told(tx, language, room, row))),
+          answers: await Promise.all(answers.map(row => told(tx, { actor, language }, room, row))),
         }
       }),
     ),

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Selection } from '#model/api/cards/shapes.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { exportCards, type SelectedCards } from '#server/exchange/index.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { jsonCards } from './json-cards.ts'
@@ -20,10 +19,10 @@ export async function contentOf(
     columns,
     language,
   }: DownloadRow & { readonly selection: Selection },
-  declaration: CardDeclaration,
+  { declaration, holder }: Pick<SelectedCards, 'declaration' | 'holder'>,
   passed: (cards: number) => void,
 ): Promise<Readable> {
-  const selected: SelectedCards = { tenantId, declaration, selection, passed }
+  const selected: SelectedCards = { tenantId, declaration, holder, selection, passed }
   return format === 'JSON'
     ? Readable.from(jsonCards(context, { ...selected, columns, language }), { objectMode: false })
     : exportCards(context, {

@@ -1,7 +1,7 @@
 import { downloadDays, mostOfWorkbook } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { freezeSelection, longSearchTime, refuseUnreadable } from '#server/cards/index.ts'
+import type { SelectedCards } from '#server/exchange/index.ts'
 import { type MadeFileKind, RefusedError } from '#server/made-files/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
@@ -15,13 +15,13 @@ import type { DownloadRow } from './store.ts'
 async function requireRight(
   context: DownloadsContext,
   { tenant_id: tenantId, account_id: accountId, type, wanted }: DownloadRow,
-): Promise<CardDeclaration> {
+): Promise<Pick<SelectedCards, 'declaration' | 'holder'>> {
   const declaration = declarationOfId(type)
   const holder = await holderNow(context, { tenantId, accountId })
   if (!declaration || !holder || !mayDownload(holder, declaration))
     throw new RefusedError('searchDownloads.failures.notAllowed')
   refuseUnreadable(holder, declaration, wanted)
-  return declaration
+  return { declaration, holder }
 }
 
 /** Why a download fails for good; undefined for what may go better the next time. */
@@ -51,7 +51,8 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
   ready: (tx, row) => sayReady(context, tx, row),
 
   async make(row, { signal, follow }) {
-    const declaration = await requireRight(context, row)
+    const right = await requireRight(context, row)
+    const { declaration } = right
     // A file that is made from its beginning once more holds what is found then.
     const how = { at: context.clock(), time: longSearchTime }
     const { frozen, total } = await context.database.inTenant(row.tenant_id, tx =>
@@ -63,7 +64,7 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
     let read = 0
     const cards = (): number => Math.floor(read / times)
     follow(() => ({ done: Math.min(cards(), total), total }))
-    const content = await contentOf(context, { ...row, selection: { frozen } }, declaration, passed => {
+    const content = await contentOf(context, { ...row, selection: { frozen } }, right, passed => {
       signal.throwIfAborted()
       read += passed
     })

@@ -16,7 +16,7 @@ export async function* jsonCards(
   { database }: Pick<DownloadsContext, 'database'>,
   { columns, language, ...selected }: CardsAsJson,
 ): AsyncGenerator<string> {
-  const { tenantId, declaration } = selected
+  const { tenantId, declaration, holder } = selected
   const paths = typeof columns === 'string' ? undefined : new Set(columns)
   const fields = fieldsOf(declaration)
   let before = '[\n'
@@ -24,6 +24,7 @@ export async function* jsonCards(
     const names = await database.inTenant(tenantId, tx =>
       namesOf(
         tx,
+        holder,
         declaration,
         records.map(({ data }) => data),
       ),

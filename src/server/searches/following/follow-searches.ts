@@ -1,11 +1,10 @@
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
-import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { foundPath } from '#model/navigation/search-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
-import { longSearchTime, namesOf, refuseUnreadable, titleIn } from '#server/cards/index.ts'
+import { longSearchTime, namesByIds, refuseUnreadable, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextKey } from '#server/platform/i18n/texts.ts'
@@ -45,16 +44,16 @@ async function titlesOf(
   { publicUrl }: FollowingContext,
   tx: TenantTransaction,
   {
-    declaration,
+    holder,
     language,
     ids,
-  }: { readonly declaration: CardDeclaration; readonly ids: readonly string[] } & Pick<
+  }: { readonly holder: Holder; readonly ids: readonly string[] } & Pick<
     NonNullable<Awaited<ReturnType<typeof accountById>>>,
     'language'
   >,
 ) {
   const shown = ids.toReversed().slice(0, mostTitles)
-  const { cards } = await namesOf(tx, declaration, [], { cards: shown })
+  const { cards } = await namesByIds(tx, holder, { terms: [], cards: shown })
   return shown.flatMap(id => {
     const card = cards.get(id)
     const path = card && recordPath(cardTypeOfId(card.type), id)
@@ -101,7 +100,7 @@ async function lookAfter(
   const known = search.known && new Set(search.known)
   const news = known ? found.filter(id => !known.has(id)) : []
   if (news.length === 0 || !wantsMail(account, 'followedSearches')) return
-  const items = await titlesOf(context, tx, { declaration, language, ids: news })
+  const items = await titlesOf(context, tx, { holder: membership, language, ids: news })
   const more = news.length - items.length
   const rest =
     more > 0 ? [{ text: texts.say(language, 'mail.foundAnew.more' as TextKey, { count: more }) }] : []

@@ -1,5 +1,4 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { thumbnailUrl } from '#model/api/files.ts'
 import type { FoundCard, FoundGroup, searchEverywhere } from '#model/api/searches/general.ts'
 import { toldType } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
@@ -7,6 +6,7 @@ import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { Language } from '#model/languages.ts'
+import type { Holder } from '#model/permissions/access.ts'
 import { type AgeFound, ageIn } from '#model/searches/age-in.ts'
 import { searchGroups } from '#model/searches/search-groups.ts'
 import { cleanLine } from '#model/text/clean.ts'
@@ -20,6 +20,7 @@ import {
   mayDo,
   namesByIds,
   nearWords,
+  pictureUrl,
   presentCards,
   type Sought,
   titleIn,
@@ -53,6 +54,7 @@ const few = 3
 interface Asking {
   readonly tx: TenantTransaction
   readonly texts: TextBook
+  readonly actor: Holder
   readonly language: Language
   /** The lists the person may read, in the order of the groups. */
   readonly lists: readonly { readonly name: string; readonly declaration: CardDeclaration }[]
@@ -67,14 +69,14 @@ interface Shown {
   readonly names: KnownNames
 }
 
-async function lookUp(tx: TenantTransaction, found: readonly Best[]): Promise<Shown> {
+async function lookUp(tx: TenantTransaction, holder: Holder, found: readonly Best[]): Promise<Shown> {
   const ids = found.flatMap(({ lines }) => lines.map(({ id }) => id))
   const types = found.flatMap(({ declaration }) => typeIdsOf(declaration))
   const records = new Map((await presentCards(tx, types, ids)).map(record => [record.id, record]))
   const refs = found.flatMap(({ declaration, lines }) =>
     lines.map(({ id }) => placedRefs(declaration, records.get(id)?.data ?? {})),
   )
-  const names = await namesByIds(tx, {
+  const names = await namesByIds(tx, holder, {
     terms: refs.flatMap(({ terms }) => terms.map(({ id }) => id)),
     cards: refs.flatMap(({ links }) => links.map(({ id }) => id)),
   })
@@ -83,7 +85,7 @@ async function lookUp(tx: TenantTransaction, found: readonly Best[]): Promise<Sh
 
 /** Lines of one list as they are answered. */
 function foundCards(
-  { texts, language }: Asking,
+  { texts, actor, language }: Asking,
   { declaration, lines }: Best,
   { records, names }: Shown,
   { q = '', filters }: ListAsked,
@@ -100,7 +102,7 @@ function foundCards(
       number,
       title,
       subtitle,
-      thumbnailUrl: line.cover_file_id && thumbnailUrl(line.cover_file_id, 160),
+      thumbnailUrl: pictureUrl(actor, line.cover_file_id, 160),
       match: record ? whereFound(texts, language, declaration, { record, names, heading }, looked) : null,
     }
   })
@@ -115,7 +117,7 @@ async function search(asking: Asking, q: string, age: AgeFound | undefined): Pro
   for (const { declaration } of lists)
     sought.push(await soughtIn(tx, declaration, asked.get(declaration.type) ?? {}))
   const found = (await findBest(tx, sought, preview)).filter(({ lines }) => lines.length > 0)
-  const shown = await lookUp(tx, found)
+  const shown = await lookUp(tx, asking.actor, found)
   const groups: FoundGroup[] = []
   for (const { name, declaration } of lists) {
     const best = found.find(each => each.declaration === declaration)
@@ -187,7 +189,7 @@ export const generalSearch = (
       const declaration = declarationOf(type)
       return declaration && mayDo(declaration, actor, 'read') ? [{ name, declaration }] : []
     })
-    const asking: Asking = { tx, texts, language, lists }
+    const asking: Asking = { tx, texts, actor, language, lists }
     const query = { ...given, q: tidy(given.q) }
     const found = await readAndSearch(asking, query)
     const answer = { q: query.q, ...found, didYouMean: null }

@@ -58,7 +58,7 @@ async function namesIn(
       return type && wanted.includes(type) ? criterion.values.filter(isId) : []
     })
   if (!first) return { terms: new Map(), cards: new Map() }
-  const names = await namesOf(tx, first.declaration, [], {
+  const names = await namesOf(tx, holder, first.declaration, [], {
     terms: idsOf('TERM'),
     cards: idsOf('LINK', 'LOOKS'),
   })

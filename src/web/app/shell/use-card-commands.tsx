@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { requirementOf } from '#model/engine/requirement-of.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
 import { cardAreas } from '../../cards/linked-cards.ts'
@@ -18,9 +19,7 @@ export function useCardCommands(): readonly Command[] {
   const visitor = visitorOf(useSession())
   const { create } = useCardMaker()
   const mayCreate = ({ declaration }: (typeof cardAreas)[number]) =>
-    visitor.signedIn &&
-    !declaration.uploaded &&
-    isAllowed(visitor, { permissions: declaration.permissions.create })
+    visitor.signedIn && !declaration.uploaded && isAllowed(visitor, requirementOf(declaration, 'create'))
   return [
     ...entityAreas(visitor).map(({ type, listPath }) => ({
       id: listPath,

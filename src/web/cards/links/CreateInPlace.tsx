@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { namedCard } from '#model/engine/named-card.ts'
+import { requirementOf } from '#model/engine/requirement-of.ts'
 import { useCan } from '../../platform/access/use-can.ts'
 import { serverWords } from '../../platform/i18n/server-words.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
@@ -27,7 +28,7 @@ export interface CreateInPlaceProps {
 export function CreateInPlace({ area, name, onMade }: CreateInPlaceProps) {
   const { t } = useTranslation()
   const { declaration } = area
-  const may = useCan({ permissions: declaration.permissions.create })
+  const may = useCan(requirementOf(declaration, 'create'))
   const { mutate, isPending, error, reset } = useCreateNamed(area, card =>
     onMade({ id: card.id, type: card.type.name, title: card.heading }),
   )

@@ -4,6 +4,7 @@ import type { Language } from '#model/languages.ts'
 import { freezeSelection, mayDo, refuseUnreadable } from '#server/cards/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import type { MuseumActor } from '#server/platform/http/index.ts'
 import { attachedAs, type Route, route } from '#server/platform/http/index.ts'
 import { inMuseum } from '#server/platform/operations/index.ts'
 import { originalKey } from '../../storage-keys.ts'
@@ -39,7 +40,7 @@ export function packRoutes(context: WorkContext): Route[] {
     return { name, at, open: async () => (await renderPicture(storage, file, rendering)).content }
   }
   const tableEntries = (
-    tenantId: string,
+    actor: MuseumActor,
     files: readonly PackedFile[],
     { table, language }: { readonly table: PackInput['table']; readonly language: Language },
   ): readonly ArchiveEntry[] =>
@@ -51,7 +52,13 @@ export function packRoutes(context: WorkContext): Route[] {
             at: clock(),
             shrinks: table === 'csv',
             open: () =>
-              tableOf({ tenantId, ids: files.map(({ card_id }) => card_id), format: table, language }),
+              tableOf({
+                tenantId: actor.tenantId,
+                holder: actor,
+                ids: files.map(({ card_id }) => card_id),
+                format: table,
+                language,
+              }),
           },
         ]
 
@@ -78,7 +85,7 @@ export function packRoutes(context: WorkContext): Route[] {
         throw new CodedError('gone', { text: 'fileWork.pack.gone' })
       await recordDownload(context, { actor, request }, { count: files.length, format: 'zip' })
       const entries = [
-        ...tableEntries(actor.tenantId, files, { table: input.table, language }),
+        ...tableEntries(actor, files, { table: input.table, language }),
         // In a folder of their own: none can be called what the table is.
         ...files.map(file => fileEntry(file, input, texts.say(language, 'fileWork.pack.folder'))),
       ]
