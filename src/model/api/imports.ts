@@ -226,6 +226,8 @@ const profile = z.object({
   id: z.nullable(id),
   name: z.string(),
   mapping: mappingSchema,
+  /** Whether the person who asks may replace and delete it: its author, and administrators. */
+  editable: z.boolean(),
 })
 
 export const listProfiles = endpoint({

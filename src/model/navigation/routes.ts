@@ -27,6 +27,21 @@ const catalogue: Requirement = {
   permissions: ['catalogueRead', 'procedureCataloguingCatalogue', 'procedureCataloguingVerify'],
 }
 
+/** What a search over all records can find is asked for by whoever may read any of them (acceptance row P-S17). */
+export const searching: Requirement = {
+  permissions: [
+    ...(catalogue.permissions ?? []),
+    'damRead',
+    'collectionsRead',
+    'collectionsView',
+    'personRead',
+    'documentRead',
+    'biblioRead',
+    'placeRead',
+    'eventRead',
+  ],
+}
+
 export const pageRoutes = [
   { path: '/login', access: 'restricted' },
   { path: '/login-as', access: 'public' },
@@ -45,7 +60,7 @@ export const pageRoutes = [
   { path: '/operator/:area?/:id?', access: { roles: ['OPERATOR'] } },
   { path: '/app', access: anyMember },
   { path: '/app/dashboard', access: anyMember },
-  { path: '/app/search', access: anyMember },
+  { path: '/app/search', access: searching },
   { path: '/app/news/:id?', access: anyMember },
   { path: '/app/calendar', access: anyMember },
   { path: '/app/statistics', access: anyMember },
@@ -67,10 +82,21 @@ export const pageRoutes = [
   {
     path: '/app/entities',
     access: {
-      permissions: ['collectionsRead', 'personRead', 'documentRead', 'biblioRead', 'placeRead', 'eventRead'],
+      permissions: [
+        'collectionsRead',
+        'collectionsView',
+        'personRead',
+        'documentRead',
+        'biblioRead',
+        'placeRead',
+        'eventRead',
+      ],
     },
   },
-  { path: '/app/entities/collections/:id?/:mode?', access: { permissions: ['collectionsRead'] } },
+  {
+    path: '/app/entities/collections/:id?/:mode?',
+    access: { permissions: ['collectionsRead', 'collectionsView'] },
+  },
   { path: '/app/entities/person/:id?/:mode?', access: { permissions: ['personRead'] } },
   { path: '/app/entities/document/:id?/:mode?', access: { permissions: ['documentRead'] } },
   { path: '/app/entities/biblio/:id?/:mode?', access: { permissions: ['biblioRead'] } },

@@ -97,7 +97,9 @@ export const permissions = [
   { id: 25, code: 'damDelete', module: 'dam', type: 'DELETE' },
   { id: 26, code: 'damDownload', module: 'dam', type: 'DOWNLOAD' },
   { id: 27, code: 'shareFile', module: 'dam', type: 'SHARE' },
-  { id: 31, code: 'collectionsRead', module: 'collections', type: 'READ' },
+  // By the specification this code governs create, update, delete and publish, too (acceptance row P-P03); the next one reads alone.
+  { id: 31, code: 'collectionsRead', module: 'collections', type: 'UPDATE' },
+  { id: 32, code: 'collectionsView', module: 'collections', type: 'READ' },
   ...entity(41, 'person'),
   ...entity(51, 'document'),
   ...entity(61, 'biblio'),

@@ -15,6 +15,7 @@ const presetCodes = {
   reader: reading,
   cataloguer: [
     ...reading,
+    'collectionsRead',
     ...describing,
     ...files,
     'catalogueAddCard',
@@ -26,6 +27,7 @@ const presetCodes = {
   photographer: ['catalogueRead', 'catalogueLinkCardWithFile', 'damRead', ...files, 'shareFile'],
   registrar: [
     ...reading,
+    'collectionsRead',
     ...describing,
     'catalogueEdit',
     'catalogueDownloadCard',

@@ -3,6 +3,7 @@ import type { PlatformEvent } from '#model/api/events.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
+import { seesAll } from './sight.ts'
 
 const app = useTestApp()
 
@@ -201,7 +202,7 @@ test('Everybody of the museum is told what became of a card, and nobody of anoth
   const told: Record<string, PlatformEvent[]> = { [museum.tenantId]: [], [elsewhere.tenantId]: [] }
   const stops = [museum, elsewhere].map(({ tenantId }) =>
     app().events.subscribe(
-      { tenantId, accountId: '999', sessionId: '999' },
+      { tenantId, accountId: '999', sessionId: '999', holder: seesAll },
       { onEvent: event => void told[tenantId]?.push(event), onGap: () => {} },
     ),
   )

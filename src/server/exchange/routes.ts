@@ -42,11 +42,17 @@ import {
   insertImport,
   updateImport,
 } from './store/imports.ts'
-import { deleteProfile, profilesOf, putProfile } from './store/profiles.ts'
+import { deleteProfile, profileById, profilesOf, putProfile } from './store/profiles.ts'
 import { clearRows, rowsOfOutcome } from './store/rows.ts'
 import { takeFile } from './take-file.ts'
 
 const page = 50
+
+/** Profiles are changed and deleted by their authors, and by administrators. */
+const ownsProfile = (
+  actor: MuseumActor,
+  { created_by: author }: { readonly created_by: string | null },
+): boolean => author === actor.accountId || actor.role === 'TENANT_ADMIN'
 
 /** @throws {CodedError} `not_found` for a type that has no cards yet, `forbidden` for who may not add any. */
 function typeFor(actor: MuseumActor, type: string): CardDeclaration {
@@ -248,11 +254,17 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
       const own = await database.inTenant(actor.tenantId, tx => profilesOf(tx, declaration.type))
       return {
         result: [
-          ...own.map(({ id, name, mapping }) => ({ id, name, mapping: mapping as never })),
+          ...own.map(profile => ({
+            id: profile.id,
+            name: profile.name,
+            mapping: profile.mapping as never,
+            editable: ownsProfile(actor, profile),
+          })),
           ...shippedProfiles(declaration.type).map(({ name, mapping }) => ({
             id: null,
             name,
             mapping: mapping as never,
+            editable: false,
           })),
         ],
       }
@@ -260,18 +272,26 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
 
     route(saveProfile, ({ actor, body }) => {
       const declaration = typeFor(actor, body.type)
-      return database.inTenant(actor.tenantId, tx =>
-        putProfile(tx, {
+      return database.inTenant(actor.tenantId, async tx => {
+        const kept = await putProfile(tx, {
           cardType: declaration.type,
           name: body.name.trim(),
           mapping: body.mapping as Mapping,
           by: actor.accountId,
-        }),
-      )
+          overrides: actor.role === 'TENANT_ADMIN',
+        })
+        if (!kept) throw new CodedError('conflict', { text: 'import.map.profileTaken' })
+        return kept
+      })
     }),
 
     route(deleteProfileEndpoint, async ({ actor, params }) => {
-      if (!(await database.inTenant(actor.tenantId, tx => deleteProfile(tx, params.id)))) throw notFound()
+      await database.inTenant(actor.tenantId, async tx => {
+        const profile = await profileById(tx, params.id)
+        if (!profile) throw notFound()
+        if (!ownsProfile(actor, profile)) throw forbidden()
+        await deleteProfile(tx, params.id)
+      })
       return undefined
     }),
   ]

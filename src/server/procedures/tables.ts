@@ -64,6 +64,7 @@ interface ProcedureAttachmentTable {
   created_by: string | null
   handed_in_by: string | null
   handed_in_as: string | null
+  handed_in_room: string | null
   answer: string | null
 }
 
@@ -105,6 +106,8 @@ interface ProcedureAnswerTable {
   tenant_id: string
   id: Id
   procedure_id: string
+  /** Null for what was sent before rooms had answers of their own. */
+  room_id: string | null
   answer: string
   document: Json<CardValues>
   lines: Json<Readonly<Record<string, CardValues>>>

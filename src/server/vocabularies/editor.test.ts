@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { permissionCodes } from '#model/permissions/codes.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../test/harness/factories.ts'
@@ -140,7 +141,12 @@ describe('an administrator', () => {
     const { museum, call } = await administrator()
     const heard: unknown[] = []
     const stop = app().events.subscribe(
-      { tenantId: museum.tenantId, accountId: '1', sessionId: '1' },
+      {
+        tenantId: museum.tenantId,
+        accountId: '1',
+        sessionId: '1',
+        holder: { role: 'TENANT_ADMIN', permissions: new Set(permissionCodes) },
+      },
       { onEvent: event => heard.push(event), onGap() {} },
     )
     const { vase } = await makeTerms(app(), museum, 'CLS', ['vase'])

@@ -17,10 +17,12 @@ import {
   searchTaxa,
 } from '#model/api/vocabularies/reading.ts'
 import type { Language } from '#model/languages.ts'
+import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { type VocabularyCode, vocabularies, vocabularyCodes } from '#model/vocabularies/definitions.ts'
+import { vocabularyRequirement } from '#model/vocabularies/permitted.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { addTerm } from './add-term.ts'
@@ -43,6 +45,12 @@ export interface VocabulariesOptions {
   readonly termsInUse?: TermsInUse
   /** Told inside the transaction in which terms are changed, so that what follows from it happens with it or not at all. */
   readonly onChange?: (tx: TenantTransaction, news: VocabularyNews) => Promise<void>
+}
+
+/** @throws {CodedError} `forbidden` for whom nothing that uses the vocabulary is open. */
+function mayUse(actor: Holder, code: VocabularyCode, action: 'read' | 'edit'): VocabularyCode {
+  if (!isAllowed(actor, vocabularyRequirement(code, action))) throw forbidden()
+  return code
 }
 
 /** The museum whose vocabularies a signed-in person reads; an operator, who works in none, finds nothing. */
@@ -118,12 +126,14 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
     })
 
   return [
-    route(listVocabularies, async ({ language }) => ({
-      result: vocabularyCodes.map(code => presentVocabulary(code, language, texts)),
+    route(listVocabularies, async ({ actor, language }) => ({
+      result: vocabularyCodes
+        .filter(code => isAllowed(actor, vocabularyRequirement(code, 'read')))
+        .map(code => presentVocabulary(code, language, texts)),
     })),
 
     route(readTerms, async ({ actor, params, query, language }) => {
-      const code = knownVocabulary(params.code)
+      const code = mayUse(actor, knownVocabulary(params.code), 'read')
       const page = await database.inTenant(museumOf(actor), tx =>
         listTerms(tx, { code, parentId: null, language, query }),
       )
@@ -131,7 +141,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
     }),
 
     route(readChildren, async ({ actor, params, query, language }) => {
-      const code = knownVocabulary(params.code)
+      const code = mayUse(actor, knownVocabulary(params.code), 'read')
       const page = await database.inTenant(museumOf(actor), async tx => {
         await knownTerm(tx, params.parentId, code)
         return listTerms(tx, { code, parentId: params.parentId, language, query })
@@ -141,7 +151,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
 
     route(readLetters, async ({ actor, params, query, language }) =>
       lettersOf(actor, {
-        code: knownVocabulary(params.code),
+        code: mayUse(actor, knownVocabulary(params.code), 'read'),
         parentId: null,
         language,
         category: query.objectCategoryId,
@@ -150,7 +160,7 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
 
     route(readChildLetters, async ({ actor, params, query, language }) =>
       lettersOf(actor, {
-        code: knownVocabulary(params.code),
+        code: mayUse(actor, knownVocabulary(params.code), 'read'),
         parentId: params.parentId,
         language,
         category: query.objectCategoryId,
@@ -158,13 +168,14 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
     ),
 
     route(addTermEndpoint, async ({ actor, params, body, language }) => {
-      const code = knownVocabulary(params.code)
+      const code = mayUse(actor, knownVocabulary(params.code), 'edit')
       const added = await change(actor, (tx, editor) => addTerm(tx, editor, code, body, language))
       if (!added) throw notFound()
       return { id: added.id }
     }),
 
     route(addLocation, async ({ actor, body, language }) => {
+      mayUse(actor, 'LR', 'edit')
       const added = await change(actor, async (tx, editor) => {
         const term = await addTerm(tx, editor, 'LR', body, language)
         if (body.note) await updateTerm(tx, editor, term.id, { labels: {}, note: body.note })
@@ -174,10 +185,18 @@ export function vocabularyRoutes(options: VocabulariesOptions): Route[] {
       return { id: added.id }
     }),
 
-    route(searchTaxa, async ({ actor, query, language }) => found(actor, 'TAXO', language, query)),
-    route(searchCountries, async ({ actor, query, language }) => found(actor, 'COUNTRIES', language, query)),
+    route(searchTaxa, async ({ actor, query, language }) =>
+      found(actor, mayUse(actor, 'TAXO', 'read'), language, query),
+    ),
+    route(searchCountries, async ({ actor, query, language }) =>
+      found(actor, mayUse(actor, 'COUNTRIES', 'read'), language, query),
+    ),
 
-    route(readTerm, async ({ actor, params, language }) => shown(actor, params.id, language)),
+    route(readTerm, async ({ actor, params, language }) => {
+      const term = await shown(actor, params.id, language)
+      mayUse(actor, knownVocabulary(term.code), 'read')
+      return term
+    }),
 
     route(updateTermEndpoint, async ({ actor, params, body, language }) => {
       await change(actor, (tx, editor) => updateTerm(tx, editor, params.id, body))

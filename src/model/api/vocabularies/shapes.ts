@@ -4,29 +4,16 @@ import type { Requirement } from '../../permissions/access.ts'
 import { checked } from '../../validation/check.ts'
 import { maxLength } from '../../validation/validators.ts'
 import { authorityKinds } from '../../vocabularies/definition.ts'
+import { vocabularyCodes } from '../../vocabularies/definitions.ts'
+import { vocabularyRequirement } from '../../vocabularies/permitted.ts'
 import { id, language, moment } from '../shapes.ts'
 
 /** What calls for vocabularies and their terms share (specification 001, sections 3, 4 and 7; acceptance rows C-V01 to C-V03, C-V09, C-V10). */
 
-/** Whoever edits any kind of card adds terms to open vocabularies. */
+/** Whoever edits something that uses a vocabulary adds terms to it where it is open; the call itself asks which. */
 export const editors: Requirement = {
   permissions: [
-    'catalogueAddCard',
-    'catalogueEdit',
-    'procedureCataloguingCatalogue',
-    'damUpload',
-    'damEditMetadata',
-    'collectionsRead',
-    'personCreate',
-    'personUpdate',
-    'documentCreate',
-    'documentUpdate',
-    'biblioCreate',
-    'biblioUpdate',
-    'placeCreate',
-    'placeUpdate',
-    'eventCreate',
-    'eventUpdate',
+    ...new Set(vocabularyCodes.flatMap(code => vocabularyRequirement(code, 'edit').permissions ?? [])),
   ],
 }
 

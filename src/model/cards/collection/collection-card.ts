@@ -9,7 +9,7 @@ export const collectionCard = defineCard({
   path: '/api/v1/catalogue/collections',
   sections: collectionSections,
   permissions: {
-    read: ['collectionsRead'],
+    read: ['collectionsRead', 'collectionsView'],
     create: ['collectionsRead'],
     update: ['collectionsRead'],
     delete: ['collectionsRead'],

@@ -6,17 +6,36 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 export const profilesOf = ({ db, tenantId }: TenantTransaction, cardType: string) =>
   db
     .selectFrom('import_profile')
-    .select(['id', 'name', 'mapping'])
+    .select(['id', 'name', 'mapping', 'created_by'])
     .where('tenant_id', '=', tenantId)
     .where('card_type', '=', cardType)
     .orderBy('name')
     .execute()
 
-/** Keeps a mapping under a name; one of that name, whatever its case, is replaced. */
+/** A profile that is about to be changed, held until the transaction ends. */
+export const profileById = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db
+    .selectFrom('import_profile')
+    .select(['id', 'created_by'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Keeps a mapping under a name; one of that name, whatever its case, is replaced where it is one's own, or `overrides` is set.
+ * @returns undefined where it is someone else's: nothing is replaced.
+ */
 export const putProfile = (
   { db, tenantId }: TenantTransaction,
-  given: { readonly cardType: string; readonly name: string; readonly mapping: Mapping; readonly by: string },
-): Promise<{ id: string }> =>
+  given: {
+    readonly cardType: string
+    readonly name: string
+    readonly mapping: Mapping
+    readonly by: string
+    readonly overrides: boolean
+  },
+): Promise<{ id: string } | undefined> =>
   db
     .insertInto('import_profile')
     .values({
@@ -29,10 +48,11 @@ export const putProfile = (
     .onConflict(conflict =>
       conflict
         .expression(sql`tenant_id, card_type, lower(name)`)
-        .doUpdateSet({ mapping: JSON.stringify(given.mapping), updated_at: sql<Date>`now()` }),
+        .doUpdateSet({ mapping: JSON.stringify(given.mapping), updated_at: sql<Date>`now()` })
+        .where(eb => eb.or([eb('import_profile.created_by', '=', given.by), eb.lit(given.overrides)])),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 /** @returns whether there was such a profile. */
 export async function deleteProfile({ db, tenantId }: TenantTransaction, id: string): Promise<boolean> {

@@ -1,11 +1,17 @@
+import { eventRequirement } from '#model/api/event-requirement.ts'
 import { type EventData, type EventName, type PlatformEvent, parseEvent } from '#model/api/events.ts'
+import { type Holder, isAllowed } from '#model/permissions/access.ts'
 
 /** Whose stream it is. `tenantId` is undefined for a person who works in no museum (an operator). */
 export interface Audience {
   readonly tenantId: string | undefined
   readonly accountId: string
   readonly sessionId: string
+  /** What the person holds in the museum; a change of it ends the stream. */
+  readonly holder?: Holder
 }
+
+const nobody: Holder = { role: 'USER', permissions: new Set() }
 
 /**
  * Whom an event is for. Each name has its own kind of target, so that no caller can send one museum's news to all:
@@ -28,7 +34,7 @@ const targets = {
   'news.changed': [],
   'news.read': ['accountId'],
   'maintenance.changed': [],
-} as const satisfies Record<EventName, readonly (keyof Audience)[]>
+} as const satisfies Record<EventName, readonly Exclude<keyof Audience, 'holder'>[]>
 
 type DataOf<Name extends EventName> =
   Record<never, never> extends EventData<Name> ? unknown : { readonly data: EventData<Name> }
@@ -42,8 +48,10 @@ export type Announcement = {
 /** True when this audience may be shown the event. An announcement that lacks a part of its target reaches nobody. */
 export function reaches(announcement: Announcement, audience: Audience): boolean {
   const named: Readonly<Record<string, unknown>> = announcement
-  return targets[announcement.name].every(
-    part => audience[part] !== undefined && named[part] === audience[part],
+  const parts: readonly Exclude<keyof Audience, 'holder'>[] = targets[announcement.name]
+  return (
+    parts.every(part => audience[part] !== undefined && named[part] === audience[part]) &&
+    isAllowed(audience.holder ?? nobody, eventRequirement(eventOf(announcement)))
   )
 }
 

@@ -15,7 +15,7 @@ export const eventRoutes = ({ events, authenticate }: EventRoutesOptions): reado
   return [
     route(endpoint, async ({ actor, request, reply }) => {
       reply.hijack()
-      const close = streamEvents(events, actor, reply.raw, reply.getHeaders())
+      const close = streamEvents(events, { ...actor, holder: actor }, reply.raw, reply.getHeaders())
       const forget = limit.add(actor.sessionId, close)
       reply.raw.once('close', forget)
       // What happened between the first question who asks and the subscription was told to nobody: it is asked once more.

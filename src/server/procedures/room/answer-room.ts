@@ -85,10 +85,20 @@ export async function answerRoom(
   const [kept = []] = declared.keeps
     ? await readSheets(tx, context.texts, language, shownSheet(declaration, declared.keeps), [agreed])
     : []
-  const last = (await answersOf(tx, procedureId, 100)).find(row => row.answer === answer)
+  const last = (await answersOf(tx, procedureId, { limit: 100, roomId: entered.id })).find(
+    row => row.answer === answer,
+  )
   if (last && isDeepStrictEqual([last.document, last.lines], [document, said])) return last.at
   const at = context.clock()
-  await insertAnswer(tx, procedureId, { answer, document, lines: said, kept, recipient, at })
+  await insertAnswer(tx, procedureId, {
+    roomId: entered.id,
+    answer,
+    document,
+    lines: said,
+    kept,
+    recipient,
+    at,
+  })
   await recordEvent(
     tx,
     procedureId,

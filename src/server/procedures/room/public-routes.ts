@@ -55,7 +55,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           page: 0,
           size: 0,
         })
-        const rows = await answersOf(tx, procedureId, 200)
+        const rows = await answersOf(tx, procedureId, { limit: 200, roomId: id })
         await roomOpened(tx, id, clock())
         const sent = rows
           .toReversed()
@@ -68,7 +68,9 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           objectsCount: total,
           sections,
           sent: Object.fromEntries(sent),
-          files: filesByAnswer(await attachmentsOf(tx, procedureId)),
+          files: filesByAnswer(
+            (await attachmentsOf(tx, procedureId)).filter(file => file.handed_in_room === id),
+          ),
           agreed: Object.fromEntries(
             Object.entries(room.answers).flatMap(([name, { keeps }]) =>
               keeps && !isMissing(document[keeps[0]]) ? [[name, agreedMark(document, keeps)]] : [],

@@ -183,3 +183,31 @@ test('Whom a room is for is one line of what can be seen, however it was written
   expect((await rooms()).rooms.map(({ recipient }) => recipient)).toContain('Ewa Bcc: Żak')
   expect((await open('\u202e\r\n')).status).toBe(400)
 })
+
+test('Rooms of one loan know nothing of each other: neither answers nor files, nor who sent them [F-T04]', async () => {
+  const { ask, id, outside, handIn, agreed, rooms } = await lender()
+  const second = await ask<OutputOf<typeof openRoomFor>>('POST', `/${id}/room`, {
+    recipient: 'Second Museum',
+  })
+  const token = new URL(second.body.url).searchParams.get('token') ?? ''
+  const there = async <T>(method: Method, path = '', payload?: object) => {
+    const url = `/api/v1/public/rooms/${token}${path}`
+    const answer = await app().http.inject({ method, url, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() as T, text: answer.body }
+  }
+  const values = { accepted: true, name: 'Zofia', role: 'Director' }
+  const read = await agreed()
+  const sent = await outside('POST', '/answers/acceptance', { values, agreed: read })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  const handed = await handIn('facility', 'secret-plan.jpg', await plainPicture())
+  expect(handed.status, JSON.stringify(handed.body)).toBe(201)
+  const seen = await there<OutputOf<typeof readRoom>>('GET')
+  expect(seen.status).toBe(200)
+  expect(seen.body.sent).toEqual({})
+  expect(seen.body.files).toEqual({})
+  for (const word of ['Zofia', 'secret-plan', 'Muzeum Toruń']) expect(seen.text).not.toContain(word)
+  // The same words from the other room are an answer of its own.
+  expect((await there('POST', '/answers/acceptance', { values, agreed: read })).status).toBe(200)
+  const { answers } = await rooms()
+  expect(answers.map(({ recipient }) => recipient).toSorted()).toEqual(['Muzeum Toruń', 'Second Museum'])
+})

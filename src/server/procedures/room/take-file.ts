@@ -38,9 +38,11 @@ function filesAsked({ room }: Entered, answer: string): AnswerFiles {
   return asked
 }
 
-/** @returns what was handed in for an answer. @throws {CodedError} `conflict` where it is as much as may be. */
-async function handedIn({ tx, procedureId }: Entered, answer: string, { most }: AnswerFiles) {
-  const rows = (await attachmentsOf(tx, procedureId)).filter(row => row.answer === answer)
+/** @returns what was handed in for an answer from this room. @throws {CodedError} `conflict` where it is as much as may be. */
+async function handedIn({ tx, id, procedureId }: Entered, answer: string, { most }: AnswerFiles) {
+  const rows = (await attachmentsOf(tx, procedureId)).filter(
+    row => row.answer === answer && row.handed_in_room === id,
+  )
   if (rows.length >= most)
     throw new CodedError('conflict', { text: 'procedures.errors.filesEnough', params: { most } })
   return rows
@@ -68,7 +70,7 @@ async function keep(
     tx,
     procedureId,
     { fileId, type: asked.type, objectId: null, note: '' },
-    { accountId: null, at, handedIn: { by: recipient, as: name, answer } },
+    { accountId: null, at, handedIn: { by: recipient, as: name, answer, room: entered.id } },
   )
   const details = { fileId, attachmentType: asked.type, name }
   await recordEvent(tx, procedureId, { kind: 'attached', details }, { accountId: null, name: recipient, at })

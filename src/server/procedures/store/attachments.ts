@@ -25,7 +25,12 @@ export interface NewAttachment {
 export interface AttachedBy {
   readonly accountId: string | null
   readonly at: Date
-  readonly handedIn?: { readonly by: string; readonly as: string; readonly answer: string }
+  readonly handedIn?: {
+    readonly by: string
+    readonly as: string
+    readonly room: string
+    readonly answer: string
+  }
 }
 
 export const insertAttachment = (
@@ -47,6 +52,7 @@ export const insertAttachment = (
       created_by: accountId,
       handed_in_by: handedIn?.by ?? null,
       handed_in_as: handedIn?.as ?? null,
+      handed_in_room: handedIn?.room ?? null,
       answer: handedIn?.answer ?? null,
     })
     .returningAll()

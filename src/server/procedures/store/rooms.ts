@@ -89,6 +89,7 @@ export const roomOpened = ({ db, tenantId }: TenantTransaction, id: string, now:
     .execute()
 
 export interface NewAnswer {
+  readonly roomId: string
   readonly answer: string
   readonly document: CardValues
   readonly lines: Readonly<Record<string, CardValues>>
@@ -100,13 +101,14 @@ export interface NewAnswer {
 export const insertAnswer = (
   { db, tenantId }: TenantTransaction,
   procedureId: string,
-  { answer, document, lines, kept, recipient, at }: NewAnswer,
+  { roomId, answer, document, lines, kept, recipient, at }: NewAnswer,
 ) =>
   db
     .insertInto('procedure_answer')
     .values({
       tenant_id: tenantId,
       procedure_id: procedureId,
+      room_id: roomId,
       answer,
       document: JSON.stringify(document),
       lines: JSON.stringify(lines),
@@ -116,12 +118,17 @@ export const insertAnswer = (
     })
     .execute()
 
-/** All that was sent for a procedure, the latest first. */
-export const answersOf = ({ db, tenantId }: TenantTransaction, procedureId: string, limit: number) =>
+/** What was sent for a procedure, from one of its rooms or from all, the latest first. */
+export const answersOf = (
+  { db, tenantId }: TenantTransaction,
+  procedureId: string,
+  { limit, roomId }: { readonly limit: number; readonly roomId?: string },
+) =>
   db
     .selectFrom('procedure_answer')
     .where('tenant_id', '=', tenantId)
     .where('procedure_id', '=', procedureId)
+    .$if(roomId !== undefined, query => query.where('room_id', '=', roomId ?? ''))
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)

@@ -63,10 +63,10 @@ export function ProfileBar({ draft }: { readonly draft: MappingDraft }) {
               if (next) draft.use(next.name, next.mapping as Mapping)
             }}
           />
-          <Button onClick={() => setName(chosen?.id ? chosen.name : '')}>
+          <Button onClick={() => setName(chosen?.editable ? chosen.name : '')}>
             {t('import.map.saveProfile')}
           </Button>
-          {id && (
+          {id && chosen?.editable && (
             <Button look="subtle" busy={forget.isPending} onClick={() => forget.mutate(id)}>
               {t('import.map.deleteProfile')}
             </Button>

@@ -3,7 +3,7 @@ import { History, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FoundCard, FoundGroup } from '#model/api/searches/general.ts'
 import { cardTypeNamed } from '#model/cards/card-types.ts'
-import { museumRoles } from '#model/permissions/roles.ts'
+import { searching } from '#model/navigation/routes.ts'
 import { nameKey } from '#model/text/known-by.ts'
 import type { CardArea } from '../../cards/card-area.ts'
 import { cardWordKey } from '../../cards/card-words.ts'
@@ -44,10 +44,10 @@ export function useFoundCommands(query: string): FoundCommands {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const recent = useRecentSearches()
-  const isMember = useCan({ roles: museumRoles })
+  const maySearch = useCan(searching)
   const typed = query.trim()
   const q = useDebounced(typed, pauseMs)
-  const { data, isFetching } = useGeneralSearch(isMember ? q : '')
+  const { data, isFetching } = useGeneralSearch(maySearch ? q : '')
   const toPage = (text: string): void => {
     recent.keep(text)
     void navigate({ to: searchPath, search: { q: text } })
@@ -71,7 +71,7 @@ export function useFoundCommands(query: string): FoundCommands {
     const area = areaOf(listType.name)
     return area ? cards.map(card => commandOf(area, card)) : []
   }
-  if (!isMember) return { above: [], below: [], busy: false }
+  if (!maySearch) return { above: [], below: [], busy: false }
   if (typed === '')
     return {
       above: recent.list.map(text => ({

@@ -1,0 +1,68 @@
+import { declarations } from '../cards/declarations.ts'
+import { damageSheet } from '../condition-reports/damage-sheet.ts'
+import { reportSheet } from '../condition-reports/report-sheet.ts'
+import type { CardDeclaration } from '../engine/define-card.ts'
+import { allFields, isLeaf } from '../engine/fields.ts'
+import type { Leaf } from '../kinds/field.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { Requirement } from '../permissions/access.ts'
+import type { PermissionCode } from '../permissions/codes.ts'
+import { conditionCheck } from '../procedures/condition-check/condition-check.ts'
+import { procedureDeclarations } from '../procedures/declarations.ts'
+import { lineSheet } from '../procedures/line-sheet.ts'
+import { writtenSheet } from '../procedures/written-sheet.ts'
+import type { VocabularyCode } from './definitions.ts'
+
+type Sections = Pick<CardDeclaration, 'sections'>
+
+/** Something whose fields take terms, with who reads and who edits it. */
+interface User {
+  readonly sheets: readonly Sections[]
+  readonly read: readonly PermissionCode[]
+  readonly edit: readonly PermissionCode[]
+}
+
+const users: readonly User[] = [
+  ...declarations.map(declaration => ({
+    sheets: [declaration],
+    read: declaration.permissions.read,
+    edit: [...declaration.permissions.create, ...declaration.permissions.update],
+  })),
+  ...procedureDeclarations.map(declaration => ({
+    sheets: [writtenSheet(declaration), lineSheet(declaration)],
+    read: declaration.permissions.read,
+    edit: declaration.permissions.edit,
+  })),
+  {
+    sheets: [reportSheet, damageSheet],
+    read: conditionCheck.permissions.read,
+    edit: conditionCheck.permissions.edit,
+  },
+]
+
+const vocabulariesIn = (sheet: Sections): readonly VocabularyCode[] =>
+  [...allFields(sheet as CardDeclaration).values()].flatMap(({ field }) =>
+    isLeaf(field) ? (kindOf(field as Leaf).vocabularyOf?.(field as Leaf) ?? []) : [],
+  )
+
+/** What takes terms of each vocabulary; found once. */
+let known: ReadonlyMap<string, readonly User[]> | undefined
+
+function findUsers(): ReadonlyMap<string, readonly User[]> {
+  const found = new Map<string, User[]>()
+  for (const user of users)
+    for (const code of new Set(user.sheets.flatMap(vocabulariesIn)))
+      found.set(code, [...(found.get(code) ?? []), user])
+  return found
+}
+
+/** What takes terms of a vocabulary; of one that no field names (how linked records belong together), everything. */
+function usersOf(code: VocabularyCode): readonly User[] {
+  known ??= findUsers()
+  return known.get(code) ?? users
+}
+
+/** The permissions of which one lets a person read a vocabulary, or add terms to it: those for something that uses it. */
+export const vocabularyRequirement = (code: VocabularyCode, action: 'read' | 'edit'): Requirement => ({
+  permissions: [...new Set(usersOf(code).flatMap(user => user[action]))],
+})
