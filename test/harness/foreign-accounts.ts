@@ -8,6 +8,7 @@ import {
   readMuseumArchive,
   removeMuseumExport,
 } from '#model/api/museum-exports.ts'
+import { readMuseumSecurity, saveMuseumSecurity } from '#model/api/museum-security.ts'
 import {
   changeUserRights,
   changeUserState,
@@ -31,6 +32,7 @@ import { changePlan } from '#model/api/operator/plans.ts'
 import { endMySession } from '#model/api/security.ts'
 import {
   readSingleSignOn,
+  releaseFromService,
   removeSingleSignOn,
   saveSingleSignOn,
   testSingleSignOn,
@@ -109,6 +111,9 @@ const madeUp: MakeParams = async () => ({ id: '999999999999' })
 
 /** For calls around museums, their people and the platform: ids of things that exist, but in another museum. */
 export const accountParams: Readonly<Record<string, MakeParams>> = {
+  [readMuseumSecurity.name]: foreignMuseum,
+  [saveMuseumSecurity.name]: foreignMuseum,
+  [releaseFromService.name]: async app => ({ ...(await foreignMuseum(app)), ...(await foreignUser(app)) }),
   [readMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [changeMuseum.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
   [readAccount.name]: async app => ({ id: (await makeMuseum(app)).tenantId }),
@@ -176,6 +181,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
     domains: ['test.museum'],
     enabled: true,
   },
+  [saveMuseumSecurity.name]: { secondFactor: false, signOn: false },
   [testSingleSignOn.name]: { issuer: 'https://login.test.museum' },
   [changeLicence.name]: {
     type: 'PAID',

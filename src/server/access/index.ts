@@ -44,6 +44,7 @@ export {
   insertMembership,
   membershipsOf,
   type NewMembership,
+  stopDemandingSignOn,
 } from './store/memberships.ts'
 export { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 export { deleteSecondFactor } from './store/second-factors.ts'

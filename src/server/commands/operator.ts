@@ -8,6 +8,7 @@ import {
   makeToken,
   membershipsOf,
   recordForPerson,
+  stopDemandingSignOn,
 } from '../access/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
@@ -66,7 +67,7 @@ async function liftSignOn(database: Database, email: string): Promise<string> {
     const memberships = await membershipsOf(db, account.id, new Date())
     const demanding = memberships.filter(one => one.role === 'TENANT_ADMIN' && one.demandsSignOn)
     for (const { tenantId } of demanding) {
-      await db.updateTable('tenant').set({ demands_sign_on: false }).where('id', '=', tenantId).execute()
+      await stopDemandingSignOn(db, tenantId)
       const museum = await enterMuseum(db, tenantId)
       await recordAudit(museum, { accountId: null }, 'securityChanged', new Date(), { signOn: false })
     }

@@ -106,6 +106,8 @@ describe('the list of users', () => {
       state: 'ACTIVE',
       permissions: [21, 91],
       lastAccess: null,
+      secondFactor: false,
+      signOn: false,
     })
     expect(found(accountId)).toMatchObject({ email, role: 'TENANT_ADMIN' })
     expect(Date.now() - Date.parse(found(accountId).lastAccess)).toBeLessThan(60_000)

@@ -151,3 +151,8 @@ export async function insertMembership(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Lets passwords open a museum again that demanded its own sign-in service. */
+export async function stopDemandingSignOn(db: Transaction<Tables>, tenantId: string): Promise<void> {
+  await db.updateTable('tenant').set({ demands_sign_on: false }).where('id', '=', tenantId).execute()
+}
