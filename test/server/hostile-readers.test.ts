@@ -174,6 +174,11 @@ test('Signs that no database keeps are left out of a table, a list of references
   const content = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
     <http://e.org/1> a skos:Concept ; skos:prefLabel "vase"@en ; skos:notation "1\\u0000" .`
   const payload = { format: 'skos-turtle', content }
-  const answer = await app().http.inject({ method: 'POST', url: '/api/v1/lists/CLS/import', headers, payload })
+  const answer = await app().http.inject({
+    method: 'POST',
+    url: '/api/v1/lists/CLS/import',
+    headers,
+    payload,
+  })
   expect(answer.json()).toMatchObject({ created: 1 })
 })

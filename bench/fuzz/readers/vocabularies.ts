@@ -44,7 +44,15 @@ export const vocabularies: readonly FuzzReader[] = [
     [turtle, triples],
     ['['.repeat(100_000), '('.repeat(100_000), `:a :b ${'"""'.repeat(50_001)}`],
   ),
-  of('CSV', 'csv', [csv], ['"'.repeat(100_001), `name_en\n${'a\n'.repeat(200_000)}`,
-      `id,parent_id,name_en\n${Array.from({ length: 20_000 }, (_, at) => `t${at + 1},t${at},a`).join('\n')}`]),
+  of(
+    'CSV',
+    'csv',
+    [csv],
+    [
+      '"'.repeat(100_001),
+      `name_en\n${'a\n'.repeat(200_000)}`,
+      `id,parent_id,name_en\n${Array.from({ length: 20_000 }, (_, at) => `t${at + 1},t${at},a`).join('\n')}`,
+    ],
+  ),
   of('TSV', 'tsv', [csv.replaceAll(',', '\t')], [`name_en\n${'"\n'.repeat(10_000)}`]),
 ]
