@@ -22,8 +22,8 @@ export const exportRoute = (context: BibliographyContext): Route =>
       context,
       {
         tenantId: actor.tenantId,
-          actor,
-          selection,
+        actor,
+        selection,
         how: { style: body.style, language },
         title,
       },

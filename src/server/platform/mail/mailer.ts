@@ -67,8 +67,8 @@ export function createMailer({
       const { to, template, params } = message
       await delivery.deliver({ ...render(texts, productName, message), id })
       if (delivery.leaves) log.info({ to, template }, 'a mail was sent')
+      // Links are secrets: only a demonstration, where everybody may sign in, shows them.
       else
-        // Links are secrets: only a demonstration, where everybody may sign in, shows them.
         log.info(
           { to, template, ...(demo && { link: params.link }) },
           'a mail was kept in DATA_DIR/mail (no SMTP_URL is set)',

@@ -301,7 +301,7 @@ test('A batch that takes more time or memory than it is given is tried once more
       timeout: 15_000,
     })
     expect(begun.times).toBe(2)
-    expect(await operations.problems(actor, id, 'en')).toMatchObject([{ code: 'too_demanding' }])
+    expect(await operations.problems(actor, id, reader)).toMatchObject([{ code: 'too_demanding' }])
   })
 })
 
@@ -347,6 +347,6 @@ test('What ended two servers is not begun a third time: each attempt is written 
       timeout: 15_000,
     })
     expect(deadly.begun.times).toBe(0)
-    expect(await operations.problems(actor, id, 'en')).toMatchObject([{ code: 'failed_twice' }])
+    expect(await operations.problems(actor, id, reader)).toMatchObject([{ code: 'failed_twice' }])
   })
 })

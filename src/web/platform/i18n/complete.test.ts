@@ -45,6 +45,10 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'viewer.audio.position': ['de'],
   // The field's term in Italian, too.
   'singleSignOn.title': ['it'],
+  // 'Backup' is what both say, 'file' the Italian word for one file.
+  'operator.backups.title': ['de'],
+  'operator.backups.file': ['it'],
+  'operator.backups.files_one': ['it'],
   // 'Version' is a German word as well.
   'thirdParty.version': ['de'],
   // International words.
