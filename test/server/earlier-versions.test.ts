@@ -111,6 +111,7 @@ async function saveCard(
     expect(saved.status, `${type} ${id}: ${JSON.stringify(saved.body)}`).toBe(200)
     card = saved.body
   }
+  await anna.ask('DELETE', `${at}/${id}/lock`)
   return field
 }
 

@@ -15,6 +15,8 @@ export const museum = z.object({
   vat: z.optional(z.string()),
   address: z.optional(z.string()),
   postCode: z.optional(z.string()),
+  /** IANA name; empty: the default one. */
+  timeZone: z.optional(z.string()),
   legalRepresentative: z.optional(
     z.object({ firstName: z.string(), lastName: z.string(), dates: z.string(), taxCode: z.string() }),
   ),

@@ -59,8 +59,8 @@ const specified = [
 ].flatMap(line => line.split(' '))
 
 describe('the permissions', () => {
-  test('are those of the specification, no more and no fewer [P-P02]', () => {
-    expect(permissions.map(({ code }) => code).toSorted()).toEqual(specified.toSorted())
+  test('are those of the specification and the product’s own one for reading collections, no more and no fewer [P-P02] [F-T05]', () => {
+    expect(permissions.map(({ code }) => code).toSorted()).toEqual([...specified, 'collectionsView'].toSorted())
   })
 
   test('have ids and codes that are never used twice [P-P02]', () => {
@@ -73,9 +73,10 @@ describe('the permissions', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  test('of collections are one code for reading and everything else [P-P03]', () => {
+  test('of collections are one code for reading and everything else, and one that reads only [P-P03] [F-T05]', () => {
     expect(permissions.filter(({ module }) => module === 'collections').map(({ code }) => code)).toEqual([
       'collectionsRead',
+      'collectionsView',
     ])
   })
 

@@ -230,7 +230,7 @@ describe('A finished report', () => {
     })
     expect(objects.result[0]?.values).not.toHaveProperty('notes')
 
-    const reader = await calendarMember(app, museum, { permissions: ['proceduresRead'] })
+    const reader = await calendarMember(app, museum, { permissions: ['proceduresRead', 'catalogueRead'] })
     const due = async () =>
       Object.values((await reader.list({ from: '2027-02-01T00:00:00Z' })).entities).map(
         ({ kind, title, path }) => ({

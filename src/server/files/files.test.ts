@@ -17,7 +17,7 @@ const drawing = (width = 900, height = 600, background = '#a5522a') =>
     .toBuffer()
 
 async function reader(
-  permissions: readonly ('damRead' | 'catalogueRead' | 'damDownload')[] = ['catalogueRead'],
+  permissions: readonly ('damRead' | 'catalogueRead' | 'damDownload')[] = ['damRead', 'damDownload'],
 ) {
   const museum = await makeMuseum(app())
   const person = await signedIn(app(), { museum, permissions })

@@ -46,7 +46,7 @@ async function auditor(museum: TestMuseum, given: PersonGiven = { role: 'TENANT_
 
 const checker: PersonGiven = {
   role: 'USER',
-  permissions: ['inventory-audit-read', 'inventory-audit-edit', 'inventory-audit-close'],
+  permissions: ['catalogueRead', 'inventory-audit-read', 'inventory-audit-edit', 'inventory-audit-close'],
 }
 
 /** A depot with two shelves, an object on the first and two on the second, and an audit of the depot. */

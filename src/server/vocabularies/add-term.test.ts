@@ -6,7 +6,7 @@ import { makeTerms } from '../../../test/harness/vocabularies.ts'
 
 const app = useTestApp()
 
-async function cataloguer(permissions: readonly PermissionCode[] = ['catalogueEdit']) {
+async function cataloguer(permissions: readonly PermissionCode[] = ['catalogueRead', 'catalogueEdit']) {
   const museum = await makeMuseum(app())
   const { headers } = await signedIn(app(), { museum, permissions })
   const post = (url: string, payload: object) =>
@@ -89,11 +89,12 @@ describe('adding a term', () => {
       })
   })
 
-  test('is for those who edit cards of some kind [C-V07]', async () => {
+  test('is for those who edit records of a type that uses the vocabulary [C-V07] [F-T05]', async () => {
     const reader = await cataloguer(['catalogueRead', 'damRead'])
     expect((await reader.post('lists/MTC/terms', { name: 'wax' })).statusCode).toBe(403)
     const librarian = await cataloguer(['biblioUpdate'])
-    expect((await librarian.post('lists/MTC/terms', { name: 'wax' })).statusCode).toBe(200)
+    expect((await librarian.post('lists/MTC/terms', { name: 'wax' })).statusCode).toBe(403)
+    expect((await librarian.post('lists/KEYWORDS/terms', { name: 'wax' })).statusCode).toBe(200)
   })
 })
 

@@ -12,7 +12,7 @@ const namesOf = ({ terms }: { terms: readonly Term[] }) => terms.map(({ name }) 
 
 async function reader() {
   const museum = await makeMuseum(app())
-  const { headers } = await signedIn(app(), { museum })
+  const { headers } = await signedIn(app(), { museum, permissions: ['catalogueRead', 'personRead'] })
   const get = async (url: string, language = 'en') => {
     const answer = await app().http.inject({
       url: `/api/v1/${url}`,

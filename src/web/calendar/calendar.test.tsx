@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { CalendarEntry, CalendarItem } from '#model/api/calendar.ts'
+import { dayIn } from '#model/dates/museum-day.ts'
 import { serverNews } from '../platform/events/news.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { notices } from '../platform/notices/notices.ts'
@@ -9,10 +10,10 @@ import { aUser } from '../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../testing/render-page.tsx'
 import { CalendarPage } from './CalendarPage.tsx'
 import { CalendarReminders } from './CalendarReminders.tsx'
-import { addDays, localDay } from './days.ts'
+import { addDays } from './days.ts'
 
 const context = preparePages()
-const today = localDay(new Date())
+const today = dayIn('Europe/Rome', new Date())
 /** A day of this month that is not today, so that the month need not change. */
 const otherDay = addDays(today, Number(today.slice(8)) > 14 ? -7 : 7)
 

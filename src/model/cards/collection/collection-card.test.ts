@@ -47,7 +47,8 @@ test('Descriptions of a collection are kept only with their text [C-E01] [C-K12]
   ])
 })
 
-test('One permission opens all of a collection but the sharing of it [C-E01]', () => {
-  for (const action of cardActions.filter(each => each !== 'share'))
+test('One permission opens all of a collection but the sharing of it; another one opens it for reading [C-E01] [F-T05]', () => {
+  expect(collectionCard.permissions.read).toEqual(['collectionsRead', 'collectionsView'])
+  for (const action of cardActions.filter(each => each !== 'share' && each !== 'read'))
     expect(collectionCard.permissions[action]).toEqual(['collectionsRead'])
 })

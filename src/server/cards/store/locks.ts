@@ -14,6 +14,9 @@ export interface Lock {
   readonly since: Date
 }
 
+/** Session of locks that are held for a person in no browser: by long work, or on a record that was only just made. */
+export const noSession = '0'
+
 /** Locks whose holders were heard of in time, in sessions that go on in this museum. Whether they may still edit is asked by `locksOf`. */
 export const beatingLocks = async (
   { db, tenantId }: TenantTransaction,
@@ -109,7 +112,9 @@ export async function writeLock(
           session_id: sql`excluded.session_id`,
           name: sql`excluded.name`,
           beat_at: sql`excluded.beat_at`,
-          since: sql`case when card_lock.session_id = excluded.session_id then card_lock.since else excluded.since end`,
+          since: sql`case when card_lock.session_id = excluded.session_id
+            or (card_lock.session_id = ${noSession} and card_lock.account_id = excluded.account_id)
+            then card_lock.since else excluded.since end`,
         })
         .where(eb =>
           eb.or([

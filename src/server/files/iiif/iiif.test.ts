@@ -23,7 +23,7 @@ async function quarters(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function viewer(permissions: readonly PermissionCode[] = ['catalogueRead', 'damDownload']) {
+async function viewer(permissions: readonly PermissionCode[] = ['damRead', 'damDownload']) {
   const museum = await makeMuseum(app())
   const person = await signedIn(app(), { museum, permissions })
   const get = (url: string, headers: Record<string, string> = {}) =>

@@ -153,7 +153,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       await restore(backup, { dataDir: there, openTarget: () => embeddedTarget(other, log), replace: false })
       await as(other.ownerUrl, async client => {
         const { rows } = await client.query(
-          'insert into session (account_id) select min(id) from account returning id',
+          "insert into session (account_id, ends_at, begun_by) select min(id), now() + interval '1 day', 'password' from account returning id",
         )
         await client.query(
           "insert into session_token (hash, session_id, kind, expires_at) values ($1, $2, 'refresh', now() + interval '1 day')",
@@ -238,7 +238,10 @@ describe('backup and restore', { timeout: 60_000 }, () => {
         const { rows } = await client.query(
           `insert into account (email) values ('busy' || gen_random_uuid()) returning id`,
         )
-        await client.query('insert into session (account_id) values ($1)', [rows[0].id])
+        await client.query(
+          "insert into session (account_id, ends_at, begun_by) values ($1, now() + interval '1 day', 'password')",
+          [rows[0].id],
+        )
         await client.query('commit')
         pairs += 1
       }

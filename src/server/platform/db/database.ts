@@ -90,7 +90,7 @@ const laneOptions: Readonly<Record<Lane, LaneOptions>> = {
 }
 
 /** Who signs in, and whoever asks if the server is well. */
-const platformOptions = { places: 5, lockMs: 4000 }
+const platformOptions = { places: 5, lockMs: 8000 }
 
 type Transact = <T>(
   settings: readonly CompiledQuery[],

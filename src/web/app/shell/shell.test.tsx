@@ -202,7 +202,7 @@ describe('Menus', () => {
   })
 
   test('The palette finds by any word, runs with Enter, and leads to the search when nothing fits [P-S15]', async () => {
-    signInAs(aUser())
+    signInAs(aUser(['catalogueRead']))
     const close = vi.fn()
     const { router } = await renderPage(<Palette onClose={close} />)
     const input = await screen.findByRole('combobox')
