@@ -10,10 +10,14 @@ import {
 } from '#model/api/museum-exports.ts'
 import { readMuseumSecurity, saveMuseumSecurity } from '#model/api/museum-security.ts'
 import {
+  changeRole,
   changeUserRights,
   changeUserState,
+  createRole,
+  deleteRole,
   inviteUser,
   inviteUserAgain,
+  listRoles,
   listUsers,
   removeUser,
 } from '#model/api/museum-users.ts'
@@ -62,6 +66,19 @@ const foreignSession: MakeParams = async app => {
   return app.database.asSystem('test', db =>
     db.selectFrom('session').where('account_id', '=', accountId).select('id').executeTakeFirstOrThrow(),
   )
+}
+
+/** A role of another museum. */
+const foreignRole: MakeParams = async app => {
+  const { tenantId } = await makeMuseum(app)
+  const role = await app.database.inTenant(tenantId, ({ db }) =>
+    db
+      .insertInto('named_role')
+      .values({ tenant_id: tenantId, name: 'Theirs', permissions: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { tenantId, roleId: role.id }
 }
 
 /** An archive of everything of another museum. */
@@ -134,6 +151,10 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [inviteUserAgain.name]: foreignUser,
   [removeUser.name]: foreignUser,
   [listUsers.name]: foreignMuseum,
+  [listRoles.name]: foreignMuseum,
+  [createRole.name]: foreignMuseum,
+  [changeRole.name]: foreignRole,
+  [deleteRole.name]: foreignRole,
   [readSingleSignOn.name]: foreignMuseum,
   [saveSingleSignOn.name]: foreignMuseum,
   [removeSingleSignOn.name]: foreignMuseum,
@@ -165,6 +186,8 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
 export const accountBodies: Readonly<Record<string, object>> = {
   [beginMuseumExport.name]: { originals: true, earlier: false },
   [changeMuseum.name]: aMuseumData('Ours'),
+  [createRole.name]: { name: 'Ours', permissions: [] },
+  [changeRole.name]: { name: 'Ours', permissions: [], version: 1 },
   [inviteUser.name]: {
     permissions: [],
     email: 'somebody@test.museum',

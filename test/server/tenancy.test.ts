@@ -92,6 +92,7 @@ describe('the wall between museums in the database', () => {
       'import_profile',
       'licence_order',
       'list_layout',
+      'named_role',
       'print_template',
       'print_template_version',
       'saved_search',

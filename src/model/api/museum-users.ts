@@ -8,7 +8,7 @@ import { wholeNumber } from './cards/whole-number.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment, text } from './shapes.ts'
 
-/** Administering the users of a museum (platform specification, sections 4 and 7). `:userId` is a user's `userId`: the account. */
+/** Administering the users of a museum and its roles (platform specification, sections 4 and 7). `:userId` is a user's `userId`: the account. */
 
 const administrators = { roles: ['TENANT_ADMIN'] } as const
 
@@ -26,6 +26,8 @@ export const museumUser = z.object({
   role: z.enum(museumRoles),
   state: z.enum(identityStates),
   permissions: z.array(z.number()),
+  /** The museum's own role that the permissions come from; null for individual rights. */
+  namedRole: z.nullable(z.object({ id, name: z.string() })),
   lastAccess: z.nullable(moment),
   /** Signing in with the password asks for a code. */
   secondFactor: z.boolean(),
@@ -40,10 +42,15 @@ const grantable: ReadonlySet<unknown> = new Set(grantablePermissions.map(permiss
 const grantableIds: Validator = value =>
   Array.isArray(value) && value.every(permission => grantable.has(permission)) ? undefined : { key: 'choice' }
 
+/** Ids of permissions that can be granted. */
+const granted = z.array(z.number()).check(checked(grantableIds))
+
 const rights = {
-  /** Ids of permissions that can be granted. Administrators hold all, whatever stands here. */
-  permissions: z.array(z.number()).check(checked(grantableIds)),
+  /** Administrators hold all, whatever is given here. */
+  permissions: granted,
   role: z.enum(museumRoles),
+  /** A role of the museum, whose permissions apply in place of those given. Left out or null, the rights are individual. */
+  namedRole: z.optional(z.nullable(id)),
 }
 
 export const listUsers = endpoint({
@@ -131,4 +138,79 @@ export const removeUser = endpoint({
   openWhenExpired: true,
   summary: 'Remove a user from the museum; what they made keeps their name',
   params: userId,
+})
+
+/** A set of permissions the museum has named. Its members hold its permissions as they are now. */
+export const namedRole = z.object({
+  id,
+  name: z.string(),
+  permissions: z.array(z.number()),
+  /** Increases with every change. */
+  version: z.number(),
+  /** Number of users with this role, including invited and suspended ones. */
+  members: z.number(),
+})
+
+export type NamedRole = z.output<typeof namedRole>
+
+export const roleNameLength = 150
+
+const roleContent = {
+  name: z.string().check(z.trim(), checked(required, maxLength(roleNameLength))),
+  permissions: granted,
+}
+
+const roleOfMuseum = z.object({ tenantId: id, roleId: id })
+
+export const listRoles = endpoint({
+  name: 'roles.list',
+  method: 'GET',
+  path: '/api/v1/tenant/:tenantId/roles',
+  access: administrators,
+  openWhenExpired: true,
+  summary: 'Roles of the museum, by name',
+  params: z.object({ tenantId: id }),
+  output: z.object({ result: z.array(namedRole) }),
+})
+
+/** 409 for a name that another role has. */
+export const createRole = endpoint({
+  name: 'roles.create',
+  method: 'POST',
+  path: '/api/v1/tenant/:tenantId/roles',
+  access: administrators,
+  openWhenExpired: true,
+  summary: 'Create a role of the museum',
+  params: z.object({ tenantId: id }),
+  body: z.object(roleContent),
+  output: namedRole,
+  status: 201,
+})
+
+/** All members of the role hold its new permissions from their next request on. 409 if the version is not the latest, or the name taken. */
+export const changeRole = endpoint({
+  name: 'roles.change',
+  method: 'PUT',
+  path: '/api/v1/tenant/:tenantId/roles/:roleId',
+  access: administrators,
+  openWhenExpired: true,
+  summary: 'Change name and permissions of a role',
+  params: roleOfMuseum,
+  body: z.object({ ...roleContent, version: z.number() }),
+  output: namedRole,
+})
+
+/** In place of a deleted role: the permissions its members have now, as individual rights. */
+export const individualRights = 'individual'
+
+/** 409 for a role that has members, unless `instead` says what they get. */
+export const deleteRole = endpoint({
+  name: 'roles.delete',
+  method: 'DELETE',
+  path: '/api/v1/tenant/:tenantId/roles/:roleId',
+  access: administrators,
+  openWhenExpired: true,
+  summary: 'Delete a role; its members keep their permissions as individual rights, or get another role',
+  params: roleOfMuseum,
+  query: z.object({ instead: z.optional(z.union([z.literal(individualRights), id])) }),
 })

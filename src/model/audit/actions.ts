@@ -18,6 +18,9 @@ export const auditGroups = {
     'stateChanged',
     'userRemoved',
     'signOnReleased',
+    'namedRoleCreated',
+    'namedRoleChanged',
+    'namedRoleDeleted',
   ],
   museum: [
     'museumFounded',

@@ -30,6 +30,14 @@ const role = (details: AuditJson, { say, text }: AuditWords, name: string): stri
   return value && say(`common.roles.${value}`)
 }
 
+/** The museum's own role a person had and has, where one of them is named. */
+const namedRoles = (details: AuditJson, words: AuditWords) => {
+  const [before, after] = [words.text(details, 'namedRole.before'), words.text(details, 'namedRole.after')]
+  return before === after
+    ? []
+    : [detail(words, 'namedRoleBefore', before), detail(words, 'namedRole', after)]
+}
+
 const rightsChanged: Saying = (details, words) => {
   const person = words.person(details)
   const [added, removed] = [words.list(details, 'added'), words.list(details, 'removed')]
@@ -43,10 +51,24 @@ const rightsChanged: Saying = (details, words) => {
       details: [
         emailOf(details, words),
         detail(words, 'roleBefore', before),
+        ...namedRoles(details, words),
         detail(words, 'given', given),
         detail(words, 'taken', taken),
       ],
     }
+  if (namedRoles(details, words).length > 0) {
+    const [had, has] = [words.text(details, 'namedRole.before'), words.text(details, 'namedRole.after')]
+    return {
+      key: has === '' ? 'namedRoleTaken' : 'namedRoleGiven',
+      params: { person, role: has || had },
+      details: [
+        emailOf(details, words),
+        ...namedRoles(details, words),
+        detail(words, 'given', given),
+        detail(words, 'taken', taken),
+      ],
+    }
+  }
   if (removed.length === 0 && added.length > 0)
     return {
       key: 'rightsGiven',
@@ -118,6 +140,7 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
     details: [
       emailOf(details, words),
       detail(words, 'role', role(details, words, 'role')),
+      detail(words, 'namedRole', words.text(details, 'namedRole')),
       detail(words, 'given', rights(words.list(details, 'added'), words)),
     ],
   }),
@@ -139,6 +162,37 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
       detail(words, 'taken', rights(words.list(details, 'removed'), words)),
     ],
   }),
+  namedRoleCreated: (details, words) => ({
+    params: { role: words.text(details, 'name') },
+    details: [detail(words, 'given', rights(words.list(details, 'added'), words))],
+  }),
+  namedRoleChanged: (details, words) => {
+    const [before, after] = [words.text(details, 'name.before'), words.text(details, 'name.after')]
+    return {
+      params: { role: after },
+      details: [
+        detail(words, 'nameBefore', before === after ? '' : before),
+        detail(words, 'given', rights(words.list(details, 'added'), words)),
+        detail(words, 'taken', rights(words.list(details, 'removed'), words)),
+        detail(words, 'people', words.joined(words.list(details, 'people'))),
+      ],
+    }
+  },
+  namedRoleDeleted: (details, words) => {
+    const people = words.joined(words.list(details, 'people'))
+    return {
+      params: { role: words.text(details, 'name') },
+      details: [
+        detail(words, 'permissions', rights(words.list(details, 'permissions'), words)),
+        detail(words, 'people', people),
+        detail(
+          words,
+          'instead',
+          people && (words.text(details, 'instead') || words.say('users.roles.individual')),
+        ),
+      ],
+    }
+  },
   museumChanged: (details, words) => ({
     details: [
       detail(

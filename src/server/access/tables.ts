@@ -100,11 +100,21 @@ interface IdentityTable {
   account_id: string
   role: MuseumRole
   state: Generated<IdentityState>
+  /** With a named role those of the role, written by whatever changes it. */
   permissions: Generated<number[]>
+  named_role_id: ColumnType<string | null, string | null | undefined, string | null>
   last_access: OptionalMoment
   /** What the invitation called the person; JSON. */
   invited_as: ColumnType<InvitedAs | null, string | null | undefined, string | null>
   created_at: Moment
+}
+
+interface NamedRoleTable {
+  tenant_id: string
+  id: Id
+  name: string
+  permissions: number[]
+  version: Generated<number>
 }
 
 interface SecondFactorTable {
@@ -131,6 +141,7 @@ declare module '#server/platform/db/tables.ts' {
     session_token: SessionTokenTable
     one_time_token: OneTimeTokenTable
     identity: IdentityTable
+    named_role: NamedRoleTable
     second_factor: SecondFactorTable
     recovery_code: RecoveryCodeTable
   }

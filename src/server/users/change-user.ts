@@ -4,14 +4,15 @@ import { deleteUnusedAccount, endStay, revokeInvitation } from '#server/access/i
 import { recordAudit } from '#server/audit/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { codesOf, personOf, tidyIds } from './about-user.ts'
+import { codesOf, personOf } from './about-user.ts'
+import { grantedRights } from './granted-rights.ts'
 import { holdUser } from './hold-user.ts'
 import { deleteUser, updateUser } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
 /**
  * Gives a user other rights, which count from their next request on (acceptance row P-P07).
- * @throws {CodedError} `not_found`; `conflict` for the last active administrator who would be none any longer.
+ * @throws {CodedError} `not_found`; `conflict` for the last active administrator who would be none any longer, and a role that is gone.
  */
 export const changeRights = (
   { database, clock }: UsersContext,
@@ -20,23 +21,24 @@ export const changeRights = (
   given: BodyOf<typeof changeUserRights>,
 ): Promise<MuseumUser> =>
   database.inTenant(actor.tenantId, async tx => {
+    const { role, permissions, namedRole } = await grantedRights(tx, given)
     const { user, keepAnAdministrator } = await holdUser(tx, userId, actor.accountId)
-    const { role } = given
-    const permissions = tidyIds(given.permissions)
     const added = permissions.filter(id => !user.permissions.includes(id))
     const removed = user.permissions.filter(id => !permissions.includes(id))
-    if (role === user.role && added.length === 0 && removed.length === 0) return user
+    const isSameRole = role === user.role && namedRole?.id === user.namedRole?.id
+    if (isSameRole && added.length === 0 && removed.length === 0) return user
     if (role !== 'TENANT_ADMIN') keepAnAdministrator()
-    await updateUser(tx, userId, { role, permissions })
+    await updateUser(tx, userId, { role, permissions, namedRoleId: namedRole?.id ?? null })
     if (role !== 'TENANT_ADMIN') await endStay(tx, userId, clock(), 'asOthers')
     await publish(tx.db, { name: 'me.changed', accountId: userId })
     await recordAudit(tx, actor, 'rightsChanged', clock(), {
       person: personOf(user),
       role: { before: user.role, after: role },
+      namedRole: { before: user.namedRole?.name ?? '', after: namedRole?.name ?? '' },
       added: codesOf(added),
       removed: codesOf(removed),
     })
-    return { ...user, role, permissions }
+    return { ...user, role, permissions, namedRole }
   })
 
 /**

@@ -1,7 +1,7 @@
 import type { MuseumUser } from '#model/api/museum-users.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
-import { type Held, holdUsers, userOf } from './store/users.ts'
+import { type Concerned, type Held, holdUsers, userOf } from './store/users.ts'
 
 /** A user who is about to be changed, as they are now, and what the change would mean. */
 export interface HeldUser {
@@ -14,14 +14,27 @@ const isActiveAdministrator = ({ role, state }: Held): boolean =>
   role === 'TENANT_ADMIN' && state === 'ACTIVE'
 
 /**
+ * Holds the memberships that are about to be changed and those of all administrators until the transaction ends.
+ * @returns the active administrators.
+ * @throws {CodedError} `forbidden` for who has just ceased to be one.
+ */
+export async function holdAsAdministrator(
+  tx: TenantTransaction,
+  concerned: Concerned,
+  actorId: string,
+): Promise<readonly Held[]> {
+  const administrators = (await holdUsers(tx, concerned)).filter(isActiveAdministrator)
+  if (!administrators.some(({ userId }) => userId === actorId)) throw forbidden()
+  return administrators
+}
+
+/**
  * Reads a user for changing. The user and all administrators of the museum are held until the transaction ends, and only then it is asked
  * who is what: of two who demote each other at once, the second is an administrator no longer.
  * @throws {CodedError} `not_found` for who is no user of this museum; `forbidden` for who has just ceased to be an administrator.
  */
 export async function holdUser(tx: TenantTransaction, userId: string, actorId: string): Promise<HeldUser> {
-  const held = await holdUsers(tx, userId)
-  const administrators = held.filter(isActiveAdministrator)
-  if (!administrators.some(administrator => administrator.userId === actorId)) throw forbidden()
+  const administrators = await holdAsAdministrator(tx, { userId }, actorId)
   const user = await userOf(tx, userId)
   if (!user) throw notFound()
   return {

@@ -1,8 +1,12 @@
 import {
+  changeRole,
   changeUserRights,
   changeUserState,
+  createRole,
+  deleteRole,
   inviteUser,
   inviteUserAgain,
+  listRoles,
   listUsers,
   removeUser,
 } from '#model/api/museum-users.ts'
@@ -11,6 +15,8 @@ import { type Call, type MuseumActor, type Route, route } from '#server/platform
 import { changeRights, changeState, remove } from './change-user.ts'
 import { createInvitationLimits } from './invitation-limits.ts'
 import { invite, inviteAgain } from './invite.ts'
+import { alterRole, makeRole, removeRole } from './roles.ts'
+import { rolesOf } from './store/roles.ts'
 import { listUsersOf } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
@@ -26,7 +32,7 @@ const checkOwn = (actor: MuseumActor, tenantId: string): void => {
   if (tenantId !== actor.tenantId) throw notFound()
 }
 
-/** The users of a museum, for its administrators: list, invitation, rights, state, removal. */
+/** The users of a museum, for its administrators: list, invitation, rights, state, removal; and its roles. */
 export function usersRoutes(context: UsersContext): Route[] {
   const limits = createInvitationLimits(context.database)
   return [
@@ -56,6 +62,23 @@ export function usersRoutes(context: UsersContext): Route[] {
 
     route(removeUser, async call => {
       await remove(context, administrator(call), call.params.userId)
+      return undefined
+    }),
+    route(listRoles, async ({ actor, params }) => {
+      checkOwn(actor, params.tenantId)
+      return { result: await context.database.inTenant(actor.tenantId, rolesOf) }
+    }),
+    route(createRole, call => {
+      checkOwn(call.actor, call.params.tenantId)
+      return makeRole(context, administrator(call), call.body)
+    }),
+    route(changeRole, call => {
+      checkOwn(call.actor, call.params.tenantId)
+      return alterRole(context, administrator(call), call.params.roleId, call.body)
+    }),
+    route(deleteRole, async call => {
+      checkOwn(call.actor, call.params.tenantId)
+      await removeRole(context, administrator(call), call.params.roleId, call.query.instead)
       return undefined
     }),
   ]

@@ -3,7 +3,8 @@ import type { inviteUser, MuseumUser } from '#model/api/museum-users.ts'
 import { accountById, accountToInvite } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
-import { codesOf, personOf, tidyIds } from './about-user.ts'
+import { codesOf, personOf } from './about-user.ts'
+import { grantedRights } from './granted-rights.ts'
 import { holdUser } from './hold-user.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { insertInvited, updateUser, userOf } from './store/users.ts'
@@ -12,7 +13,7 @@ import type { Administrator, UsersContext } from './users-context.ts'
 /**
  * Invites a person (acceptance row P-P06). An account that is there is taken as it is, and nothing of it is told before its person accepts:
  * the answer is the same whether there was one. Who was invited before and has not accepted is invited anew, as it is said now.
- * @throws {CodedError} `conflict` for who is a user already, `invalid_input` for operators of the platform, both at the field `email`.
+ * @throws {CodedError} `conflict` for who is a user already and a role that is gone, `invalid_input` for operators of the platform, both at the field `email`.
  */
 export const invite = (
   context: UsersContext,
@@ -20,8 +21,9 @@ export const invite = (
   given: BodyOf<typeof inviteUser>,
 ): Promise<MuseumUser> =>
   context.database.inTenant(actor.tenantId, async tx => {
-    const { role, language } = given
-    const permissions = tidyIds(given.permissions)
+    const { language } = given
+    const { role, permissions, namedRole } = await grantedRights(tx, given)
+    const rights = { role, permissions, namedRoleId: namedRole?.id ?? null }
     const invitedAs = {
       firstName: given.firstName.trim(),
       lastName: given.lastName.trim(),
@@ -31,13 +33,13 @@ export const invite = (
     if (account.operator) {
       throw new CodedError('invalid_input', { fields: { email: { key: 'notInvitable' } } })
     }
-    const isNew = await insertInvited(tx, { accountId: account.id, role, permissions, ...invitedAs })
+    const isNew = await insertInvited(tx, { accountId: account.id, ...rights, ...invitedAs })
     if (!isNew) {
       const { user } = await holdUser(tx, account.id, actor.accountId)
       if (user.state !== 'INVITED') {
         throw new CodedError('conflict', { fields: { email: { key: 'alreadyMember' } } })
       }
-      await updateUser(tx, account.id, { role, permissions, invitedAs })
+      await updateUser(tx, account.id, { ...rights, invitedAs })
     }
     const user = await userOf(tx, account.id)
     if (!user) throw notFound()
@@ -45,6 +47,7 @@ export const invite = (
     await recordAudit(tx, actor, 'userInvited', context.clock(), {
       person: personOf(user),
       role,
+      namedRole: namedRole?.name ?? '',
       added: codesOf(permissions),
     })
     return user

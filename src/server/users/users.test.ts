@@ -105,6 +105,7 @@ describe('the list of users', () => {
       role: 'USER',
       state: 'ACTIVE',
       permissions: [21, 91],
+      namedRole: null,
       lastAccess: null,
       secondFactor: false,
       signOn: false,

@@ -1,7 +1,7 @@
 import { permissions } from '#model/permissions/codes.ts'
 import { zoneOf } from '#server/platform/db/museum-day.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
-import { entriesAfter, members, museumRow, smallRows } from '../store/museum.ts'
+import { entriesAfter, members, museumRow, namedRoles, smallRows } from '../store/museum.ts'
 import { conditionReportEntries } from './condition-reports.ts'
 import { csvEntry } from './csv-entry.ts'
 import { batches, jsonEntry, textEntry } from './pieces.ts'
@@ -14,6 +14,8 @@ const moment = (at: Date | null): string => at?.toISOString() ?? ''
 
 const codes = new Map<number, string>(permissions.map(({ id, code }) => [id, code]))
 
+const namesOf = (ids: readonly number[]): string[] => ids.flatMap(id => codes.get(id) ?? [])
+
 async function* people(gathering: Gathering) {
   const { context, tenantId } = gathering
   const rows = await context.database.inTenant(tenantId, members)
@@ -25,9 +27,10 @@ async function* people(gathering: Gathering) {
       row.email,
       row.role,
       row.state,
-      row.permissions.flatMap(id => codes.get(id) ?? []).join(' '),
+      namesOf(row.permissions).join(' '),
       moment(row.created_at),
       moment(row.last_access),
+      row.named_role_id ?? '',
     ]
   tally(gathering, 'people', rows.length)
 }
@@ -66,6 +69,7 @@ const peopleColumns = [
   'permissions',
   'member_since',
   'last_access',
+  'named_role_id',
 ]
 const recordColumns = ['id', 'at', 'action', 'account_id', 'name', 'email', 'on_behalf', 'browser', 'details']
 
@@ -77,6 +81,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     zone,
     acceptedDocuments,
     orders,
+    roles,
     layouts,
     importProfiles,
     searches,
@@ -87,6 +92,7 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
     zone: await zoneOf(tx),
     acceptedDocuments: await smallRows(tx, 'acceptedDocuments'),
     orders: await smallRows(tx, 'orders'),
+    roles: await namedRoles(tx),
     layouts: await smallRows(tx, 'layouts'),
     importProfiles: await smallRows(tx, 'importProfiles'),
     searches: await smallRows(tx, 'searches'),
@@ -109,6 +115,10 @@ export async function* museumPart(gathering: Gathering): AsyncGenerator<Entry> {
   })
   yield csvEntry('people.csv', peopleColumns, people(gathering))
   yield csvEntry('record.csv', recordColumns, record(gathering))
+  yield jsonEntry(
+    'settings/roles.json',
+    roles.map(({ permissions: ids, ...role }) => ({ ...role, permissions: namesOf(ids) })),
+  )
   yield jsonEntry('settings/layouts.json', layouts)
   yield jsonEntry('settings/import-profiles.json', importProfiles)
   yield jsonEntry('settings/searches.json', searches)

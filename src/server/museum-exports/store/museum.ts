@@ -60,9 +60,19 @@ export const members = ({ db, tenantId }: TenantTransaction) =>
       'identity.role',
       'identity.state',
       'identity.permissions',
+      'identity.named_role_id',
       'identity.created_at',
       'identity.last_access',
     ])
+    .execute()
+
+/** Roles the museum has named, by name. */
+export const namedRoles = ({ db, tenantId }: TenantTransaction) =>
+  db
+    .selectFrom('named_role')
+    .where('tenant_id', '=', tenantId)
+    .orderBy(sql`lower(name)`)
+    .select(['id', 'name', 'permissions'])
     .execute()
 
 /** The next entries of the record. */

@@ -20,6 +20,7 @@ const columns = [
   'identity.permissions',
   'identity.last_access as lastAccess',
   'identity.invited_as as invitedAs',
+  'identity.named_role_id as namedRoleId',
   'account.first_name as firstName',
   'account.last_name as lastName',
   'account.email',
@@ -27,6 +28,11 @@ const columns = [
 ] as const
 
 const more = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'identity' | 'account'>) => [
+  selectFrom('named_role')
+    .whereRef('named_role.tenant_id', '=', 'identity.tenant_id')
+    .whereRef('named_role.id', '=', 'identity.named_role_id')
+    .select('named_role.name')
+    .as('namedRoleName'),
   exists(
     selectFrom('second_factor')
       .whereRef('second_factor.account_id', '=', 'identity.account_id')
@@ -45,15 +51,25 @@ const more = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'identity' | 'ac
     .as('signOn'),
 ]
 
-interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess'> {
+interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess' | 'namedRole'> {
+  readonly namedRoleId: string | null
+  readonly namedRoleName: string | null
   readonly lastAccess: Date | null
   readonly avatar: string | null
   readonly invitedAs: InvitedAs | null
 }
 
 /** Who has not accepted yet is shown as the invitation called them: the museum learns nothing of an account it does not belong to. */
-const toUser = ({ invitedAs, lastAccess, avatar, ...row }: Row): MuseumUser => ({
+const toUser = ({
+  invitedAs,
+  lastAccess,
+  avatar,
+  namedRoleId,
+  namedRoleName,
+  ...row
+}: Row): MuseumUser => ({
   ...row,
+  namedRole: namedRoleId === null ? null : { id: namedRoleId, name: namedRoleName ?? '' },
   ...(row.state === 'INVITED' && invitedAs),
   avatar: row.state === 'INVITED' ? null : avatarOf(avatar),
   secondFactor: row.state !== 'INVITED' && row.secondFactor,
@@ -95,6 +111,30 @@ export async function userOf(tx: TenantTransaction, userId: string): Promise<Mus
   return row && toUser(row)
 }
 
+/** All users with a role of the museum, whatever their state. */
+export async function usersWithRole(tx: TenantTransaction, roleId: string): Promise<MuseumUser[]> {
+  const rows = await usersOf(tx)
+    .where('identity.named_role_id', '=', roleId)
+    .orderBy('identity.id')
+    .select(columns)
+    .select(more)
+    .execute()
+  return rows.map(toUser)
+}
+
+/** Gives all users with a role other permissions, and another role or none. */
+export const replaceRole = (
+  { db, tenantId }: TenantTransaction,
+  roleId: string,
+  { namedRoleId, permissions }: { readonly namedRoleId: string | null; readonly permissions: readonly number[] },
+): Promise<unknown> =>
+  db
+    .updateTable('identity')
+    .set({ named_role_id: namedRoleId, permissions: [...permissions] })
+    .where('tenant_id', '=', tenantId)
+    .where('named_role_id', '=', roleId)
+    .execute()
+
 /** A membership as far as rules ask about it. */
 export interface Held {
   readonly userId: string
@@ -102,15 +142,25 @@ export interface Held {
   readonly state: IdentityState
 }
 
+/** The memberships a change is about: one person's, or those with a role of the museum. */
+export type Concerned = { readonly userId: string } | { readonly namedRoleId: string }
+
 /**
- * Holds a person's membership, and those of all administrators, until the transaction ends: two requests at once cannot each take the last
- * but one. Always in the same order, so that they do not wait in a circle.
+ * Holds the memberships a change is about, and those of all administrators, until the transaction ends: two requests at once cannot each take
+ * the last but one. Always in the same order, and after roles, so that they do not wait in a circle.
  */
-export const holdUsers = ({ db, tenantId }: TenantTransaction, userId: string): Promise<Held[]> =>
+export const holdUsers = ({ db, tenantId }: TenantTransaction, concerned: Concerned): Promise<Held[]> =>
   db
     .selectFrom('identity')
     .where('tenant_id', '=', tenantId)
-    .where(({ or, eb }) => or([eb('account_id', '=', userId), eb('role', '=', 'TENANT_ADMIN')]))
+    .where(({ or, eb }) =>
+      or([
+        'userId' in concerned
+          ? eb('account_id', '=', concerned.userId)
+          : eb('named_role_id', '=', concerned.namedRoleId),
+        eb('role', '=', 'TENANT_ADMIN'),
+      ]),
+    )
     .orderBy('id')
     .select(['account_id as userId', 'role', 'state'])
     .forUpdate()
@@ -120,12 +170,13 @@ export interface Invited extends InvitedAs {
   readonly accountId: string
   readonly role: MuseumRole
   readonly permissions: readonly number[]
+  readonly namedRoleId: string | null
 }
 
 /** Makes an account an invited member. @returns false when the museum knows it already. */
 export async function insertInvited(
   { db, tenantId }: TenantTransaction,
-  { accountId, role, permissions, ...invitedAs }: Invited,
+  { accountId, role, permissions, namedRoleId, ...invitedAs }: Invited,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('identity')
@@ -135,6 +186,7 @@ export async function insertInvited(
       role,
       state: 'INVITED',
       permissions: [...permissions],
+      named_role_id: namedRoleId,
       invited_as: JSON.stringify(invitedAs),
     })
     .onConflict(conflict => conflict.columns(['tenant_id', 'account_id']).doNothing())
@@ -145,6 +197,7 @@ export async function insertInvited(
 export interface UserChange {
   readonly role?: MuseumRole
   readonly permissions?: readonly number[]
+  readonly namedRoleId?: string | null
   readonly state?: IdentityState
   readonly invitedAs?: InvitedAs
 }
@@ -152,13 +205,14 @@ export interface UserChange {
 export async function updateUser(
   { db, tenantId }: TenantTransaction,
   userId: string,
-  { role, permissions, state, invitedAs }: UserChange,
+  { role, permissions, namedRoleId, state, invitedAs }: UserChange,
 ): Promise<void> {
   await db
     .updateTable('identity')
     .set({
       ...(role && { role }),
       ...(permissions && { permissions: [...permissions] }),
+      ...(namedRoleId !== undefined && { named_role_id: namedRoleId }),
       ...(state && { state }),
       ...(invitedAs && { invited_as: JSON.stringify(invitedAs) }),
     })

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inviteUser, type MuseumUser } from '#model/api/museum-users.ts'
+import { inviteUser, type MuseumUser, type NamedRole } from '#model/api/museum-users.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { presetPermissions } from '#model/permissions/presets.ts'
 import { email, firstProblem, maxLength, required, type Validator } from '#model/validation/validators.ts'
@@ -21,6 +21,8 @@ import { said, useUserAction } from './use-user-action.ts'
 
 export interface InviteDrawerProps {
   readonly tenantId: string
+  /** Custom roles of the museum. */
+  readonly roles: readonly NamedRole[]
   /** Whose permissions can be taken over. */
   readonly users: readonly MuseumUser[]
   readonly onInvited: (user: MuseumUser) => void
@@ -39,7 +41,7 @@ const validators: Readonly<Record<Field, readonly Validator[]>> = {
 const empty = { firstName: '', lastName: '', email: '' }
 
 /** Invites a person by mail: who, in which language, with which rights (acceptance row P-P06). */
-export function InviteDrawer({ tenantId, users, onInvited, onClose }: InviteDrawerProps) {
+export function InviteDrawer({ tenantId, roles, users, onInvited, onClose }: InviteDrawerProps) {
   const { t } = useTranslation()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -48,6 +50,7 @@ export function InviteDrawer({ tenantId, users, onInvited, onClose }: InviteDraw
   const [rights, setRights] = useState<Rights>(() => ({
     role: 'USER',
     permissions: presetPermissions('reader'),
+    namedRole: null,
   }))
   const [tried, setTried] = useState(false)
   const { busy, refused, run, clear } = useUserAction()
@@ -73,7 +76,7 @@ export function InviteDrawer({ tenantId, users, onInvited, onClose }: InviteDraw
     setTried(true)
     const wrong = fields.find(field => firstProblem(values[field].trim(), validators[field]))
     if (wrong) return focus(wrong)
-    const body = { ...values, language, role: rights.role, permissions: [...rights.permissions] }
+    const body = { ...values, language, ...rights, permissions: [...rights.permissions] }
     const done = await run(async () =>
       onInvited(
         await call(inviteUser, { params: { tenantId }, body }, { notify: said('users.invite.done') }),
@@ -135,7 +138,7 @@ export function InviteDrawer({ tenantId, users, onInvited, onClose }: InviteDraw
             onChange={event => setLanguage(event.target.value as Language)}
           />
         </div>
-        <RightsEditor value={rights} onChange={setRights} others={users} />
+        <RightsEditor value={rights} onChange={setRights} roles={roles} others={users} />
       </form>
     </Drawer>
   )

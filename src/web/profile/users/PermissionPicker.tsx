@@ -6,20 +6,22 @@ import styles from './Rights.module.css'
 export interface PermissionPickerProps {
   readonly value: ReadonlySet<number>
   readonly onChange: (value: ReadonlySet<number>) => void
+  /** Shows permissions that are changed elsewhere. */
+  readonly disabled?: boolean
 }
 
 const withAll = (value: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> =>
   new Set(on ? [...value, ...ids] : [...value].filter(id => !ids.includes(id)))
 
 /** Permissions in words, by module in the fixed order; a module can be ticked as a whole (acceptance row P-P04). */
-export function PermissionPicker({ value, onChange }: PermissionPickerProps) {
+export function PermissionPicker({ value, onChange, disabled = false }: PermissionPickerProps) {
   const { t } = useTranslation()
   const group = ({ module, permissions }: GrantableGroup) => {
     const ids = permissions.map(({ id }) => id)
     const held = ids.filter(id => value.has(id)).length
     const name = t(`permissions.modules.${module}`)
     return (
-      <fieldset key={module} className={styles.module} aria-label={name}>
+      <fieldset key={module} className={styles.module} aria-label={name} disabled={disabled}>
         <div className={styles.moduleHead}>
           <Checkbox
             label={<span className={styles.moduleName}>{name}</span>}

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeUserRights, changeUserState, type MuseumUser, removeUser } from '#model/api/museum-users.ts'
+import {
+  changeUserRights,
+  changeUserState,
+  type MuseumUser,
+  type NamedRole,
+  removeUser,
+} from '#model/api/museum-users.ts'
 import { displayName } from '#model/display-name.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { call } from '../../platform/client.ts'
@@ -19,6 +25,8 @@ import { said, useUserAction } from './use-user-action.ts'
 
 export interface UserDrawerProps {
   readonly user: MuseumUser
+  /** Custom roles of the museum. */
+  readonly roles: readonly NamedRole[]
   /** The other users, whose permissions can be taken over. */
   readonly others: readonly MuseumUser[]
   readonly onChanged: (user: MuseumUser) => void
@@ -26,15 +34,20 @@ export interface UserDrawerProps {
   readonly onClose: () => void
 }
 
-const rightsOf = ({ role, permissions }: MuseumUser): Rights => ({ role, permissions: new Set(permissions) })
+const rightsOf = ({ role, permissions, namedRole }: MuseumUser): Rights => ({
+  role,
+  permissions: new Set(permissions),
+  namedRole: namedRole?.id ?? null,
+})
 
 const areSame = (one: Rights, other: Rights): boolean =>
   one.role === other.role &&
+  one.namedRole === other.namedRole &&
   one.permissions.size === other.permissions.size &&
   [...one.permissions].every(id => other.permissions.has(id))
 
 /** One user: role and permissions, and what else an administrator can do (acceptance rows P-P07 to P-P11). */
-export function UserDrawer({ user, others, onChanged, onRemoved, onClose }: UserDrawerProps) {
+export function UserDrawer({ user, roles, others, onChanged, onRemoved, onClose }: UserDrawerProps) {
   const { t } = useTranslation()
   const times = useTimes()
   const isMe = useSession().currentUser?.id === user.userId
@@ -53,7 +66,7 @@ export function UserDrawer({ user, others, onChanged, onRemoved, onClose }: User
   const save = async () => {
     ask(undefined)
     await action.run(async () => {
-      const body = { role: rights.role, permissions: [...rights.permissions] }
+      const body = { ...rights, permissions: [...rights.permissions] }
       const changed = await call(changeUserRights, { params, body }, { notify: said('users.rights.updated') })
       setRights(rightsOf(changed))
       onChanged(changed)
@@ -117,7 +130,7 @@ export function UserDrawer({ user, others, onChanged, onRemoved, onClose }: User
         </Banner>
       )}
       <UserActions user={user} action={action} onChanged={onChanged} onAsk={ask} />
-      <RightsEditor value={rights} onChange={setRights} others={others} />
+      <RightsEditor value={rights} onChange={setRights} roles={roles} others={others} />
       {asked === 'suspend' && (
         <ConfirmDialog
           {...common}

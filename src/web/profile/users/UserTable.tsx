@@ -38,6 +38,7 @@ export function UserTable({ users, onOpen }: UserTableProps) {
       </span>
     </span>
   )
+  const roleOf = ({ role, namedRole }: MuseumUser) => namedRole?.name ?? t(`common.roles.${role}`)
   const lastAccess = ({ lastAccess: at }: MuseumUser) => (at ? times.short(at) : t('users.never'))
   const columns: readonly Column<MuseumUser>[] = [
     { id: 'user', label: t('users.columns.user'), width: 240, grow: 1, fixed: true, cell: person },
@@ -45,7 +46,7 @@ export function UserTable({ users, onOpen }: UserTableProps) {
       id: 'role',
       label: t('users.columns.role'),
       width: 128,
-      cell: ({ role }) => t(`common.roles.${role}`),
+      cell: user => <span title={roleOf(user)}>{roleOf(user)}</span>,
     },
     {
       id: 'state',
@@ -98,7 +99,7 @@ export function UserTable({ users, onOpen }: UserTableProps) {
             {person(user)}
             <span className={styles.facts}>
               <StateBadge state={user.state} />
-              <span>{t(`common.roles.${user.role}`)}</span>
+              <span>{roleOf(user)}</span>
               {user.lastAccess && (
                 <span className="numbers">
                   {t('users.columns.lastAccess')}: {lastAccess(user)}

@@ -13,17 +13,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../Section.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
+import { RolesSection } from './RolesSection.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import styles from './Users.module.css'
 import { UserTable } from './UserTable.tsx'
+import { useRoles } from './use-roles.ts'
 import { useUsers } from './use-users.ts'
 
 type StateFilter = IdentityState | 'ALL'
 
-/** The users of the museum, to be found, invited and looked after (acceptance rows P-R15, P-P05). */
+/** The users of the museum, to be found, invited and looked after (acceptance rows P-R15, P-P05), and the roles they can be given. */
 export function UsersSection() {
   const { t } = useTranslation()
   const { tenantId, users, isError, refetch, put, drop } = useUsers()
+  const { roles, isError: rolesFailed, refetch: refetchRoles } = useRoles(tenantId)
   const [query, setQuery] = useState('')
   const [state, setState] = useState<StateFilter>('ALL')
   const [inviting, setInviting] = useState(false)
@@ -31,7 +34,7 @@ export function UsersSection() {
 
   const known = users ?? []
   const inState = (one: StateFilter) => known.filter(user => one === 'ALL' || user.state === one)
-  const textOf = (user: MuseumUser) => `${displayName(user)} ${user.email}`
+  const textOf = (user: MuseumUser) => `${displayName(user)} ${user.email} ${user.namedRole?.name ?? ''}`
   const shown = query.trim() === '' ? inState(state) : matching(inState(state), textOf, query)
   const open = known.find(({ id }) => id === openId)
   const states: readonly StateFilter[] = ['ALL', ...identityStates.toSorted()]
@@ -39,7 +42,12 @@ export function UsersSection() {
     setQuery('')
     setState('ALL')
   }
+  const changed = (user: MuseumUser) => {
+    put(user)
+    void refetchRoles()
+  }
   return (
+    <>
     <Section title={t('users.title')} lead={t('users.intro')}>
       <div className={styles.tools}>
         <TextInput
@@ -84,21 +92,33 @@ export function UsersSection() {
       )}
       {users?.length === 1 && shown.length === 1 && <p className={styles.alone}>{t('users.alone')}</p>}
       {inviting && (
-        <InviteDrawer tenantId={tenantId} users={known} onInvited={put} onClose={() => setInviting(false)} />
+        <InviteDrawer tenantId={tenantId} roles={roles ?? []} users={known} onInvited={changed} onClose={() => setInviting(false)} />
       )}
       {open && (
         <UserDrawer
           key={open.id}
           user={open}
           others={known.filter(({ id }) => id !== open.id)}
-          onChanged={put}
+          roles={roles ?? []}
+          onChanged={changed}
           onRemoved={user => {
             setOpenId(undefined)
             drop(user)
+            void refetchRoles()
           }}
           onClose={() => setOpenId(undefined)}
         />
       )}
     </Section>
+    <RolesSection
+      tenantId={tenantId}
+      roles={roles}
+      isError={rolesFailed}
+      refresh={() => {
+        void refetchRoles()
+        void refetch()
+      }}
+    />
+    </>
   )
 }

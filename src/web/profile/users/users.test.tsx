@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { MuseumUser } from '#model/api/museum-users.ts'
+import type { MuseumUser, NamedRole } from '#model/api/museum-users.ts'
 import { grantablePermissions } from '#model/permissions/codes.ts'
 import { permissionPresets, presetPermissions } from '#model/permissions/presets.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { preparePages, renderPage, signInAs } from '../../testing/render-page.tsx'
 import { InviteDrawer } from './InviteDrawer.tsx'
+import { RoleDrawer } from './RoleDrawer.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 
 const context = preparePages()
@@ -27,6 +28,7 @@ const user = (change: Partial<MuseumUser> = {}): MuseumUser => ({
   role: 'USER',
   state: 'ACTIVE',
   permissions: [1],
+  namedRole: null,
   lastAccess: null,
   secondFactor: false,
   signOn: false,
@@ -36,8 +38,23 @@ const user = (change: Partial<MuseumUser> = {}): MuseumUser => ({
 const none = () => undefined
 const body = (call: string) => JSON.parse(context.network.to(call)[0]?.body ?? '{}')
 
-const openDrawer = (of: MuseumUser, others: readonly MuseumUser[] = []) =>
-  renderPage(<UserDrawer user={of} others={others} onChanged={none} onRemoved={none} onClose={none} />)
+const openDrawer = (
+  of: MuseumUser,
+  others: readonly MuseumUser[] = [],
+  roles: readonly NamedRole[] = [],
+) =>
+  renderPage(
+    <UserDrawer user={of} roles={roles} others={others} onChanged={none} onRemoved={none} onClose={none} />,
+  )
+
+const role = (change: Partial<NamedRole> = {}): NamedRole => ({
+  id: '40',
+  name: 'Volunteers',
+  permissions: [1, 21],
+  version: 3,
+  members: 2,
+  ...change,
+})
 
 test('Permissions stand in words by module, without those that follow from others; a module is ticked as a whole [P-P04] [P-P07]', async () => {
   asAdministrator()
@@ -57,6 +74,7 @@ test('Permissions stand in words by module, without those that follow from other
   expect(body('PUT /api/v1/identity/30/permissions')).toEqual({
     role: 'USER',
     permissions: [1, 91, 92, 93, 94, 95],
+    namedRole: null,
   })
 })
 
@@ -101,7 +119,7 @@ test('A person who is a user already is named at the e-mail [P-P06] [P-E04]', as
     status: 409,
     json: { status: 409, error: 'conflict', message: 'm', fields: { email: taken } },
   })
-  await renderPage(<InviteDrawer tenantId="3" users={[]} onInvited={none} onClose={none} />)
+  await renderPage(<InviteDrawer tenantId="3" roles={[role()]} users={[]} onInvited={none} onClose={none} />)
   const send = screen.getByRole('button', { name: 'Send the invitation' })
   await userEvent.click(send)
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
@@ -116,6 +134,7 @@ test('A person who is a user already is named at the e-mail [P-P06] [P-E04]', as
     role: 'USER',
     language: 'en',
     permissions: [...presetPermissions('reader')],
+    namedRole: null,
   })
 })
 
@@ -126,4 +145,84 @@ test('Every preset ticks permissions that can be granted, reading first [P-P04]'
     expect([...ids].filter(id => !known.has(id))).toEqual([])
     expect(ids.has(1)).toBe(true)
   }
+})
+
+test('A user gets a custom role, whose permissions are shown and not ticked one by one, or individual rights [P-P07]', async () => {
+  asAdministrator()
+  context.network.on('PUT /api/v1/identity/30/permissions', {
+    json: user({ permissions: [1, 21], namedRole: { id: '40', name: 'Volunteers' } }),
+  })
+  await openDrawer(user({ permissions: [1] }), [], [role()])
+  const choice = screen.getByRole('combobox', { name: 'Custom role' })
+  const view = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'All of Catalogue' })
+  expect(view().matches(':disabled')).toBe(false)
+  await userEvent.selectOptions(choice, 'Volunteers')
+  expect(view().matches(':disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Photographer' })).toBeNull()
+  await userEvent.selectOptions(choice, 'Individual rights')
+  expect(view().matches(':disabled')).toBe(false)
+  await userEvent.selectOptions(choice, 'Volunteers')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(body('PUT /api/v1/identity/30/permissions')).toEqual({
+      role: 'USER',
+      permissions: [1, 21],
+      namedRole: '40',
+    }),
+  )
+})
+
+const openRole = (of: NamedRole | undefined, others: readonly NamedRole[] = []) =>
+  renderPage(<RoleDrawer tenantId="3" role={of} others={others} onChanged={none} onClose={none} />)
+
+test('A custom role is named and given permissions; a name in use is refused at its field [P-P07]', async () => {
+  asAdministrator()
+  context.network.on('POST /api/v1/tenant/3/roles', {
+    status: 409,
+    json: { status: 409, error: 'conflict', message: 'm', fields: { name: 'This name is already in use' } },
+  })
+  await openRole(undefined)
+  await userEvent.type(screen.getByLabelText('Name of the role'), ' Volunteers ')
+  await userEvent.click(screen.getByRole('button', { name: 'Photographer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This name is already in use')).toBeTruthy()
+  expect(body('POST /api/v1/tenant/3/roles')).toEqual({
+    name: 'Volunteers',
+    permissions: [...presetPermissions('photographer')],
+  })
+})
+
+test('A role that someone else has changed keeps what was typed, and says so [P-P07]', async () => {
+  asAdministrator()
+  const message = 'Someone else has changed this role.'
+  context.network.on('PUT /api/v1/tenant/3/roles/40', {
+    status: 409,
+    json: { status: 409, error: 'conflict', message },
+  })
+  await openRole(role())
+  expect(screen.getByText('Changes apply at once to the 2 users with this role.')).toBeTruthy()
+  const name = screen.getByLabelText<HTMLInputElement>('Name of the role')
+  await userEvent.type(name, ' 2027')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(name.value).toBe('Volunteers 2027')
+  expect(body('PUT /api/v1/tenant/3/roles/40')).toEqual({
+    name: 'Volunteers 2027',
+    permissions: [1, 21],
+    version: 3,
+  })
+})
+
+test('Deleting a role in use asks what its users get instead [P-P07]', async () => {
+  asAdministrator()
+  context.network.on('DELETE /api/v1/tenant/3/roles/40?instead=41', { status: 204 })
+  await openRole(role(), [role({ id: '41', name: 'Interns' })])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete role' }))
+  expect(screen.getByText('2 users have this role. Choose what applies instead.')).toBeTruthy()
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Instead of this role' }),
+    'Interns',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(notices.get().map(({ text }) => text)).toContain('users.roles.delete.done'))
 })
