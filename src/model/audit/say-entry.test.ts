@@ -67,6 +67,48 @@ test('Rights are told by what was given, what was taken, and the role [P-P07] [P
   expect(change({ role: { before: 'USER', after: 'TENANT_ADMIN' } }).sentence).toBe(
     'Marta Bianchi changed the role of Tomasz Łękawski to common.roles.TENANT_ADMIN',
   )
+  expect(change({ namedRole: { before: 'Interns', after: 'Volunteers' }, added: ['damRead'] })).toEqual({
+    sentence: 'Marta Bianchi gave Tomasz Łękawski the role “Volunteers”',
+    details: [
+      ['E-mail', 'tomasz@museo.it'],
+      ['Custom role before', 'Interns'],
+      ['Custom role', 'Volunteers'],
+      ['Given', 'permissions.codes.damRead'],
+    ],
+  })
+  expect(change({ namedRole: { before: 'Interns', after: '' } }).sentence).toBe(
+    'Marta Bianchi replaced the role “Interns” of Tomasz Łękawski with individual rights',
+  )
+})
+
+test('Custom roles are recorded with what changed and for whom [P-P07] [P-P10]', () => {
+  expect(
+    said({
+      action: 'namedRoleChanged',
+      details: {
+        name: { before: 'Interns', after: 'Volunteers' },
+        added: [],
+        removed: ['damRead'],
+        people: ['Ewa Nowak', 'Jan Kos'],
+      },
+    }),
+  ).toEqual({
+    sentence: 'Marta Bianchi changed the role “Volunteers”',
+    details: [
+      ['Name before', 'Interns'],
+      ['Taken away', 'permissions.codes.damRead'],
+      ['Users', 'Ewa Nowak and Jan Kos'],
+    ],
+  })
+  expect(
+    said({
+      action: 'namedRoleDeleted',
+      details: { name: 'Interns', permissions: [], instead: '', people: ['Ewa Nowak'] },
+    }).details,
+  ).toEqual([
+    ['Users', 'Ewa Nowak'],
+    ['Instead', 'users.roles.individual'],
+  ])
 })
 
 test('Exports tell what and how much [P-P10]', () => {

@@ -33,9 +33,7 @@ const role = (details: AuditJson, { say, text }: AuditWords, name: string): stri
 /** The museum's own role a person had and has, where one of them is named. */
 const namedRoles = (details: AuditJson, words: AuditWords) => {
   const [before, after] = [words.text(details, 'namedRole.before'), words.text(details, 'namedRole.after')]
-  return before === after
-    ? []
-    : [detail(words, 'namedRoleBefore', before), detail(words, 'namedRole', after)]
+  return before === after ? [] : [detail(words, 'namedRoleBefore', before), detail(words, 'namedRole', after)]
 }
 
 const rightsChanged: Saying = (details, words) => {

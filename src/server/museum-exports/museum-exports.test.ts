@@ -78,6 +78,7 @@ async function filled() {
   await anna.ask('POST', `/procedures/loan-out/${loan.id}/condition-check`, { reason: 'departure' })
   await anna.ask('POST', `/procedures/${loan.id}/attachments`, { fileId: scan, attachmentType: 'OTHER' })
   await anna.ask('POST', `/procedures/${loan.id}/room`, { recipient: 'Muzeum Toruń' })
+  await anna.ask('POST', `/tenant/${museum.tenantId}/roles`, { name: 'Volunteers', permissions: [1, 21] })
   cards.get('object')?.push(rich.id, binned.id)
   cards.set('file', [picture, scan])
   return { ...anna, cards, rich, binned, picture, scan }
@@ -186,6 +187,9 @@ test('An administrator takes everything along: every card, revision, term and or
     templates: [],
     versions: [],
   })
+  expect(JSON.parse(entries.get('settings/roles.json')?.toString() ?? '[]')).toEqual([
+    { id: expect.any(String), name: 'Volunteers', permissions: ['catalogueRead', 'damRead'] },
+  ])
   expect(JSON.parse(entries.get('settings/searches.json')?.toString() ?? '[]')).toMatchObject([
     { name: 'With a title', criteria: { blocks: [{ filters: [{ field: '@title' }] }] } },
   ])

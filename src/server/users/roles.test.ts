@@ -141,7 +141,11 @@ describe('a role of the museum', () => {
     await give(person.accountId, role.id, { role: 'TENANT_ADMIN' })
     expect(await user(person.accountId)).toMatchObject({ role: 'TENANT_ADMIN', namedRole: null })
     expect(await recordOf(museum.tenantId)).toMatchObject([
-      { action: 'namedRoleCreated', account_id: accountId, details: { name: 'Volunteers', added: ['catalogueRead'] } },
+      {
+        action: 'namedRoleCreated',
+        account_id: accountId,
+        details: { name: 'Volunteers', added: ['catalogueRead'] },
+      },
       { action: 'rightsChanged', details: { namedRole: { before: '', after: 'Volunteers' } } },
       {
         action: 'namedRoleChanged',
@@ -186,8 +190,7 @@ describe('a role of the museum', () => {
       409,
       'Some users have this role. Nothing was deleted. Reload the page and choose what they get instead.',
     ])
-    for (const gone of [first.id, '999999999999'])
-      expect((await remove(first.id, gone)).statusCode).toBe(409)
+    for (const gone of [first.id, '999999999999']) expect((await remove(first.id, gone)).statusCode).toBe(409)
     expect((await remove(first.id, second.id)).statusCode).toBe(204)
     expect(await codesOf(person.headers)).toEqual(['damRead'])
     expect(await user(person.accountId)).toMatchObject({ namedRole: { name: 'Second' } })

@@ -1,5 +1,10 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
-import { type changeRole, type createRole, individualRights, type NamedRole } from '#model/api/museum-users.ts'
+import {
+  type changeRole,
+  type createRole,
+  individualRights,
+  type NamedRole,
+} from '#model/api/museum-users.ts'
 import { displayName } from '#model/display-name.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { isDuplicate } from '#server/platform/db/database-error.ts'

@@ -60,14 +60,7 @@ interface Row extends Omit<MuseumUser, 'avatar' | 'lastAccess' | 'namedRole'> {
 }
 
 /** Who has not accepted yet is shown as the invitation called them: the museum learns nothing of an account it does not belong to. */
-const toUser = ({
-  invitedAs,
-  lastAccess,
-  avatar,
-  namedRoleId,
-  namedRoleName,
-  ...row
-}: Row): MuseumUser => ({
+const toUser = ({ invitedAs, lastAccess, avatar, namedRoleId, namedRoleName, ...row }: Row): MuseumUser => ({
   ...row,
   namedRole: namedRoleId === null ? null : { id: namedRoleId, name: namedRoleName ?? '' },
   ...(row.state === 'INVITED' && invitedAs),
@@ -126,7 +119,10 @@ export async function usersWithRole(tx: TenantTransaction, roleId: string): Prom
 export const replaceRole = (
   { db, tenantId }: TenantTransaction,
   roleId: string,
-  { namedRoleId, permissions }: { readonly namedRoleId: string | null; readonly permissions: readonly number[] },
+  {
+    namedRoleId,
+    permissions,
+  }: { readonly namedRoleId: string | null; readonly permissions: readonly number[] },
 ): Promise<unknown> =>
   db
     .updateTable('identity')

@@ -35,7 +35,7 @@ export interface RoleDrawerProps {
 }
 
 const areSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
-  one.size === other.size && one.isSubsetOf(other)
+  one.size === other.size && [...one].every(id => other.has(id))
 
 /** One custom role: name and permissions, and its deletion. */
 export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleDrawerProps) {
@@ -53,7 +53,7 @@ export function RoleDrawer({ tenantId, role, others, onChanged, onClose }: RoleD
 
   const problem = firstProblem(name.trim(), [required, maxLength(roleNameLength)])
   const problemText =
-    action.refused?.fields['name'] ??
+    action.refused?.fields.name ??
     (problem && tried ? t(`validation.${problem.key}`, { ...problem.params }) : undefined)
   const general = action.refused && Object.keys(action.refused.fields).length === 0
 

@@ -48,77 +48,83 @@ export function UsersSection() {
   }
   return (
     <>
-    <Section title={t('users.title')} lead={t('users.intro')}>
-      <div className={styles.tools}>
-        <TextInput
-          type="search"
-          aria-label={t('users.search')}
-          placeholder={t('users.search')}
-          className={styles.search}
-          value={query}
-          onChange={event => setQuery(event.target.value)}
-        />
-        <Button look="primary" onClick={() => setInviting(true)} disabled={users === undefined}>
-          <UserPlus size={16} strokeWidth={1.7} aria-hidden="true" />
-          {t('users.invite.action')}
-        </Button>
-        <SegmentedControl
-          label={t('users.filter')}
-          value={state}
-          options={states.map(one => ({
-            value: one,
-            label: (
-              <>
-                {one === 'ALL' ? t('users.all') : t(`users.states.${one}`)}{' '}
-                <span className={styles.tally}>{users && inState(one).length}</span>
-              </>
-            ),
-          }))}
-          onChange={setState}
-        />
-      </div>
-      <VisuallyHidden>
-        <p role="status">{users && t('users.count', { count: shown.length })}</p>
-      </VisuallyHidden>
-      {isError && !users && <LoadFailed text={t('users.failed')} retry={refetch} />}
-      {!users && !isError && <Skeleton width={40} />}
-      {users && shown.length > 0 && <UserTable users={shown} onOpen={({ id }) => setOpenId(id)} />}
-      {users && shown.length === 0 && (
-        <div className={styles.none}>
-          <h3>{t('users.none')}</h3>
-          <p>{t('users.noneText')}</p>
-          <Button onClick={showAll}>{t('users.showAll')}</Button>
+      <Section title={t('users.title')} lead={t('users.intro')}>
+        <div className={styles.tools}>
+          <TextInput
+            type="search"
+            aria-label={t('users.search')}
+            placeholder={t('users.search')}
+            className={styles.search}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+          />
+          <Button look="primary" onClick={() => setInviting(true)} disabled={users === undefined}>
+            <UserPlus size={16} strokeWidth={1.7} aria-hidden="true" />
+            {t('users.invite.action')}
+          </Button>
+          <SegmentedControl
+            label={t('users.filter')}
+            value={state}
+            options={states.map(one => ({
+              value: one,
+              label: (
+                <>
+                  {one === 'ALL' ? t('users.all') : t(`users.states.${one}`)}{' '}
+                  <span className={styles.tally}>{users && inState(one).length}</span>
+                </>
+              ),
+            }))}
+            onChange={setState}
+          />
         </div>
-      )}
-      {users?.length === 1 && shown.length === 1 && <p className={styles.alone}>{t('users.alone')}</p>}
-      {inviting && (
-        <InviteDrawer tenantId={tenantId} roles={roles ?? []} users={known} onInvited={changed} onClose={() => setInviting(false)} />
-      )}
-      {open && (
-        <UserDrawer
-          key={open.id}
-          user={open}
-          others={known.filter(({ id }) => id !== open.id)}
-          roles={roles ?? []}
-          onChanged={changed}
-          onRemoved={user => {
-            setOpenId(undefined)
-            drop(user)
-            void refetchRoles()
-          }}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
-    </Section>
-    <RolesSection
-      tenantId={tenantId}
-      roles={roles}
-      isError={rolesFailed}
-      refresh={() => {
-        void refetchRoles()
-        void refetch()
-      }}
-    />
+        <VisuallyHidden>
+          <p role="status">{users && t('users.count', { count: shown.length })}</p>
+        </VisuallyHidden>
+        {isError && !users && <LoadFailed text={t('users.failed')} retry={refetch} />}
+        {!users && !isError && <Skeleton width={40} />}
+        {users && shown.length > 0 && <UserTable users={shown} onOpen={({ id }) => setOpenId(id)} />}
+        {users && shown.length === 0 && (
+          <div className={styles.none}>
+            <h3>{t('users.none')}</h3>
+            <p>{t('users.noneText')}</p>
+            <Button onClick={showAll}>{t('users.showAll')}</Button>
+          </div>
+        )}
+        {users?.length === 1 && shown.length === 1 && <p className={styles.alone}>{t('users.alone')}</p>}
+        {inviting && (
+          <InviteDrawer
+            tenantId={tenantId}
+            roles={roles ?? []}
+            users={known}
+            onInvited={changed}
+            onClose={() => setInviting(false)}
+          />
+        )}
+        {open && (
+          <UserDrawer
+            key={open.id}
+            user={open}
+            others={known.filter(({ id }) => id !== open.id)}
+            roles={roles ?? []}
+            onChanged={changed}
+            onRemoved={user => {
+              setOpenId(undefined)
+              drop(user)
+              void refetchRoles()
+            }}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Section>
+      <RolesSection
+        tenantId={tenantId}
+        roles={roles}
+        isError={rolesFailed}
+        refresh={() => {
+          void refetchRoles()
+          void refetch()
+        }}
+      />
     </>
   )
 }

@@ -38,11 +38,7 @@ const user = (change: Partial<MuseumUser> = {}): MuseumUser => ({
 const none = () => undefined
 const body = (call: string) => JSON.parse(context.network.to(call)[0]?.body ?? '{}')
 
-const openDrawer = (
-  of: MuseumUser,
-  others: readonly MuseumUser[] = [],
-  roles: readonly NamedRole[] = [],
-) =>
+const openDrawer = (of: MuseumUser, others: readonly MuseumUser[] = [], roles: readonly NamedRole[] = []) =>
   renderPage(
     <UserDrawer user={of} roles={roles} others={others} onChanged={none} onRemoved={none} onClose={none} />,
   )
@@ -219,10 +215,7 @@ test('Deleting a role in use asks what its users get instead [P-P07]', async () 
   await openRole(role(), [role({ id: '41', name: 'Interns' })])
   await userEvent.click(screen.getByRole('button', { name: 'Delete role' }))
   expect(screen.getByText('2 users have this role. Choose what applies instead.')).toBeTruthy()
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Instead of this role' }),
-    'Interns',
-  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instead of this role' }), 'Interns')
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(notices.get().map(({ text }) => text)).toContain('users.roles.delete.done'))
 })
