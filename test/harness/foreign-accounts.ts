@@ -33,6 +33,7 @@ import {
 } from '#model/api/operator/museums.ts'
 import { changeNews, deleteNews } from '#model/api/operator/news.ts'
 import { changePlan } from '#model/api/operator/plans.ts'
+import { removePasskey } from '#model/api/passkeys.ts'
 import { endMySession } from '#model/api/security.ts'
 import {
   readSingleSignOn,
@@ -79,6 +80,27 @@ const foreignRole: MakeParams = async app => {
       .executeTakeFirstOrThrow(),
   )
   return { tenantId, roleId: role.id }
+}
+
+/** A passkey of someone else. */
+const foreignPasskey: MakeParams = async app => {
+  const { accountId } = await makePerson(app, { museum: await makeMuseum(app) })
+  return app.database.asSystem('test', db =>
+    db
+      .insertInto('passkey')
+      .values({
+        account_id: accountId,
+        name: 'Key',
+        credential_id: randomUUID(),
+        public_key: Buffer.alloc(1),
+        counter: '0',
+        transports: [],
+        backed_up: false,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** An archive of everything of another museum. */
@@ -161,6 +183,7 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [testSingleSignOn.name]: foreignMuseum,
   [inviteUser.name]: foreignMuseum,
   [endMySession.name]: foreignSession,
+  [removePasskey.name]: foreignPasskey,
   [readOperatedMuseum.name]: madeUp,
   [changeLicence.name]: madeUp,
   [listMuseumOrders.name]: madeUp,

@@ -10,8 +10,11 @@ export const tokenScope = 'read write'
 /** Exchanges a session that was handed over (`/login-as`, single sign-on): an extension of OAuth, named by an address (RFC 6749, section 4.5). */
 export const handoverGrant = 'urn:vitrine:grant-type:handover'
 
+/** Exchanges the signature of a passkey, in the same manner. */
+export const passkeyGrant = 'urn:vitrine:grant-type:passkey'
+
 /**
- * Sign in with e-mail and password, or exchange a refresh token (acceptance row P-A01) or a handover.
+ * Sign in with e-mail and password, or exchange a refresh token (acceptance row P-A01), a handover or the signature of a passkey.
  * The fields stay loose here: the token server itself answers malformed requests as RFC 6749 says.
  */
 export const issueToken = endpoint({
@@ -36,6 +39,8 @@ export const issueToken = endpoint({
     refresh_token: z.optional(z.string()),
     /** Of a handover; the browser must hold its cookie besides. */
     token: z.optional(z.string()),
+    /** Signature of a passkey (`usedPasskey`), as JSON; the browser must hold the cookie of its challenge besides. */
+    passkey: z.optional(z.string()),
   }),
   output: z.object({
     access_token: z.string(),

@@ -10,6 +10,8 @@ export const auditGroups = {
     'secondFactorOn',
     'secondFactorOff',
     'recoveryCodeUsed',
+    'passkeyAdded',
+    'passkeyRemoved',
   ],
   rights: [
     'userInvited',

@@ -8,6 +8,8 @@ import type { Mailer } from '#server/platform/mail/index.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { createAuthenticate, createRecognise } from './authenticate.ts'
 import { createDevices } from './devices.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
@@ -16,8 +18,8 @@ import { createAccountNotices } from './security/account-notices.ts'
 import { securityRoutes } from './security/routes.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessionTokens } from './session-tokens.ts'
+import { deleteExpiredChallenges } from './store/passkeys.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
-
 import { createUnlock } from './unlock.ts'
 
 export type { Attempts } from './attempts.ts'
@@ -82,10 +84,15 @@ export function createAccess(options: AccessOptions): Access {
   const passwordReset = createPasswordReset({ ...options, notices, sessionTokens })
   const devices = createDevices(options)
   const unlock = createUnlock({ ...options, devices, sessionTokens })
+  const passkeys = createPasskeys({ ...options, notices, sessionTokens })
   const recordFailure = createRecordFailure(options)
   const forgetTokens = defineJob<Record<string, never>>({
     name: 'access.forget-expired-tokens',
-    run: () => database.asSystem('forget expired tokens', db => deleteExpiredTokens(db, clock())),
+    run: () =>
+      database.asSystem('forget expired tokens', async db => {
+        await deleteExpiredTokens(db, clock())
+        await deleteExpiredChallenges(db, clock())
+      }),
   })
   jobs.register(forgetTokens)
   jobs.schedule(forgetTokens, '17 3 * * *', {})
@@ -103,10 +110,12 @@ export function createAccess(options: AccessOptions): Access {
         unlock,
         passwordReset,
         secondFactor,
+        passkeys,
         notices,
         recordFailure,
       }),
       ...securityRoutes({ database, clock, attempts, notices, secondFactor }),
+      ...passkeyRoutes({ database, attempts, secondFactor, passkeys }),
     ],
   }
 }

@@ -14,6 +14,8 @@ export const lifetimes = {
   jwt: 60 * 60,
   /** From the answer that hands a session over to the page that enters it. */
   handover: 60,
+  /** From the answer that asks a device for its passkey to the device's signature. */
+  passkeyChallenge: 5 * 60,
   /** A mailed link for a new password (acceptance row P-A13). */
   resetPassword: 60 * 60,
   /** A mailed link that makes a browser known, so that it may sign in while others guess. */

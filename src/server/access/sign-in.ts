@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Attempts } from './attempts.ts'
 import type { Devices } from './devices.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
@@ -24,6 +25,7 @@ export interface SignInOptions {
   readonly clock: Clock
   readonly inMaintenance: () => boolean
   readonly secondFactor: Pick<SecondFactor, 'pass'>
+  readonly passkeys: Pick<Passkeys, 'signIn'>
   readonly notices: AccountNotices
   readonly recordFailure: RecordFailure
   readonly sessionTokens: SessionTokens
@@ -43,6 +45,24 @@ export interface SignInForm {
 }
 
 /**
+ * Finds the museum in which a person who has shown who they are begins.
+ * @throws {CodedError} `maintenance` for all but operators while it lasts; `invalid_grant` for who belongs to no museum that lets them in.
+ */
+export async function museumToBegin(
+  { database, clock, inMaintenance }: Pick<SignInOptions, 'database' | 'clock' | 'inMaintenance'>,
+  account: Account,
+): Promise<string | null> {
+  if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
+  const memberships = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
+  const first = memberships.find(({ demandsSignOn }) => !demandsSignOn)
+  if (!first && !account.operator) {
+    const text = memberships.length > 0 ? 'errors.signOnDemanded' : 'errors.noMuseum'
+    throw new CodedError('invalid_grant', { text })
+  }
+  return first?.tenantId ?? null
+}
+
+/**
  * Checks e-mail and password, then the code of a second factor, of which nothing is told before the password was right. An unknown e-mail,
  * a wrong password and an account without a password are answered alike, after the same work.
  * @returns undefined when they do not fit.
@@ -50,9 +70,10 @@ export interface SignInForm {
  * or whose code is wrong; `second_factor_required`.
  */
 export async function signIn(
-  { database, attempts, devices, clock, inMaintenance, secondFactor, recordFailure }: SignInOptions,
+  options: SignInOptions,
   { email, password, code, address, client, cookies }: SignInForm,
 ): Promise<SignedIn | undefined> {
+  const { database, attempts, devices, secondFactor, recordFailure } = options
   const find = () => database.asSystem('sign in', db => accountByEmail(db, email))
   // Who has no good cookie is counted before the database is asked for the account.
   const device = devices.read(email, cookies)
@@ -67,17 +88,11 @@ export async function signIn(
     return undefined
   }
   await attempt.succeeded()
-  if (inMaintenance() && !account.operator) throw new CodedError('maintenance')
-  const memberships = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
-  const first = memberships.find(({ demandsSignOn }) => !demandsSignOn)
-  if (!first && !account.operator) {
-    const text = memberships.length > 0 ? 'errors.signOnDemanded' : 'errors.noMuseum'
-    throw new CodedError('invalid_grant', { text })
-  }
+  const tenantId = await museumToBegin(options, account)
   await secondFactor.pass(account, code, { client, known }).catch(async error => {
     // Who knows the password and not the code is worth knowing of all the more.
     if (error instanceof CodedError && error.code === 'invalid_grant') await recordFailure(email, client)
     throw error
   })
-  return { account, tenantId: first?.tenantId ?? null }
+  return { account, tenantId }
 }

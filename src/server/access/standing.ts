@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isOwnSignIn } from '#model/session-origins.ts'
 import { type Database, enterMuseum, enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
@@ -20,7 +21,7 @@ export interface Standing {
  * What a session may still see and do, read anew. Who works in a museum must still belong to it; who belongs to none must be an operator.
  * A bound session sees the one museum it was begun in; one as somebody else for as long as its beginner is an administrator there;
  * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
- * then no session by password enters it.
+ * then no session by password or passkey enters it.
  * @returns undefined when the session has lost its ground.
  */
 export async function standingOf(
@@ -32,7 +33,7 @@ export async function standingOf(
   const { accountId, tenantId, impersonatorId, bound, begunBy, begunIn } = session
   await enterPerson(db, accountId)
   const all = (await membershipsOf(db, accountId, now)).filter(
-    ({ demandsSignOn }) => !demandsSignOn || begunBy !== 'password',
+    ({ demandsSignOn }) => !demandsSignOn || !isOwnSignIn(begunBy),
   )
   const current = all.find(membership => membership.tenantId === tenantId)
   if (tenantId === null)
@@ -40,7 +41,7 @@ export async function standingOf(
   if (!current) return undefined
   const memberships = bound ? [current] : all
   if (!impersonatorId) {
-    // By the museum's own service, the second factor is the service's.
+    // By the museum's own service, the second factor is the service's; a passkey is two factors in one.
     const demanded = current.demandsSecondFactor && begunBy === 'password'
     const secondFactorMissing = demanded && !(await secondFactorOf(db, accountId))?.confirmedAt
     return { memberships, current, secondFactorMissing }

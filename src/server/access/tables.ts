@@ -37,6 +37,8 @@ interface AccountTable {
   language: Generated<Language>
   operator: Generated<boolean>
   avatar: ColumnType<string | null, string | null | undefined, string | null>
+  /** The name of the account for devices that hold its passkeys; null before the first of them. */
+  passkey_handle: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   /** Choices that differ from what is usual; JSON. */
   notifications: ColumnType<NotificationDifferences, string | undefined, string>
   created_at: Moment
@@ -133,6 +135,25 @@ interface RecoveryCodeTable {
   used_at: OptionalMoment
 }
 
+interface PasskeyTable {
+  id: Id
+  account_id: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: string
+  transports: string[]
+  backed_up: boolean
+  created_at: Date
+  last_used_at: OptionalMoment
+}
+
+interface PasskeyChallengeTable {
+  hash: Buffer
+  binding: Buffer
+  expires_at: Date
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     tenant: TenantTable
@@ -144,5 +165,7 @@ declare module '#server/platform/db/tables.ts' {
     named_role: NamedRoleTable
     second_factor: SecondFactorTable
     recovery_code: RecoveryCodeTable
+    passkey: PasskeyTable
+    passkey_challenge: PasskeyChallengeTable
   }
 }

@@ -1,9 +1,9 @@
 import type OAuth2Server from '@node-oauth/oauth2-server'
-import { handoverGrant, tokenScope, webClientId } from '#model/api/token.ts'
+import { handoverGrant, passkeyGrant, tokenScope, webClientId } from '#model/api/token.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
+import type { ExtensionModel } from './extension-grants.ts'
 import { handedOver, handoverRefused } from './handover.ts'
-import type { HandoverModel } from './handover-grant.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { recordStay } from './record-sign-in.ts'
 import { returnFrom } from './return.ts'
@@ -37,7 +37,7 @@ export interface TokenRequest {
 
 /** The token server calls its model in two steps; between them a grant is one of these. */
 type Grant =
-  | ({ readonly kind: 'password' } & SignedIn)
+  | ({ readonly kind: 'password' | 'passkey' } & SignedIn)
   | ({ readonly kind: 'refresh' | 'handover' } & SessionGrant)
 
 interface SessionGrant {
@@ -47,16 +47,16 @@ interface SessionGrant {
 
 export interface IssuedToken extends OAuth2Server.Token {
   readonly session: Session
-  /** The account that has just signed in with its password. */
+  /** The account that has just signed in, with its password or a passkey. */
   readonly signedIn: Account | undefined
 }
 
 const webClient: OAuth2Server.Client = {
   id: webClientId,
-  grants: ['password', 'refresh_token', handoverGrant],
+  grants: ['password', 'refresh_token', handoverGrant, passkeyGrant],
 }
 
-type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & HandoverModel
+type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & ExtensionModel
 
 /**
  * The token server's view of our data, for one request. Refresh tokens rotate: using one up and giving the next is one transaction,
@@ -65,8 +65,9 @@ type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & Hando
 export function tokenModel(options: SignInOptions, request: TokenRequest): Model {
   const { database, clock } = options
 
-  const start = ({ account, tenantId }: SignedIn) =>
+  const start = (begunBy: 'password' | 'passkey', { account, tenantId }: SignedIn) =>
     database.asSystem('sign in', async db => {
+      // A passkey does not outlive the password either: an account that was closed has none.
       if (!(await stillHasPassword(db, account))) throw new CodedError('invalid_grant')
       const session = {
         accountId: account.id,
@@ -75,12 +76,12 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
         bound: false,
         createdAt: clock(),
         endsAt: after(clock(), lifetimes.session),
-        begunBy: 'password' as const,
+        begunBy,
         stays: request.stay,
         begunIn: null,
       }
       await noticeNewBrowser(db, options.notices, account, request.client)
-      const { endsAt, begunBy, stays } = session
+      const { endsAt, stays } = session
       const { client } = request
       const id = await insertSession(db, { accountId: account.id, tenantId, endsAt, begunBy, stays, client })
       await recordStay(db, session, 'signIn', { client: request.client, at: clock() })
@@ -111,7 +112,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
     })
 
   const issue = (grant: Grant) => {
-    if (grant.kind === 'password') return start(grant)
+    if ('account' in grant) return start(grant.kind, grant)
     return grant.kind === 'refresh' ? continueWith(grant) : enter(grant)
   }
 
@@ -147,11 +148,16 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
       }
     },
 
-    async getHandover(token, cookies) {
+    async getPasskey(response) {
+      const signedIn = await options.passkeys.signIn(options, response, request)
+      return { kind: 'passkey', ...signedIn } satisfies Grant
+    },
+
+    async getHandover(token) {
       await options.attempts.useToken(token, request.address)
       if (options.inMaintenance()) throw new CodedError('maintenance')
       const session = await database.asSystem('enter a session', db =>
-        handedOver(db, token, cookies, clock()),
+        handedOver(db, token, request.cookies, clock()),
       )
       if (!(await mayGoOn(database, session, clock()))) throw handoverRefused()
       return { kind: 'handover', session, hash: hashToken(token) } satisfies Grant
@@ -174,7 +180,7 @@ export function tokenModel(options: SignInOptions, request: TokenRequest): Model
         client,
         user,
         session: issued.session,
-        signedIn: grant.kind === 'password' ? grant.account : undefined,
+        signedIn: 'account' in grant ? grant.account : undefined,
       } satisfies IssuedToken
     },
   }

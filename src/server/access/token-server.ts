@@ -2,9 +2,9 @@ import OAuth2Server from '@node-oauth/oauth2-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, OutputOf } from '#model/api/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
-import { handoverGrant, type issueToken, tokenScope } from '#model/api/token.ts'
+import { handoverGrant, type issueToken, passkeyGrant, tokenScope } from '#model/api/token.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { HandoverGrant } from './handover-grant.ts'
+import { HandoverGrant, PasskeyGrant } from './extension-grants.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { SearchTokens } from './search-token.ts'
 import type { SignInOptions } from './sign-in.ts'
@@ -14,13 +14,18 @@ const lives = {
   accessTokenLifetime: lifetimes.access,
   refreshTokenLifetime: lifetimes.refresh,
   // A web application cannot keep a secret.
-  requireClientAuthentication: { password: false, refresh_token: false, [handoverGrant]: false },
-  extendedGrantTypes: { [handoverGrant]: HandoverGrant },
+  requireClientAuthentication: {
+    password: false,
+    refresh_token: false,
+    [handoverGrant]: false,
+    [passkeyGrant]: false,
+  },
+  extendedGrantTypes: { [handoverGrant]: HandoverGrant, [passkeyGrant]: PasskeyGrant },
 }
 
 const secondsUntil = (end: Date, now: Date): number => Math.floor((end.getTime() - now.getTime()) / 1000)
 
-const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token', handoverGrant])
+const grantTypes: ReadonlySet<unknown> = new Set(['password', 'refresh_token', handoverGrant, passkeyGrant])
 
 /** Of a grant the token server does not know it says that the client failed to identify itself; RFC 6749, section 5.2, has better names. */
 function checkGrantType(body: unknown): void {
@@ -39,7 +44,7 @@ function asCodedError(error: unknown): unknown {
 }
 
 /**
- * Issues tokens as RFC 6749 lays down, for the password and refresh grants (acceptance row P-A01) and for handovers.
+ * Issues tokens as RFC 6749 lays down, for the password and refresh grants (acceptance row P-A01), for handovers and passkeys.
  * @throws {CodedError} with an OAuth error name.
  */
 export async function answerTokenRequest(

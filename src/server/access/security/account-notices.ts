@@ -15,6 +15,9 @@ const pages = {
   secondFactorOff: '/app/profile/security',
   recoveryCodeUsed: '/app/profile/security',
   codesTried: '/app/profile/security',
+  passkeyAdded: '/app/profile/security',
+  passkeyRemoved: '/app/profile/security',
+  passkeyCopied: '/app/profile/security',
 } as const
 
 export type AccountNotice = keyof typeof pages

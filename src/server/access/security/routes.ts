@@ -10,27 +10,16 @@ import {
   switchOffSecondFactor,
 } from '#model/api/security.ts'
 import { doerOf } from '#server/audit/index.ts'
-import { forbidden } from '#server/platform/errors.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import { type ChangePasswordOptions, changePassword } from './change-password.ts'
-import { checkOwnPassword, sessionKey } from './own-password.ts'
+import { knownDoer, own } from './own-account.ts'
+import { checkOwnPassword } from './own-password.ts'
 import type { SecondFactor } from './second-factor.ts'
 import { endOwnSession, endOwnSessions, listOwnSessions } from './session-list.ts'
 
 export interface SecurityRoutesOptions extends ChangePasswordOptions {
   readonly secondFactor: SecondFactor
 }
-
-/** Whoever acts under another's name, or was let in on a museum's word alone, leaves the account's keys alone. */
-const own = (actor: Actor): Actor => {
-  if (actor.bound) throw forbidden()
-  return actor
-}
-
-const knownDoer = (actor: Actor, request: Parameters<typeof doerOf>[1]) => ({
-  ...doerOf(actor, request),
-  known: sessionKey(actor.sessionId),
-})
 
 /** How one keeps the own account to oneself: password, sessions, second factor. */
 export function securityRoutes(options: SecurityRoutesOptions): Route[] {

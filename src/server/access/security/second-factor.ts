@@ -36,6 +36,8 @@ export interface SecondFactor {
   renewCodes(account: Account, code: string, doer: KnownDoer): Promise<string[]>
   /** @throws {CodedError} as `confirm`. */
   switchOff(account: Account, code: string, doer: KnownDoer): Promise<void>
+  /** Asks for a code where the account has a second factor. @throws {CodedError} as `confirm`, without `conflict`. */
+  prove(account: Account, code: string | undefined, doer: KnownDoer): Promise<void>
   /** Lets a sign-in go on. @throws {CodedError} `second_factor_required`; `invalid_grant` for a wrong code; `too_many_requests`. */
   pass(
     account: Account,
@@ -103,6 +105,11 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
         await notices.send(db, account, 'secondFactorOff', doer.client ?? '')
         await recordForPerson(db, account.id, doer, 'secondFactorOff', clock())
       })
+    },
+
+    async prove(account, code, doer) {
+      const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
+      if (factor?.confirmedAt && !(code && (await codeFits(account, factor, code, doer)))) throw wrongCode()
     },
 
     async pass(account, code, { client, known }) {

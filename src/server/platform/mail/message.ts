@@ -34,6 +34,9 @@ export interface MailParams {
   readonly secondFactorOff: Common
   readonly recoveryCodeUsed: Common
   readonly codesTried: Common
+  readonly passkeyAdded: Common
+  readonly passkeyRemoved: Common
+  readonly passkeyCopied: Common
   readonly activateMuseum: Common & { readonly museum: string }
   readonly invitationAgain: Common & { readonly museum: string }
   /** A plan was ordered: to the museum, and to who runs the platform. */
@@ -85,6 +88,9 @@ export const mailNotes = {
   secondFactorOff: ['otherwise'],
   recoveryCodeUsed: ['otherwise'],
   codesTried: ['otherwise'],
+  passkeyAdded: ['otherwise'],
+  passkeyRemoved: ['otherwise'],
+  passkeyCopied: ['otherwise'],
   activateMuseum: ['expiry', 'ignore'],
   invitationAgain: ['expiry', 'ignore'],
   licenceOrdered: ['invoice'],

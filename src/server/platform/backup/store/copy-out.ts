@@ -16,6 +16,7 @@ export const beginSnapshot = async (client: Client): Promise<void> => {
 const passing: ReadonlySet<string> = new Set([
   'public.session_token',
   'public.one_time_token',
+  'public.passkey_challenge',
   'public.rate_limit',
 ])
 

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, moment, text } from './shapes.ts'
+
+/** Bytes as WebAuthn sends them in JSON. */
+const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000))
+
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') }
+
+/** How a device can be reached; browsers need it again at the next sign-in. */
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/** A passkey just made by a device (RegistrationResponseJSON; WebAuthn, section 5.1). */
+export const madePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+  }),
+})
+
+/** A challenge signed by a device (AuthenticationResponseJSON); sent as the field `passkey` of the token request. */
+export const usedPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes,
+  }),
+})
+
+export const listMyPasskeys = endpoint({
+  name: 'me.passkeys.list',
+  method: 'GET',
+  path: '/api/v1/me/passkeys',
+  access: 'signedIn',
+  summary: 'Passkeys of the own account, oldest first',
+  output: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      createdAt: moment,
+      lastUsedAt: z.nullable(moment),
+      /** Kept on the person's other devices as well. */
+      backedUp: z.boolean(),
+    }),
+  ),
+})
+
+/** 400 at `password`, or at `code` where the account has a second factor: a passkey signs in without either from then on. */
+export const beginPasskey = endpoint({
+  name: 'me.passkeys.begin',
+  method: 'POST',
+  path: '/api/v1/me/passkeys/options',
+  access: 'signedIn',
+  summary: 'What the browser needs to make a passkey',
+  body: z.object({ password: text(200), code: z.optional(text(40)) }),
+  output: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+    /** Milliseconds. */
+    timeout: z.number(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(
+      z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport) }),
+    ),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+  }),
+})
+
+/** 410 when the challenge has expired or was used; 409 for a passkey that is known already. */
+export const addPasskey = endpoint({
+  name: 'me.passkeys.add',
+  method: 'POST',
+  path: '/api/v1/me/passkeys',
+  access: 'signedIn',
+  summary: 'Add a passkey that the browser made',
+  body: z.object({ name: text(80), passkey: madePasskey }),
+})
+
+export const removePasskey = endpoint({
+  name: 'me.passkeys.remove',
+  method: 'POST',
+  path: '/api/v1/me/passkeys/:id/remove',
+  access: 'signedIn',
+  summary: 'Remove a passkey: it no longer signs in',
+  params: z.object({ id }),
+  body: z.object({ password: text(200) }),
+})
+
+/** The same for everyone: which passkey fits is for the device to know. The answer sets a cookie that has to come with the signature. */
+export const beginPasskeySignIn = endpoint({
+  name: 'token.passkey',
+  method: 'POST',
+  path: '/oauth/passkey',
+  access: 'public',
+  openInMaintenance: true,
+  summary: 'What the browser needs to sign in with a passkey',
+  output: z.object({
+    rpId: z.string(),
+    challenge: z.string(),
+    /** Milliseconds. */
+    timeout: z.number(),
+    userVerification: z.literal('required'),
+  }),
+})
