@@ -31,7 +31,8 @@ const app = await createApp({
 })
 await app.start()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+// Passkeys need a name.
+address = `http://${process.env.PAGES_HOST ?? '127.0.0.1'}:${(app.http.server.address() as AddressInfo).port}`
 
 process.on('message', async (message: { id: number; seed: string; input: unknown }) => {
   try {

@@ -12,13 +12,24 @@ import type { Session } from './store/sessions.ts'
 /** Writes into the museum's record that a session began or ended there; that an operator came and went stands in none. */
 export async function recordStay(
   db: Transaction<Tables>,
-  { accountId, tenantId, impersonatorId, begunBy }: Pick<Session, 'accountId' | 'tenantId' | 'impersonatorId' | 'begunBy'>,
+  {
+    accountId,
+    tenantId,
+    impersonatorId,
+    begunBy,
+  }: Pick<Session, 'accountId' | 'tenantId' | 'impersonatorId' | 'begunBy'>,
   action: Extract<AuditAction, 'signIn' | 'signOut'>,
   { client, at }: { readonly client: string; readonly at: Date },
 ): Promise<void> {
   if (tenantId === null) return
   const details = action === 'signIn' && begunBy !== 'password' ? { by: begunBy } : {}
-  await recordAudit(await enterMuseum(db, tenantId), { accountId, impersonatorId, client }, action, at, details)
+  await recordAudit(
+    await enterMuseum(db, tenantId),
+    { accountId, impersonatorId, client },
+    action,
+    at,
+    details,
+  )
 }
 
 /** Somebody who tries many passwords is one entry a minute. */

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { email as isEmail, required } from '#model/validation/validators.ts'
@@ -14,6 +15,7 @@ import { DemoUsers } from './DemoUsers.tsx'
 import { EmailField } from './EmailField.tsx'
 import { OfferUnlock } from './OfferUnlock.tsx'
 import { Refusal } from './Refusal.tsx'
+import { usePasskey } from './use-passkey.ts'
 import { usePasswordTexts } from './use-password-texts.ts'
 import { usePreloadedHome } from './use-preloaded-home.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -83,6 +85,9 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
       }
     })
   }
+  const passkey = usePasskey(!closed && !busy && credentials === undefined, ask =>
+    attempt(async () => session.signInByPasskey(await ask(), { museumId: arrivedAt, stay })),
+  )
   const type = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     preloadHome()
     clear()
@@ -115,7 +120,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         {turn === 0 ? notice : <Refusal words={refusal} turn={turn} />}
-        <OfferUnlock failure={failure} email={address} />
+        {address !== '' && <OfferUnlock failure={failure} email={address} />}
         <EmailField
           ref={emailField}
           autoFocus={arrived === undefined}
@@ -123,6 +128,7 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
           value={email}
           onChange={type(setEmail)}
           onBlur={() => setVisited(true)}
+          autoComplete="username webauthn"
           problem={visited ? emailProblem : undefined}
         />
         <PasswordField
@@ -146,6 +152,12 @@ export function LoginForm({ notice, otherWays }: LoginFormProps) {
         <Button type="submit" look="primary" wide disabled={!valid || closed} busy={busy}>
           {t('login.submit')}
         </Button>
+        {passkey.offered && (
+          <Button wide busy={passkey.asking} onClick={() => void passkey.ask()}>
+            <KeyRound size={18} strokeWidth={1.7} aria-hidden="true" />
+            {t('login.passkey.button')}
+          </Button>
+        )}
       </form>
       <p className={styles.links}>
         <Link to="/reset-password" search={{ token: undefined }} state={{ email: address }}>

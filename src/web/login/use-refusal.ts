@@ -1,8 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverWords } from '../platform/i18n/server-words.ts'
+import type { TextKey } from '../platform/i18n/text-key.ts'
 import { CallError, isCancelled } from '../platform/request/call-error.ts'
 import { wordsForFailure } from '../platform/request/notification-rules.ts'
+
+/** A failure with words of its own: no server's answer, but what a device or the browser declined. */
+export class WordedError extends Error {
+  readonly words: TextKey
+
+  constructor(words: TextKey) {
+    super(words)
+    this.words = words
+  }
+}
 
 export interface RefusalOptions {
   /** Called with each failure, when it is on the screen. */
@@ -29,6 +40,7 @@ export function useRefusal({ onRefused }: RefusalOptions = {}) {
     }
   }
   const wordsOf = (reason: unknown): string => {
+    if (reason instanceof WordedError) return t(reason.words)
     if (!(reason instanceof CallError) || reason.status === 0) return t(wordsForFailure(reason))
     const words = Object.values(reason.fields)[0] ?? reason.description
     return words ? serverWords(words) : t('common.somethingWentWrong')

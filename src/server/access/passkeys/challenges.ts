@@ -27,7 +27,12 @@ export interface Challenges {
 
 const cookieName = 'passkey'
 
-export function createChallenges({ database, clock, publicUrl, sessionTokens }: ChallengesOptions): Challenges {
+export function createChallenges({
+  database,
+  clock,
+  publicUrl,
+  sessionTokens,
+}: ChallengesOptions): Challenges {
   const holderOf = (cookies: string | undefined) => {
     const value = parseCookie(cookies ?? '')[cookieName]
     return value !== undefined && sessionTokens.isOurs(value) ? value : undefined

@@ -151,7 +151,8 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         const account = await accountById(db, accountId)
         if (!account) throw notFound()
         const kept = { ...made, accountId, name: name.trim(), createdAt: clock() }
-        if (!(await insertPasskey(db, kept))) throw new CodedError('conflict', { text: 'errors.passkeyKnown' })
+        if (!(await insertPasskey(db, kept)))
+          throw new CodedError('conflict', { text: 'errors.passkeyKnown' })
         await notices.send(db, account, 'passkeyAdded', doer.client ?? '', nameRow(account, kept.name))
         await recordForPerson(db, accountId, doer, 'passkeyAdded', clock())
       })

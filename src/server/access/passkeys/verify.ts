@@ -1,8 +1,4 @@
-import {
-  type AuthenticatorTransportFuture,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { z } from 'zod/mini'
 import type { madePasskey, usedPasskey } from '#model/api/passkeys.ts'
@@ -21,7 +17,7 @@ const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 
 /** The transports among the words of a browser; others are of no use. */
 export const knownTransports = (words: readonly string[]) =>
-  transports.filter((word): word is AuthenticatorTransportFuture & typeof word => words.includes(word))
+  transports.filter(transport => words.includes(transport))
 
 interface Expected {
   readonly publicUrl: string
@@ -59,7 +55,13 @@ export async function verifyMade(
   try {
     if (!isPlainAttestation(attestationObject)) return undefined
     const { verified, registrationInfo: made } = await verifyRegistrationResponse({
-      response: { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+      response: {
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
       expectedChallenge: challenge,
       expectedOrigin,
       expectedRPID,

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool, type Transaction } from 'kysely'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Account, accountById } from './accounts.ts'
 
@@ -72,10 +72,7 @@ export async function keepHandle(db: Db, accountId: string, handle: Buffer): Pro
 }
 
 /** Stores a passkey. @returns false when a passkey of that name for devices is stored already. */
-export async function insertPasskey(
-  db: Db,
-  passkey: Omit<Passkey, 'id' | 'lastUsedAt'>,
-): Promise<boolean> {
+export async function insertPasskey(db: Db, passkey: Omit<Passkey, 'id' | 'lastUsedAt'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')
     .values({
@@ -104,8 +101,9 @@ export async function countSignature(
     .updateTable('passkey')
     .set({ counter: String(counter), backed_up: backedUp, last_used_at: now })
     .where('id', '=', id)
-    .where((eb): Expression<SqlBool> =>
-      counter === 0 ? eb('counter', '=', '0') : eb('counter', '<', String(counter)),
+    .where(
+      (eb): Expression<SqlBool> =>
+        counter === 0 ? eb('counter', '=', '0') : eb('counter', '<', String(counter)),
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n

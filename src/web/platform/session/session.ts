@@ -1,6 +1,13 @@
 import { readMe, switchMuseum } from '#model/api/me.ts'
 import { readConfiguration } from '#model/api/platform.ts'
-import { handoverGrant, issueToken, revokeToken, tokenScope, webClientId } from '#model/api/token.ts'
+import {
+  handoverGrant,
+  issueToken,
+  passkeyGrant,
+  revokeToken,
+  tokenScope,
+  webClientId,
+} from '#model/api/token.ts'
 import type { Language } from '#model/languages.ts'
 import { CallError, isCancelled } from '../request/call-error.ts'
 import type { Call, CallOptions } from '../request/pipeline.ts'
@@ -35,6 +42,8 @@ export interface Session extends Store<SessionState> {
    * @throws {CallError} when the server refuses; the form shows why.
    */
   signIn(email: string, password: string, entry?: SignInEntry): Promise<void>
+  /** @param signature of the passkey, as JSON. @throws {CallError} as `signIn` */
+  signInByPasskey(signature: string, entry?: Omit<SignInEntry, 'code'>): Promise<void>
   /** Enters the session that was handed over to this browser: as somebody else (acceptance row P-R02), or by single sign-on. @throws {CallError} */
   takeOver(token: string, options: { readonly loggedAs: boolean }): Promise<void>
   /** Ends the session here, on the server and in the other tabs. False when a `beforeSignOut` callback objected. */
@@ -212,6 +221,8 @@ export function createSession(environment: SessionEnvironment): Session {
         false,
         museumId,
       ),
+    signInByPasskey: (passkey, { museumId, stay = false } = {}) =>
+      enter({ grant_type: passkeyGrant, passkey, ...(stay && { stay: 'true' }) }, false, museumId),
     takeOver: (token, { loggedAs }) => enter({ grant_type: handoverGrant, token }, loggedAs),
     signOut: async () => {
       for (const objects of [...objections]) if ((await objects()) === false) return false

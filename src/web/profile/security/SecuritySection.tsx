@@ -3,10 +3,11 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { BoundNote } from '../BoundNote.tsx'
 import { Section } from '../Section.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PasskeyPart } from './passkeys/PasskeyPart.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SecondFactorPart } from './second-factor/SecondFactorPart.tsx'
 
-/** Password, second factor, and where one is signed in. */
+/** Password, second factor, passkeys, and where one is signed in. */
 export function SecuritySection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()
@@ -24,6 +25,9 @@ export function SecuritySection() {
       </Section>
       <Section title={t('security.secondFactor.title')} lead={t('security.secondFactor.text')}>
         <SecondFactorPart />
+      </Section>
+      <Section title={t('security.passkeys.title')} lead={t('security.passkeys.text')}>
+        <PasskeyPart />
       </Section>
       <Section title={t('security.sessions.title')} lead={t('security.sessions.text')}>
         <SessionList />

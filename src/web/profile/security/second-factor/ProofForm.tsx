@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../../login/Refusal.tsx'
 import { usePasswordTexts } from '../../../login/use-password-texts.ts'
@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from '../Security.module.css'
 
-const names = ['password', 'code'] as const
+type Name = keyof Proof
 
 export interface Proof {
   readonly password: string
@@ -18,6 +18,12 @@ export interface Proof {
 
 export interface ProofFormProps {
   readonly text: string
+  /** Default true. */
+  readonly withCode?: boolean
+  /** Fields before the password. */
+  readonly children?: ReactNode
+  /** True while those are not filled in. */
+  readonly incomplete?: boolean
   /** What is asked of the code, where it need not be of the device. */
   readonly codeHint?: string
   readonly submitLabel: string
@@ -27,16 +33,27 @@ export interface ProofFormProps {
   readonly onCancel: () => void
 }
 
-/** Password and code, before the keys of the account change: an open session is no proof of who sits there. */
-export function ProofForm({ text, codeHint, submitLabel, danger, onSubmit, onCancel }: ProofFormProps) {
+/** Password, and code where one is asked for, before the keys of the account change: an open session is no proof of who sits there. */
+export function ProofForm({
+  text,
+  withCode = true,
+  children,
+  incomplete = false,
+  codeHint,
+  submitLabel,
+  danger,
+  onSubmit,
+  onCancel,
+}: ProofFormProps) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { failure, refusal, turn, attempt, clear } = useRefusal()
+  const names: readonly Name[] = withCode ? ['password', 'code'] : ['password']
   const wrong = failure instanceof CallError ? names.find(name => failure.fields[name]) : undefined
-  const valid = names.every(name => proof[name].trim() !== '')
+  const valid = !incomplete && names.every(name => proof[name].trim() !== '')
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`input[name="${wrong ?? 'password'}"]`)?.focus()
@@ -49,7 +66,7 @@ export function ProofForm({ text, codeHint, submitLabel, danger, onSubmit, onCan
     await attempt(() => onSubmit(proof))
     setBusy(false)
   }
-  const field = (name: (typeof names)[number]) => ({
+  const field = (name: Name) => ({
     name,
     value: proof[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
@@ -63,22 +80,25 @@ export function ProofForm({ text, codeHint, submitLabel, danger, onSubmit, onCan
     <form ref={form} className={styles.proof} onSubmit={event => void submit(event)} noValidate>
       <p>{text}</p>
       {!wrong && <Refusal words={refusal} turn={turn} />}
+      {children}
       <PasswordField
         {...field('password')}
         label={t('login.password')}
         autoComplete="current-password"
         texts={passwordTexts}
       />
-      <TextField
-        {...field('code')}
-        label={t('login.code.label')}
-        hint={codeHint}
-        autoComplete="one-time-code"
-        inputMode={codeHint ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-      />
+      {withCode && (
+        <TextField
+          {...field('code')}
+          label={t('login.code.label')}
+          hint={codeHint}
+          autoComplete="one-time-code"
+          inputMode={codeHint ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
       <div className={styles.dialogButtons}>
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={!valid} busy={busy}>
