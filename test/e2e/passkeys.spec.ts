@@ -30,11 +30,11 @@ test('a passkey is added in the profile and signs in by itself, also where the b
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('My laptop')
     await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await expectSoundOnScreens(page)
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
     await dialog.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByText('My laptop')).toBeVisible()
     await expect(page.getByText(/not used yet/)).toBeVisible()
-    await expectSoundOnScreens(page)
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
 
     // By the button. The device is silent until then: it would answer the offer of the page at once.
     await isPresent(false)
@@ -42,16 +42,20 @@ test('a passkey is added in the profile and signs in by itself, also where the b
     await expect(page).toHaveURL(/\/login/)
     const button = page.getByRole('button', { name: 'Sign in with a passkey' })
     await expect(button).toBeVisible()
-    await expectSoundOnScreens(page)
-    await button.click()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
     await isPresent(true)
+    await button.click()
     await expect(page).toHaveURL(/\/app$/)
     await page.goto('/app/profile/security')
     await expect(page.getByText(/last used/)).toBeVisible()
     await expect(page.getByText(/with a passkey/)).toBeVisible()
 
     // By itself, as if it had been chosen where the e-mail is filled in.
+    const asked = page.waitForRequest(
+      request => /\/oauth\/token$/.test(request.url()) && /passkey/.test(request.postData() ?? ''),
+    )
     await page.goto('/logout')
+    await asked
     await expect(page).toHaveURL(/\/app$/)
   } finally {
     await context.close()
