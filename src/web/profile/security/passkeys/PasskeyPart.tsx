@@ -61,7 +61,7 @@ export function PasskeyPart() {
       )}
       {passkeysWork() ? (
         <div className={styles.buttons}>
-          <Button look="primary" onClick={() => setOpen('add')}>
+          <Button onClick={() => setOpen('add')}>
             {t('security.passkeys.add')}
           </Button>
         </div>
