@@ -3,7 +3,7 @@ import { apiOf, enter, expect, expectSoundOnScreens, password, signIn, test } fr
 
 const proceed = /^Proceed$/
 
-/** Through the four pages, from the choice of the space on. */
+/** Through all pages, from the choice of the space on. */
 async function order(page: Page, contact: string, look: typeof expectSoundOnScreens = async () => undefined) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose the space you need' })).toBeVisible()
@@ -33,6 +33,10 @@ async function order(page: Page, contact: string, look: typeof expectSoundOnScre
     if (boxes === 1) await look(page, ['desktop'])
     await next.click()
   }
+  await expect(dialog.getByText(contact)).toBeVisible()
+  await dialog.getByLabel('Purchase order number').fill('PO 7/2026')
+  await look(page, ['phone', 'desktop'])
+  await dialog.getByRole('button', { name: 'Place binding order' }).click()
   await expect(dialog.getByRole('heading', { name: "Great, it's all set!" })).toBeVisible()
   await expect(dialog.getByText('Museum plan has been upgraded')).toBeVisible()
   await dialog.getByRole('button', { name: 'Start' }).click()
@@ -58,7 +62,8 @@ test('A museum on trial upgrades in four pages; band and notice go in every tab,
     await expect(tab.getByText('trial version', { exact: true })).toBeHidden()
     await expect(tab.getByText(/uses the trial version/)).toBeHidden()
   }
-  for (const to of [contact, email]) expect(await app.mail(to)).toContain('Plan: 3 years, 50 GB')
+  for (const to of [contact, email])
+    expect(await app.mail(to)).toMatch(/Purchase order number: PO 7\/2026[^]*Plan: 3 years, 50 GB/)
   await page.goto('/app/profile/licence')
   await expect(page.getByText('3 years, 50 GB').first()).toBeVisible()
   await expect(page.getByText('0 MB of 50 GB')).toBeVisible()

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { documentKinds, licenceTypes } from '../licences/documents.ts'
-import { orderStates } from '../licences/orders.ts'
+import { longestPurchaseOrder, orderStates } from '../licences/orders.ts'
 import { spaceShares } from '../licences/used-space.ts'
 import { museumData } from '../museum/museum-data.ts'
+import { oneLine } from '../text/one-line.ts'
+import { checked } from '../validation/check.ts'
+import { maxLength } from '../validation/validators.ts'
 import { endpoint } from './endpoint.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -91,6 +94,8 @@ const order = z.object({
   plan,
   state: z.enum(orderStates),
   invoiceNumber: z.string(),
+  /** The museum's own number of the order; empty where it has none. */
+  purchaseOrder: z.string(),
   orderedAt: moment,
   orderedBy: z.string(),
 })
@@ -166,6 +171,14 @@ export const upgrade = endpoint({
   access: administrator,
   openWhenExpired: true,
   summary: 'Order a plan for the current museum (acceptance row P-U05)',
-  body: z.object({ ...accepted, museumProfile: museumData, planId: id }),
+  body: z.object({
+    ...accepted,
+    museumProfile: museumData,
+    planId: id,
+    purchaseOrder: z.prefault(
+      z.string().check(z.overwrite(oneLine), checked(maxLength(longestPurchaseOrder))),
+      '',
+    ),
+  }),
   output: order,
 })

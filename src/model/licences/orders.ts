@@ -2,3 +2,6 @@
 export const orderStates = ['ORDERED', 'INVOICED', 'PAID', 'CANCELLED'] as const
 
 export type OrderState = (typeof orderStates)[number]
+
+/** Length of the museum's own number of an order. */
+export const longestPurchaseOrder = 60

@@ -18,6 +18,8 @@ export type ProblemKey =
   | 'array'
   | 'password'
   | 'commonPassword'
+  | 'patternPassword'
+  | 'ownPassword'
   | 'wrongPassword'
   | 'otherPassword'
   | 'wrongCode'

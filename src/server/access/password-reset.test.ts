@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     const weak = await choose(token, 'weak')
     expect(weak.json().fields.password).toMatch(/^At least 8 characters/)
     const common = await choose(token, 'Password1')
-    expect(common.json().fields).toEqual({ password: 'This password is too easy to guess' })
+    expect(common.json().fields.password).toMatch(/^This password is too easy to guess: .*Choose several/)
     expect((await choose(token, 'Neue-Vitrine7')).statusCode).toBe(204)
   })
 

@@ -4,14 +4,14 @@ import { CodedError } from '#server/platform/errors.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
 import { after, lifetimes } from './lifetimes.ts'
+import { refuseWeakPassword } from './password-strength/refuse-weak-password.ts'
 import { recordForPerson } from './record-for-person.ts'
-import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { hashPassword, hashToken } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import { accountByEmail, accountById } from './store/accounts.ts'
-import { insertOneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
+import { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 
 export interface PasswordResetOptions {
   readonly database: Database
@@ -67,16 +67,24 @@ export function createPasswordReset({
   return {
     request: email => jobs.enqueue(undefined, mailLink, { email }),
 
-    complete: (token, password, client) =>
-      database.asSystem('choose a new password', async db => {
+    async complete(token, password, client) {
+      const { email, firstName, lastName } = await database.asSystem('whose password it is', async db => {
+        const link = await oneTimeToken(db, hashToken(token), 'reset-password', clock())
+        const account = link?.active && (await accountById(db, link.accountId))
+        if (!account) throw new CodedError('gone')
+        return account
+      })
+      // Refused before the link is used up: it stays good for another try.
+      await refuseWeakPassword(password, [email, firstName, lastName], 'password')
+      const passwordHash = await hashPassword(password)
+      await database.asSystem('choose a new password', async db => {
         const link = await useOneTimeToken(db, hashToken(token), 'reset-password', clock())
         const account = link && (await accountById(db, link.accountId))
         if (!account) throw new CodedError('gone')
-        // Thrown inside the transaction: the link stays good for another try.
-        refuseEasyPassword(password, account.email, 'password')
-        await replacePassword(db, account.id, await hashPassword(password), clock())
+        await replacePassword(db, account.id, passwordHash, clock())
         await notices.send(db, account, 'passwordChanged', client)
         await recordForPerson(db, account.id, { accountId: account.id, client }, 'passwordChanged', clock())
-      }),
+      })
+    },
   }
 }

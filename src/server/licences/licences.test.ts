@@ -4,7 +4,7 @@ import type { Account, LicenceOrder } from '#model/api/licences.ts'
 import { showDay } from '#model/dates/day.ts'
 import { gigabyte } from '#model/licences/plans.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { makeMuseum, makePerson, type TestMuseum } from '../../../test/harness/factories.ts'
+import { makeMuseum, makePerson, signedIn, type TestMuseum } from '../../../test/harness/factories.ts'
 import { aMuseumData } from '../../../test/harness/museum-data.ts'
 import { readPdf } from '../../../test/harness/read-pdf.ts'
 import { registrar } from '../../../test/harness/registrar.ts'
@@ -137,6 +137,31 @@ describe('an order', () => {
     expect(mail?.text).toContain('Plan: 3 years, 50 GB')
     expect(mail?.text).toContain('Price: €1,590')
     expect(mail?.text).toContain('https://vitrine.test/app/profile/licence')
+  })
+
+  test("carries the museum's own number into the list, the mails, the PDF and the operator's list [F-T15] [P-U06]", async () => {
+    const operator = await signedIn(app(), { operator: true })
+    const { ask, orders, museum, headers } = await onTrial()
+    const body = await orderOf(await planId(1, 50), museum)
+    const tooLong = await ask('PUT', '/tenant/upgrade', { ...body, purchaseOrder: '7'.repeat(61) })
+    expect(tooLong).toMatchObject({ status: 400, body: { fields: { purchaseOrder: expect.any(String) } } })
+    const sent = await ask<LicenceOrder>('PUT', '/tenant/upgrade', { ...body, purchaseOrder: ' PO\n7/2026 ' })
+    expect(sent).toMatchObject({ status: 200, body: { purchaseOrder: 'PO 7/2026' } })
+    expect(await orders()).toMatchObject([{ purchaseOrder: 'PO 7/2026' }])
+    const listed = await app().http.inject({
+      url: `/api/v1/operator/museums/${museum.tenantId}/orders`,
+      headers: operator.headers,
+    })
+    expect(listed.json().result).toMatchObject([{ purchaseOrder: 'PO 7/2026' }])
+    await vi.waitFor(() => {
+      const mails = mailsAbout(museum.name)
+      expect(mails.length).toBeGreaterThan(2)
+      for (const mail of mails) expect(mail.text).toContain('Purchase order number: PO 7/2026')
+    }, 10_000)
+    const url = `/api/v1/tenant/${museum.tenantId}/orders/${sent.body.id}/pdf?lang=de`
+    const { pages } = await readPdf((await app().http.inject({ url, headers })).rawPayload)
+    expect(pages[0]).toContain('Ihre Bestellnummer')
+    expect(pages[0]).toContain('PO 7/2026')
   })
 
   test('that is sent twice at once stands once [P-U05]', async () => {

@@ -26,10 +26,12 @@ export async function mailOrder(
   const museum = profile.organisationMainBody
   const rowsIn = (language: Language) => {
     const plan = planWords(texts, language, order.plan)
-    const say = (name: 'museum' | 'plan' | 'price' | 'validTo' | 'orderedBy' | 'number') =>
+    const say = (name: 'museum' | 'plan' | 'price' | 'validTo' | 'orderedBy' | 'number' | 'purchaseOrder') =>
       texts.say(language, `licence.order.${name}`)
+    const purchaseOrder = [say('purchaseOrder'), order.purchaseOrder] as const
     return [
       [say('number'), order.id],
+      ...(order.purchaseOrder ? [purchaseOrder] : []),
       [say('museum'), museum],
       [say('plan'), plan.name],
       [say('price'), plan.price],

@@ -38,7 +38,7 @@ export async function orderPlan(
   context: LicencesContext,
   tx: TenantTransaction,
   who: Buyer,
-  { planId, museumProfile: profile, ...accepted }: BodyOf<typeof upgrade>,
+  { planId, museumProfile: profile, purchaseOrder, ...accepted }: BodyOf<typeof upgrade>,
 ): Promise<LicenceOrder> {
   const now = context.clock()
   const { type, from, to } = await holdLicence(tx)
@@ -50,7 +50,7 @@ export async function orderPlan(
 
   await acceptDocuments(tx, who, 'PAID', accepted, now)
   await changeMuseumData(tx, who, profile, now)
-  const order = await insertOrder(tx, { plan, profile, accountId: who.accountId, at: now })
+  const order = await insertOrder(tx, { plan, profile, purchaseOrder, accountId: who.accountId, at: now })
   const runs = type === 'PAID' && to > now
   const validTo = yearsAfter(runs ? to : now, plan.duration)
   await setPaidLicence(tx, {

@@ -20,11 +20,21 @@ export async function printOrder(
   language: Language,
 ): Promise<{ readonly pdf: Buffer; readonly title: string }> {
   const word = (
-    name: 'number' | 'plan' | 'price' | 'date' | 'orderedBy' | 'state' | 'invoice' | 'noInvoice',
+    name:
+      | 'number'
+      | 'purchaseOrder'
+      | 'plan'
+      | 'price'
+      | 'date'
+      | 'orderedBy'
+      | 'state'
+      | 'invoice'
+      | 'noInvoice',
   ) => texts.say(language, `licence.order.${name}`)
   const title = `${word('number')} ${order.id}`
   const plan = planWords(texts, language, order.plan)
   const facts = {
+    purchaseOrder: order.purchaseOrder,
     plan: plan.name,
     price: plan.price,
     state: texts.say(language, `licence.orders.states.${order.state}`),

@@ -56,6 +56,7 @@ interface LicenceOrderTable {
   account_id: string
   state: Generated<OrderState>
   invoice_number: Generated<string>
+  purchase_order: Generated<string>
   ordered_at: Moment
 }
 

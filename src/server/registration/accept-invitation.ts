@@ -5,7 +5,8 @@ import {
   accountById,
   hashPassword,
   hashToken,
-  refuseEasyPassword,
+  oneTimeToken,
+  refuseWeakPassword,
   useOneTimeToken,
 } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
@@ -20,6 +21,7 @@ import { acceptMembership, completeAccount, type FirstSteps } from './store/invi
 async function firstSteps(
   { firstName, lastName, password, language }: BodyOf<typeof activateUser>,
   email: string,
+  museum: string,
 ): Promise<FirstSteps> {
   if (!firstName || !lastName || !password || !language) {
     const missing = Object.entries({ firstName, lastName, password, language }).filter(([, value]) => !value)
@@ -28,7 +30,7 @@ async function firstSteps(
       fields: Object.fromEntries(missing.map(([field]) => [field, problem])),
     })
   }
-  refuseEasyPassword(password, email, 'password')
+  await refuseWeakPassword(password, [email, firstName, lastName, museum], 'password')
   return { firstName, lastName, language, passwordHash: await hashPassword(password) }
 }
 
@@ -37,22 +39,35 @@ async function firstSteps(
  * the mail was read, not that its reader may change how somebody signs in.
  * @throws {CodedError} `gone` for a link that is unknown, expired, used or taken back; `invalid_input`, and the link stays good.
  */
-export const acceptInvitation = (
+export async function acceptInvitation(
   { database, clock }: RegistrationContext,
   given: BodyOf<typeof activateUser>,
   client: string,
-): Promise<{ tenantId: string; email: string; museum: string }> =>
-  database.asSystem('accept an invitation', async db => {
-    const now = clock()
-    const link = await useOneTimeToken(db, hashToken(given.token), 'invitation', now)
+): Promise<{ tenantId: string; email: string; museum: string }> {
+  const now = clock()
+  const hash = hashToken(given.token)
+  const invited = await database.asSystem('who is invited', async db => {
+    const link = await oneTimeToken(db, hash, 'invitation', now)
+    const account = link?.active && (await accountById(db, link.accountId))
+    if (!account || !link.museumId) throw new CodedError('gone')
+    const { organisationMainBody: museum } = await museumDataById(db, link.museumId)
+    return { ...account, museum }
+  })
+  // Before anything is written: judging and hashing a password takes its time.
+  const steps =
+    invited.passwordHash === null ? await firstSteps(given, invited.email, invited.museum) : undefined
+  return database.asSystem('accept an invitation', async db => {
+    const link = await useOneTimeToken(db, hash, 'invitation', now)
     const account = link && (await accountById(db, link.accountId))
     if (!account || !link.museumId) throw new CodedError('gone')
-    if (account.passwordHash === null)
-      await completeAccount(db, account.id, await firstSteps(given, account.email))
+    if (account.passwordHash === null) {
+      if (!steps) throw new CodedError('conflict')
+      await completeAccount(db, account.id, steps)
+    }
     const tx = await enterMuseum(db, link.museumId)
     if (!(await acceptMembership(tx, account.id))) throw new CodedError('gone')
     await recordAudit(tx, { accountId: account.id, client }, 'invitationAccepted', now)
     await publish(db, { name: 'me.changed', accountId: account.id })
-    const { organisationMainBody: museum } = await museumDataById(db, link.museumId)
-    return { tenantId: link.museumId, email: account.email, museum }
+    return { tenantId: link.museumId, email: account.email, museum: invited.museum }
   })
+}

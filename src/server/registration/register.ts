@@ -1,6 +1,6 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { registerMuseum } from '#model/api/registration.ts'
-import { hashPassword, refuseEasyPassword } from '#server/access/index.ts'
+import { hashPassword, refuseWeakPassword } from '#server/access/index.ts'
 import { requireNewest } from '#server/licences/index.ts'
 import { refuseUnknownFunction } from '#server/tenants/index.ts'
 import type { RegistrationContext } from './context.ts'
@@ -17,7 +17,8 @@ export async function register(
   { museum, administrator, ...documents }: BodyOf<typeof registerMuseum>,
 ): Promise<void> {
   const { password, ...person } = administrator
-  refuseEasyPassword(password, person.email, 'administrator.password')
+  const own = [person.email, person.firstName, person.lastName, museum.organisationMainBody]
+  await refuseWeakPassword(password, own, 'administrator.password')
   refuseUnknownFunction(museum, 'museum.organisationFunction')
   const passwordHash = await hashPassword(password)
   await context.database.asSystem('register a museum', async db => {

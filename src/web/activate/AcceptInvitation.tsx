@@ -64,6 +64,7 @@ export function AcceptInvitation({ token, link }: AcceptInvitationProps) {
             problems={problems}
             attempts={attempts}
             emailFixed
+            museum={museum}
           />
         )}
         <Button type="submit" look="primary" wide busy={busy}>

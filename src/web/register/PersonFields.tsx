@@ -45,10 +45,18 @@ export interface PersonFieldsProps {
   readonly attempts: number
   /** The address was invited, and is not to be changed. */
   readonly emailFixed?: boolean
+  readonly museum: string
 }
 
 /** Names, e-mail and a new password of somebody who comes in. */
-export function PersonFields({ values, onChange, problems, attempts, emailFixed }: PersonFieldsProps) {
+export function PersonFields({
+  values,
+  onChange,
+  problems,
+  attempts,
+  emailFixed,
+  museum,
+}: PersonFieldsProps) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()
   const ruleId = useId()
@@ -104,7 +112,11 @@ export function PersonFields({ values, onChange, problems, attempts, emailFixed 
           aria-describedby={ruleId}
           {...common('password')}
         />
-        <PasswordRule id={ruleId} password={values.password} />
+        <PasswordRule
+          id={ruleId}
+          password={values.password}
+          own={[values.email, values.firstName, values.lastName, museum]}
+        />
       </div>
     </div>
   )

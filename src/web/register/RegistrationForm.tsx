@@ -145,6 +145,7 @@ export function RegistrationForm({ onSent }: RegistrationFormProps) {
             }}
             problems={problems.person}
             attempts={attempts.person}
+            museum={museum.organisationMainBody}
           />
         )}
         {step === 'documents' && (

@@ -1,8 +1,10 @@
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OwnTexts } from '#model/validation/password-strength.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './PasswordRule.module.css'
+import { StrengthMeter } from './strength/StrengthMeter.tsx'
 
 /** The parts of the rule `password` of #model/validation, each with its own mark. */
 const rules = [
@@ -13,32 +15,45 @@ const rules = [
   ['noSpaces', /^\S+$/],
 ] as const
 
-/** What a password needs, ticked off while one types (acceptance row P-A12). */
-export function PasswordRule({ password, id: ownId }: { readonly password: string; readonly id?: string }) {
+export interface PasswordRuleProps {
+  readonly password: string
+  /** What describes the field: the rule. */
+  readonly id?: string
+  /** What is known of the person: easily guessed. */
+  readonly own?: OwnTexts
+}
+
+const nothing: OwnTexts = []
+
+/** Requirements of a password, ticked off while one types, and its strength (acceptance row P-A12). */
+export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRuleProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div id={ownId}>
-      <p className={styles.label} id={id}>
-        {t('login.rule.label')}
-      </p>
-      <ul className={styles.rules} aria-labelledby={id}>
-        {rules.map(([name, pattern]) => {
-          const rule = t(`login.rule.${name}`)
-          const met = pattern.test(password)
-          return (
-            <li key={name} className={met ? styles.met : undefined}>
-              {met ? (
-                <Check size={15} strokeWidth={2.4} aria-hidden="true" />
-              ) : (
-                <Circle size={15} aria-hidden="true" />
-              )}
-              <span aria-hidden="true">{rule}</span>
-              <VisuallyHidden>{t(met ? 'login.rule.met' : 'login.rule.missing', { rule })}</VisuallyHidden>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <>
+      <div id={ownId}>
+        <p className={styles.label} id={id}>
+          {t('login.rule.label')}
+        </p>
+        <ul className={styles.rules} aria-labelledby={id}>
+          {rules.map(([name, pattern]) => {
+            const rule = t(`login.rule.${name}`)
+            const met = pattern.test(password)
+            return (
+              <li key={name} className={met ? styles.met : undefined}>
+                {met ? (
+                  <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+                ) : (
+                  <Circle size={15} aria-hidden="true" />
+                )}
+                <span aria-hidden="true">{rule}</span>
+                <VisuallyHidden>{t(met ? 'login.rule.met' : 'login.rule.missing', { rule })}</VisuallyHidden>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <StrengthMeter password={password} own={own} />
+    </>
   )
 }

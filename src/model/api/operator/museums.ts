@@ -96,6 +96,7 @@ const operatedOrder = z.object({
   profile: museumData,
   state: z.enum(orderStates),
   invoiceNumber: z.string(),
+  purchaseOrder: z.string(),
   orderedAt: moment,
   orderedBy: z.string(),
 })

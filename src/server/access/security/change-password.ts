@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { Attempts } from '../attempts.ts'
+import { refuseWeakPassword } from '../password-strength/refuse-weak-password.ts'
 import { recordForPerson } from '../record-for-person.ts'
-import { refuseEasyPassword } from '../refuse-easy-password.ts'
 import { replacePassword } from '../replace-password.ts'
 import { hashPassword } from '../secrets.ts'
 import type { AccountNotices } from './account-notices.ts'
@@ -32,9 +32,10 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const { database, clock, notices } = options
-  const { accountId, sessionId } = actor
+  const { accountId, sessionId, memberships } = actor
   const account = await checkOwnPassword(options, actor, currentPassword, address, 'currentPassword')
-  refuseEasyPassword(newPassword, account.email, 'newPassword')
+  const own = [account.email, account.firstName, account.lastName, ...memberships.map(({ museum }) => museum)]
+  await refuseWeakPassword(newPassword, own, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await database.asSystem('change the own password', async db => {
     const kept = { from: account.passwordHash, keepSession: sessionId }

@@ -13,6 +13,7 @@ const orders = ({ db, tenantId }: TenantTransaction) =>
       'plan',
       'state',
       'invoice_number as invoiceNumber',
+      'purchase_order as purchaseOrder',
       'ordered_at',
       'account.first_name',
       'account.last_name',
@@ -65,6 +66,7 @@ export async function insertOrder(
   order: {
     readonly plan: Plan
     readonly profile: MuseumData
+    readonly purchaseOrder: string
     readonly accountId: string
     readonly at: Date
   },
@@ -76,6 +78,7 @@ export async function insertOrder(
       plan_id: order.plan.id,
       plan: JSON.stringify(order.plan),
       profile: JSON.stringify(order.profile),
+      purchase_order: order.purchaseOrder,
       account_id: order.accountId,
       ordered_at: order.at,
     })

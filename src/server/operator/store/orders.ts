@@ -13,6 +13,7 @@ export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
       'licence_order.profile',
       'state',
       'invoice_number as invoiceNumber',
+      'purchase_order as purchaseOrder',
       'ordered_at as orderedAt',
       'account.first_name as firstName',
       'account.last_name as lastName',

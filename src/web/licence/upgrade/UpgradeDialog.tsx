@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DocumentConsent } from '../DocumentConsent.tsx'
 import { useAccount } from '../use-account.ts'
-import { usePlanWords } from '../use-plan-words.ts'
+import { OrderSummary } from './OrderSummary.tsx'
 import { OrLogout } from './OrLogout.tsx'
 import { PlanPage } from './PlanPage.tsx'
 import styles from './Upgrade.module.css'
@@ -22,11 +22,10 @@ import { documentGroups, isDocumentGroup, upgradeSteps } from './upgrade-steps.t
 import { useUpgrade } from './use-upgrade.ts'
 import { WaysOut } from './WaysOut.tsx'
 
-/** From a trial, or an ended licence, to a plan, in four pages (acceptance rows P-U01 to P-U06). */
+/** From a trial, or an ended licence, to a plan, in four pages (acceptance rows P-U01 to P-U06) and a summary before the order. */
 export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const words = usePlanWords()
   const { isAccountExpired } = useSession()
   const plans = useQuery(endpointQuery(listPlans, {}))
   const account = useAccount()
@@ -87,7 +86,7 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
             </Button>
           )}
           <Button look="primary" disabled={!ready} busy={busy} onClick={upgrade.proceed}>
-            {t('licence.upgrade.proceed')}
+            {t(step === 'summary' ? 'licence.upgrade.placeOrder' : 'licence.upgrade.proceed')}
           </Button>
         </>
       }
@@ -136,14 +135,15 @@ export function UpgradeDialog({ forced }: { readonly forced: boolean }) {
             onChange={upgrade.setAccepted}
           />
         )}
-        {step === 'service' && plan && data && (
-          <p className={styles.order}>
-            {t('licence.upgrade.orderHint', {
-              plan: words.name(plan),
-              price: words.price(plan),
-              email: data.organisationContact.email,
-            })}
-          </p>
+        {step === 'summary' && plan && data && (
+          <OrderSummary
+            plan={plan}
+            data={data}
+            onEdit={upgrade.edit}
+            purchaseOrder={upgrade.purchaseOrder}
+            onPurchaseOrder={upgrade.setPurchaseOrder}
+            problem={upgrade.problems.purchaseOrder}
+          />
         )}
         {forced && <WaysOut />}
       </div>

@@ -12,9 +12,11 @@ export interface KeptOrder {
   readonly planId?: string | undefined
   readonly typed?: MuseumData | undefined
   readonly accepted: AcceptedDocuments
+  /** The museum's own number of the order. */
+  readonly purchaseOrder: string
 }
 
-export const noOrder: KeptOrder = { step: 'plan', accepted: {} }
+export const noOrder: KeptOrder = { step: 'plan', accepted: {}, purchaseOrder: '' }
 
 /** An order that is not sent yet: whoever closes the dialog, by a slip of the hand even, finds it as it was, for as long as the page is open. */
 export const keptOrder = createStore<KeptOrder>(noOrder)

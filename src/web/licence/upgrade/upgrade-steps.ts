@@ -9,8 +9,8 @@ export const documentGroups = {
 
 export type DocumentGroup = keyof typeof documentGroups
 
-/** The way to a plan: the space, the museum, the documents, done. */
-export const upgradeSteps = ['plan', 'museum', 'terms', 'privacy', 'service', 'done'] as const
+/** The way to a plan: the space, the museum, the documents, all of it once more before it is ordered, done. */
+export const upgradeSteps = ['plan', 'museum', 'terms', 'privacy', 'service', 'summary', 'done'] as const
 
 export type UpgradeStep = (typeof upgradeSteps)[number]
 
@@ -24,5 +24,6 @@ export const stepFrom = (step: UpgradeStep, by: 1 | -1): UpgradeStep =>
 /** Where what the server refused is mended: the path of a field to its step. */
 export const stepOfField = (path: string): UpgradeStep => {
   if (path === 'planId') return 'plan'
+  if (path === 'purchaseOrder') return 'summary'
   return path.startsWith('accepted') ? 'terms' : 'museum'
 }

@@ -79,7 +79,7 @@ function network() {
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed' }) as HTMLButtonElement
 
-test('A museum chooses a plan that is large enough, sees its data filled in, agrees to three groups of documents, and is told that all is set [P-U01] [P-U02] [P-U03] [P-U04] [P-U05]', async () => {
+test('A museum chooses a plan that is large enough, sees its data filled in, agrees to three groups of documents, checks the whole order before it is binding, and is told that all is set [F-T15] [P-U01] [P-U02] [P-U03] [P-U04] [P-U05]', async () => {
   const user = userEvent.setup()
   const net = network()
   let tries = 0
@@ -92,6 +92,7 @@ test('A museum chooses a plan that is large enough, sees its data filled in, agr
             plan: plans[2],
             state: 'ORDERED',
             invoiceNumber: '',
+            purchaseOrder: 'PO 7/2026',
             orderedAt: '2026-01-01T00:00:00Z',
             orderedBy: 'Anna',
           },
@@ -131,22 +132,32 @@ test('A museum chooses a plan that is large enough, sees its data filled in, agr
       const box = await screen.findByRole('checkbox', { name: `I have read and agree to The ${kind}` })
       expect(proceed().disabled).toBe(true)
       await user.click(box)
-      if (kind === kinds.at(-1) && kind !== 'sla2') await user.click(proceed())
+      if (kind === kinds.at(-1)) await user.click(proceed())
     }
-  expect(screen.getByText(/you order 3 years, 50 GB for €1,590/)).toBeTruthy()
+  expect(await screen.findByText('Check your order')).toBeTruthy()
+  for (const part of ['3 years, 50 GB', '€1,590', 'Museo della Valle', 'Via Roma 1', '11020 Aosta'])
+    expect(screen.getByText(part)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 7/2026')
+  await user.click(screen.getByRole('button', { name: 'Edit: Plan' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /1,590/ })).checked).toBe(true)
+  for (let page = 0; page < 5; page++) await user.click(proceed())
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('PO 7/2026')
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+  for (const box of await screen.findAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(true)
+  expect(net.to('PUT /api/v1/tenant/upgrade')).toHaveLength(0)
   await user.click(proceed())
 
-  await user.click(proceed())
+  const place = () => screen.getByRole('button', { name: 'Place binding order' })
+  await user.click(place())
   await waitFor(() => expect(notices.get().map(({ text }) => text)).toContain('common.somethingWentWrong'))
-  await user.click(proceed())
+  await user.click(place())
   expect(await screen.findByText("Great, it's all set!")).toBeTruthy()
   expect(screen.getByText('Museum plan has been upgraded')).toBeTruthy()
   const sent = net.to('PUT /api/v1/tenant/upgrade')
   expect(sent).toHaveLength(2)
   expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({
     planId: '3',
+    purchaseOrder: 'PO 7/2026',
     acceptedTcId: '90',
     acceptedTc2Id: '91',
     acceptedPrivacyPolicyId: '92',

@@ -28,7 +28,7 @@ export function useUpgrade() {
   const museum = useMuseum()
   const { currentMuseumId } = useSession()
   const kept = useStore(keptOrder)
-  const { planId, typed, accepted, ...at } = kept.museumId === currentMuseumId ? kept : noOrder
+  const { planId, typed, accepted, purchaseOrder, ...at } = kept.museumId === currentMuseumId ? kept : noOrder
   const keep = (change: Partial<KeptOrder>) =>
     keptOrder.set(last => ({
       ...(last.museumId === currentMuseumId ? last : noOrder),
@@ -67,7 +67,11 @@ export function useUpgrade() {
     setBusy(true)
     try {
       const ids = acceptedBody(accepted) as Record<AcceptedField, string>
-      await call(upgrade, { body: { ...ids, museumProfile: data, planId } }, { notify: genericOnFailure })
+      await call(
+        upgrade,
+        { body: { ...ids, museumProfile: data, planId, purchaseOrder } },
+        { notify: genericOnFailure },
+      )
       // Before all is said to be set: whoever starts at once is let in.
       await Promise.allSettled([
         session.reloadUser(),
@@ -84,9 +88,11 @@ export function useUpgrade() {
 
   return {
     step,
+    /** To a part of the order, to change it. */
+    edit: (part: UpgradeStep) => keep({ step: part }),
     back: () => keep({ step: stepFrom(step, -1) }),
     proceed: () => {
-      if (step === 'service') return void order()
+      if (step === 'summary') return void order()
       if (step === 'museum') {
         setAttempts(attempts + 1)
         if (!data || wrongMuseumPaths(data).length > 0) return
@@ -107,6 +113,11 @@ export function useUpgrade() {
     problems,
     attempts,
     accepted,
+    purchaseOrder,
+    setPurchaseOrder: (next: string) => {
+      keep({ purchaseOrder: next })
+      setProblems(none)
+    },
     setAccepted: (next: AcceptedDocuments) => keep({ accepted: next }),
   }
 }

@@ -46,6 +46,11 @@ export function OrderEntry({
       <p className={styles.quiet}>
         {t('licence.orders.about', { date: dates.day(order.orderedAt), name: order.orderedBy })}
       </p>
+      {order.purchaseOrder && (
+        <p className={styles.quiet}>
+          {t('licence.order.purchaseOrder')}: {order.purchaseOrder}
+        </p>
+      )}
       <p className={styles.quiet}>
         {[
           profile.organisationMainBody,

@@ -31,7 +31,7 @@ export function Orders() {
     <Section title={t('licence.orders.title')}>
       {orders?.length === 0 && <p className={profile.none}>{t('licence.orders.none')}</p>}
       <ul className={styles.list}>
-        {orders?.map(({ id, plan, state, invoiceNumber, orderedAt, orderedBy }) => (
+        {orders?.map(({ id, plan, state, invoiceNumber, purchaseOrder, orderedAt, orderedBy }) => (
           <li key={id} className={styles.entry}>
             <span className={styles.name}>
               {words.name(plan)}, <span className="numbers">{words.price(plan)}</span>
@@ -40,6 +40,7 @@ export function Orders() {
             <span className={styles.about}>
               {t('licence.orders.about', { date: dates.day(orderedAt), name: orderedBy })}
               {invoiceNumber && ` · ${t('licence.orders.invoice', { number: invoiceNumber })}`}
+              {purchaseOrder && ` · ${t('licence.order.purchaseOrder')}: ${purchaseOrder}`}
               {' · '}
               <a
                 className={styles.link}

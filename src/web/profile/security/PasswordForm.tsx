@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '#model/api/me.ts'
 import { changeMyPassword, listMySessions } from '#model/api/security.ts'
 import { password as breaksRule } from '#model/validation/validators.ts'
 import { Refusal } from '../../login/Refusal.tsx'
@@ -22,7 +23,7 @@ const empty: Values = { currentPassword: '', newPassword: '' }
 const messages: NotificationRules = { success: { message: 'security.password.changed' } }
 
 /** Another password for oneself; all other sessions end with it (acceptance rows P-A11, P-A12). */
-export function PasswordForm({ email }: { readonly email: string }) {
+export function PasswordForm({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()
   const client = useQueryClient()
@@ -30,6 +31,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const ruleId = useId()
+  const own = [user.email, user.firstName, user.lastName, ...user.identities.map(({ museum }) => museum)]
   const { failure, refusal, turn, attempt, clear } = useRefusal()
   const wrong = failure instanceof CallError ? names.find(name => failure.fields[name]) : undefined
   const valid = values.currentPassword !== '' && values.newPassword !== '' && !breaksRule(values.newPassword)
@@ -70,10 +72,10 @@ export function PasswordForm({ email }: { readonly email: string }) {
       )}
       <form ref={form} className={profile.form} onSubmit={event => void submit(event)} noValidate>
         {/* Tells programs that keep passwords whose this one is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         <PasswordField {...field('newPassword')} autoComplete="new-password" aria-describedby={ruleId} />
-        {values.newPassword !== '' && <PasswordRule id={ruleId} password={values.newPassword} />}
+        {values.newPassword !== '' && <PasswordRule id={ruleId} password={values.newPassword} own={own} />}
         <div className={profile.actions}>
           <Button type="submit" look="primary" disabled={!valid} busy={busy}>
             {t('security.password.save')}

@@ -21,7 +21,7 @@ export function SecuritySection() {
   return (
     <>
       <Section title={t('security.password.title')} lead={t('security.password.text')}>
-        <PasswordForm email={currentUser.email} />
+        <PasswordForm user={currentUser} />
       </Section>
       <Section title={t('security.secondFactor.title')} lead={t('security.secondFactor.text')}>
         <SecondFactorPart />

@@ -1,0 +1,41 @@
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as de } from '@zxcvbn-ts/language-de'
+import { dictionary as en } from '@zxcvbn-ts/language-en'
+import { dictionary as it } from '@zxcvbn-ts/language-it'
+import { dictionary as pl } from '@zxcvbn-ts/language-pl'
+import {
+  estimatorSettings,
+  type OwnTexts,
+  type PasswordStrength,
+  strengthOf,
+} from '#model/validation/password-strength.ts'
+
+export interface StrengthQuestion {
+  readonly password: string
+  readonly own: OwnTexts
+}
+
+export type StrengthAnswer = PasswordStrength
+
+/** Common words and names of our languages. The words of encyclopaedias would take 'Herbarium' for as common as 'password'. */
+const wordsOf = (language: string, dictionary: Readonly<Record<string, string[]>>) =>
+  Object.entries(dictionary)
+    .filter(([name]) => !name.startsWith('wikipedia'))
+    .map(([name, words]) => [`${name}-${language}`, words] as const)
+
+const estimator = new ZxcvbnFactory({
+  ...estimatorSettings,
+  graphs: adjacencyGraphs,
+  dictionary: {
+    ...common,
+    ...Object.fromEntries(
+      Object.entries({ de, en, it, pl }).flatMap(([language, words]) => wordsOf(language, words)),
+    ),
+  },
+})
+
+parentPort?.on('message', ({ password, own }: StrengthQuestion) =>
+  parentPort?.postMessage(strengthOf(estimator, password, own) satisfies StrengthAnswer),
+)
