@@ -96,7 +96,12 @@ test('signing out everywhere else and a new password end the other browsers at o
 
   const second = await elsewhere()
   await page.getByLabel('Current password', { exact: true }).fill('Falsch12345')
+  await page
+    .getByLabel('New password', { exact: true })
+    .fill(`${email.replace(/^./, first => first.toUpperCase())}1`)
+  await expect(page.getByText(/too easy to guess: it contains your e-mail/)).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('Neue-Vitrine7')
+  await expect(page.getByText('Strength of the password: Strong')).toBeVisible()
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('This is not your password')).toBeVisible()
   await page.getByLabel('Current password', { exact: true }).fill(password)
