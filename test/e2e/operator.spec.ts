@@ -39,7 +39,7 @@ test.describe('an operator of the platform', () => {
   test('finds the way around the console, and back to it from the profile [P-P10]', async ({ page, app }) => {
     await enter(page, (await app.operator()).email)
     const areas = page.getByRole('navigation', { name: 'Areas of the console' })
-    for (const area of ['Plans', 'Documents', 'News', 'Maintenance', 'Jobs']) {
+    for (const area of ['Plans', 'Documents', 'News', 'Maintenance', 'Record', 'Jobs']) {
       await areas.getByRole('link', { name: area }).click()
       await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
       await expectSound(page)

@@ -26,6 +26,7 @@ import { addDocument, changeDocument, publishDocument } from '#model/api/operato
 import { retryJob } from '#model/api/operator/jobs.ts'
 import {
   changeLicence,
+  changeMuseumState,
   changeOrder,
   listMuseumOrders,
   loginAsAdministrator,
@@ -186,6 +187,7 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [removePasskey.name]: foreignPasskey,
   [readOperatedMuseum.name]: madeUp,
   [changeLicence.name]: madeUp,
+  [changeMuseumState.name]: madeUp,
   [listMuseumOrders.name]: madeUp,
   [loginAsAdministrator.name]: madeUp,
   [changeOrder.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '999999999999' }),
@@ -229,6 +231,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
   },
   [saveMuseumSecurity.name]: { secondFactor: false, signOn: false },
   [testSingleSignOn.name]: { issuer: 'https://login.test.museum' },
+  [changeMuseumState.name]: { state: 'suspended', reason: 'Not paid' },
   [changeLicence.name]: {
     type: 'PAID',
     validTo: new Date().toISOString(),

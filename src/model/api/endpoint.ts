@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly openInMaintenance?: boolean
   /** True for what a museum may still do when its trial or subscription has ended: look after its account, and take its data along. */
   readonly openWhenExpired?: boolean
+  /** True for what a suspended museum may still do beside reading: take its data along, and order a licence. */
+  readonly openWhenSuspended?: boolean
   /** True for what one needs to set up the second factor that the museum demands: all else waits for it. */
   readonly openWithoutSecondFactor?: boolean
 }

@@ -21,6 +21,8 @@ export const errorStatus = {
   invalid_refresh_token: 401,
   forbidden: 403,
   licence_expired: 403,
+  /** Operators have suspended the museum: it is read, and not written. */
+  museum_suspended: 403,
   /** The museum demands a second factor, which the person has to set up first. */
   second_factor_demanded: 403,
   not_found: 404,

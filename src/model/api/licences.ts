@@ -159,6 +159,7 @@ export const acceptTerms = endpoint({
   method: 'PUT',
   path: '/api/v1/tenant/terms',
   access: administrator,
+  openWhenSuspended: true,
   openWhenExpired: true,
   summary: 'Agree to documents for the current museum (acceptance row P-U09)',
   body: z.partial(z.object(accepted)),
@@ -169,6 +170,7 @@ export const upgrade = endpoint({
   method: 'PUT',
   path: '/api/v1/tenant/upgrade',
   access: administrator,
+  openWhenSuspended: true,
   openWhenExpired: true,
   summary: 'Order a plan for the current museum (acceptance row P-U05)',
   body: z.object({

@@ -51,6 +51,7 @@ export const beginMuseumExport = endpoint({
   method: 'POST',
   path,
   access,
+  openWhenSuspended: true,
   openWhenExpired: true,
   summary:
     'Begins to gather everything of the museum in one archive; 409 while another one is being made, or the disk has no room',
@@ -79,6 +80,7 @@ export const removeMuseumExport = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   access,
+  openWhenSuspended: true,
   openWhenExpired: true,
   summary: 'Stops an archive that is being made, or throws a made one away',
   params: one,

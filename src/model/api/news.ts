@@ -58,6 +58,7 @@ export const markNewsRead = endpoint({
   method: 'PUT',
   path: '/api/v1/news/:id/read',
   access,
+  openWhenSuspended: true,
   summary: 'Mark news as read by oneself',
   params: z.object({ id }),
 })
@@ -67,5 +68,6 @@ export const markAllNewsRead = endpoint({
   method: 'PUT',
   path: '/api/v1/news/read',
   access,
+  openWhenSuspended: true,
   summary: 'Mark all news that are for oneself as read',
 })

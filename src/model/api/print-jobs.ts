@@ -35,6 +35,7 @@ export const orderPrint = endpoint({
   method: 'POST',
   path: '/api/v1/template/:templateId/jobs',
   access,
+  openWhenSuspended: true,
   summary: `Print up to ${mostPrintedByJob} objects behind the request`,
   params: z.object({ templateId }),
   body: printed,
@@ -67,6 +68,7 @@ export const removePrintJob = endpoint({
   method: 'DELETE',
   path: `${base}/:id`,
   access,
+  openWhenSuspended: true,
   summary: 'Stop a job, or throw its file away',
   params,
 })

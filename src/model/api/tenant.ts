@@ -27,6 +27,8 @@ export const museum = z.object({
     validTo: moment,
     active: z.boolean(),
   }),
+  /** Why operators let the museum read only; null while it works as usual. */
+  suspended: z.nullable(z.object({ reason: z.string() })),
 })
 
 export type Museum = z.output<typeof museum>

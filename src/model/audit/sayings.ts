@@ -123,6 +123,10 @@ const typeOfCards = (details: AuditJson, { say, text }: AuditWords): string => {
   return type === 'audit' ? say('audit.title') : say(`cards.types.${type}`)
 }
 
+const reasonGiven: Saying = (details, words) => ({
+  details: [detail(words, 'reason', words.text(details, 'reason'))],
+})
+
 /** What is said beside who and when, action by action; of the others the sentence is all. */
 export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   sessionsEnded: (details, words) => ({
@@ -228,6 +232,9 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
       detail(words, 'storage', words.number(details, 'storageLimit', 'gigabyte')),
     ],
   }),
+  museumSuspended: reasonGiven,
+  museumClosed: reasonGiven,
+  museumReopened: reasonGiven,
   procedureDeleted: (details, { text }) => ({
     params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
   }),

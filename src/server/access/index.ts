@@ -40,6 +40,7 @@ export {
 } from './store/accounts.ts'
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
 export {
+  activeAccounts,
   activeAdministrators,
   answerableMember,
   holdersIn,

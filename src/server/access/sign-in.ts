@@ -10,7 +10,7 @@ import type { AccountNotices } from './security/account-notices.ts'
 import type { SecondFactor } from './security/second-factor.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import { type Account, accountByEmail } from './store/accounts.ts'
-import { membershipsOf } from './store/memberships.ts'
+import { membershipsOf, ofClosedMuseum } from './store/memberships.ts'
 
 /** Who may start a session, and in which museum. */
 export interface SignedIn {
@@ -56,8 +56,9 @@ export async function museumToBegin(
   const memberships = await database.ofPerson(account.id, db => membershipsOf(db, account.id, clock()))
   const first = memberships.find(({ demandsSignOn }) => !demandsSignOn)
   if (!first && !account.operator) {
-    const text = memberships.length > 0 ? 'errors.signOnDemanded' : 'errors.noMuseum'
-    throw new CodedError('invalid_grant', { text })
+    if (memberships.length > 0) throw new CodedError('invalid_grant', { text: 'errors.signOnDemanded' })
+    const closed = await database.ofPerson(account.id, db => ofClosedMuseum(db, account.id))
+    throw new CodedError('invalid_grant', { text: closed ? 'errors.museumClosed' : 'errors.noMuseum' })
   }
   return first?.tenantId ?? null
 }

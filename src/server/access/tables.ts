@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Language } from '#model/languages.ts'
 import type { MuseumData } from '#model/museum/museum-data.ts'
+import type { MuseumState } from '#model/museum/museum-state.ts'
 import type { NotificationDifferences } from '#model/notifications.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
 import type { SessionOrigin } from '#model/session-origins.ts'
@@ -25,6 +26,11 @@ interface TenantTable {
   plan_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The reminder of the licence's end that was mailed last, with the end it was about. */
   reminded: ColumnType<string | null, string | null | undefined, string | null>
+  state: Generated<MuseumState>
+  state_reason: Generated<string>
+  /** Who changed it last, as they were called then. */
+  state_by: Generated<string>
+  state_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Moment
 }
 

@@ -3,6 +3,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { lastMailFailures } from './store/mail-failures.ts'
+import { recordOperator } from './store/record.ts'
 
 const shown = 100
 
@@ -10,7 +11,7 @@ const shown = 100
 const harmless = (reason: string): string => reason.replace(/\bhttps?:\/\/\S+/g, '…').slice(0, 500)
 
 /** Work behind the requests, for who looks after the platform. */
-export const jobsRoutes = ({ database, jobs }: OperatorContext): Route[] => [
+export const jobsRoutes = ({ database, jobs, clock }: OperatorContext): Route[] => [
   route(readJobs, async () => {
     const [queues, failed, mails] = [
       await jobs.counts(),
@@ -32,10 +33,13 @@ export const jobsRoutes = ({ database, jobs }: OperatorContext): Route[] => [
     }
   }),
 
-  route(retryJob, async ({ params }) => {
-    const outcome = await jobs.retry(params.queue, params.id)
-    if (outcome === 'gone') throw notFound()
-    if (outcome === 'unknown') throw new CodedError('conflict')
+  route(retryJob, async ({ actor, params: { queue, id } }) => {
+    await database.asSystem('try a job again', async db => {
+      const outcome = await jobs.retry(db, queue, id)
+      if (outcome === 'gone') throw notFound()
+      if (outcome === 'unknown') throw new CodedError('conflict')
+      await recordOperator(db, actor, 'jobRetried', clock(), { id, about: queue })
+    })
     return undefined
   }),
 ]

@@ -74,6 +74,7 @@ test('An operator finds museums by name and by licence, sorted and by page, with
       storageLimit: null,
       plan: null,
     },
+    state: { name: 'active', reason: '', by: '', since: null },
     usage: {
       users: 1,
       objects: 1,

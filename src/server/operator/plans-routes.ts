@@ -1,17 +1,42 @@
-import { addPlan, changePlan, listPlans } from '#model/api/operator/plans.ts'
+import { addPlan, changePlan, listPlans, type OperatedPlan } from '#model/api/operator/plans.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { allPlans, insertPlan, updatePlan } from './store/plans.ts'
+import { allPlans, holdPlan, insertPlan, updatePlan } from './store/plans.ts'
+import { recordOperator } from './store/record.ts'
+
+/** A plan in the record: years and space, which never change. */
+const called = ({ duration, storageLimit }: OperatedPlan): string => `${duration} × ${storageLimit} GB`
+
+/** What may change of a plan; in brackets where it is not offered. */
+const offer = ({ price, active }: Pick<OperatedPlan, 'price' | 'active'>): string =>
+  active ? `${price} €` : `(${price} €)`
 
 /** What is sold. Orders keep the plan as it was ordered. */
-export const plansRoutes = ({ database }: OperatorContext): Route[] => [
+export const plansRoutes = ({ database, clock }: OperatorContext): Route[] => [
   route(listPlans, async () => ({ result: await database.asSystem('all plans', allPlans) })),
 
-  route(addPlan, ({ body }) => database.asSystem('add a plan', db => insertPlan(db, body))),
+  route(addPlan, ({ actor, body }) =>
+    database.asSystem('add a plan', async db => {
+      const plan = await insertPlan(db, body)
+      const entry = { id: plan.id, about: called(plan), after: offer(plan) }
+      await recordOperator(db, actor, 'planAdded', clock(), entry)
+      return plan
+    }),
+  ),
 
-  route(changePlan, async ({ params, body }) => {
-    if (!(await database.asSystem('change a plan', db => updatePlan(db, params.id, body)))) throw notFound()
+  route(changePlan, async ({ actor, params, body }) => {
+    await database.asSystem('change a plan', async db => {
+      const plan = await holdPlan(db, params.id)
+      if (!plan) throw notFound()
+      await updatePlan(db, params.id, body)
+      await recordOperator(db, actor, 'planChanged', clock(), {
+        id: plan.id,
+        about: called(plan),
+        before: offer(plan),
+        after: offer(body),
+      })
+    })
     return undefined
   }),
 ]

@@ -22,6 +22,9 @@ interface OperatorEntryTable {
 export interface OperatorDetails {
   readonly id: string
   readonly about: string
+  readonly before?: string
+  readonly after?: string
+  readonly reason?: string
 }
 
 interface MuseumUsageTable {

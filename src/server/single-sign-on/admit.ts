@@ -9,7 +9,7 @@ import {
   revokeInvitation,
 } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
-import { enterMuseum, enterPerson, type TenantTransaction } from '#server/platform/db/index.ts'
+import { enterMuseum, enterPerson, isClosed, type TenantTransaction } from '#server/platform/db/index.ts'
 import type { SingleSignOnContext } from './context.ts'
 import type { OpenedService } from './opened-service.ts'
 import type { ToldPerson } from './provider/told-person.ts'
@@ -66,6 +66,7 @@ export const admit = (
   database.asSystem('let in by single sign-on', async db => {
     const now = clock()
     const museum = await enterMuseum(db, museumId)
+    if (await isClosed(museum)) throw new Refusal('notOffered')
     // What changed while the service was asked counts.
     if (!(await serviceInUse(db, museumId, service.since))) throw new Refusal('notOffered')
     const { accountId, state, hasPassword } = await memberOf(museum, service, person, now)

@@ -53,6 +53,7 @@ export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
         validTo: museum.licenceTo.toISOString(),
         active: museum.licenceTo > clock(),
       },
+      suspended: museum.state === 'suspended' ? { reason: museum.stateReason } : null,
     }
   }),
 

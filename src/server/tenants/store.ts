@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type MuseumData, museumDataOf, type PartialMuseumData } from '#model/museum/museum-data.ts'
+import type { MuseumState } from '#model/museum/museum-state.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A museum's row. */
@@ -11,6 +12,8 @@ export interface MuseumRow {
   readonly licenceType: 'TRIAL' | 'PAID'
   readonly licenceFrom: Date
   readonly licenceTo: Date
+  readonly state: MuseumState
+  readonly stateReason: string
 }
 
 export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumRow | undefined> =>
@@ -24,6 +27,8 @@ export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumR
       'licence_type as licenceType',
       'licence_from as licenceFrom',
       'licence_to as licenceTo',
+      'state',
+      'state_reason as stateReason',
     ])
     .executeTakeFirst()
 

@@ -57,6 +57,7 @@ export const aMuseum = (type: Museum['licence']['type']): Museum => ({
   organisationContact: { name: '', phoneNumber: '', email: 'info@valle.museum' },
   avatar: null,
   licence: { type, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-12-31T12:00:00Z', active: true },
+  suspended: null,
 })
 
 /** An answer of the token address. */

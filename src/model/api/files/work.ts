@@ -107,6 +107,7 @@ export const packFiles = endpoint({
   method: 'POST',
   path: '/api/v1/file-packages',
   access: mayDownload,
+  openWhenSuspended: true,
   summary: `Gather files, or the files of cards, with a table of what is known of them: to be fetched as a ZIP for ${packageHours} hours`,
   body: z.object({
     /** Of which cards: files themselves, or cards files are attached to. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { licenceTypes } from '../../licences/documents.ts'
 import { orderStates } from '../../licences/orders.ts'
 import { museumData } from '../../museum/museum-data.ts'
+import { museumStates } from '../../museum/museum-state.ts'
 import { endpoint } from '../endpoint.ts'
 import { plan } from '../licences.ts'
 import { id, moment, text } from '../shapes.ts'
@@ -48,6 +49,13 @@ export const operatedMuseum = z.object({
     /** Bytes; null where nothing is limited. */
     storageLimit: z.nullable(z.number()),
     plan: z.nullable(planSummary),
+  }),
+  state: z.object({
+    name: z.enum(museumStates),
+    /** Why, by whom and since when; empty and null for one that was never suspended or closed. */
+    reason: z.string(),
+    by: z.string(),
+    since: z.nullable(moment),
   }),
   /** Null until it is counted for the first time. */
   usage: z.nullable(usage),
@@ -140,6 +148,17 @@ export const changeLicence = endpoint({
   summary: 'Change the licence of a museum',
   params: z.object({ id }),
   body: licenceTerms,
+})
+
+/** 409 where it is so already. Recorded, with its reason, where the museum can read it, and mailed to its administrators. */
+export const changeMuseumState = endpoint({
+  name: 'operator.museums.state',
+  method: 'PUT',
+  path: '/api/v1/operator/museums/:id/state',
+  access: 'operator',
+  summary: 'Suspend a museum (it only reads), close it (nobody enters), or open it again',
+  params: z.object({ id }),
+  body: z.object({ state: z.enum(museumStates), reason: text(500) }),
 })
 
 /** Recorded, with its reason, where the museum can read it, and mailed to its administrators. */

@@ -65,6 +65,7 @@ export const orderDownload = endpoint({
   method: 'POST',
   path: `${path}/download`,
   access,
+  openWhenSuspended: true,
   summary: 'Have what a search finds prepared as a file, and be mailed when it is there',
   body: z.object({
     user_id: given,
@@ -93,6 +94,7 @@ export const removeDownload = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   access,
+  openWhenSuspended: true,
   summary: 'Stops a download that is being prepared, or throws a prepared one away',
   params,
 })
@@ -102,6 +104,7 @@ export const repeatDownload = endpoint({
   method: 'POST',
   path: `${path}/:id/again`,
   access,
+  openWhenSuspended: true,
   summary: 'Orders the same once more: what the search finds by now',
   params,
   output: searchDownload,

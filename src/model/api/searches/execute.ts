@@ -46,6 +46,7 @@ export const facetsOfSearch = endpoint({
   method: 'POST',
   path: `${base}/facet/filters/:id/:classId`,
   access: mayAsk,
+  openWhenSuspended: true,
   summary: 'Facets of what a saved search finds',
   params: z.object({ id, classId: z.string().check(z.maxLength(10)) }),
   body: z.object({

@@ -22,7 +22,8 @@ const allowedTo = (role: MuseumRole, granted: readonly number[]): ReadonlySet<Pe
   role === 'TENANT_ADMIN' ? everything : effectivePermissions(granted.flatMap(id => codeOfId.get(id) ?? []))
 
 /**
- * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count.
+ * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count,
+ * nor does any of a museum that operators closed.
  * Runs inside `Database.ofPerson`, which shows a person's own memberships in whatever museum.
  */
 export async function membershipsOf(
@@ -35,6 +36,7 @@ export async function membershipsOf(
     .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
     .where('identity.account_id', '=', accountId)
     .where('identity.state', '=', 'ACTIVE')
+    .where('tenant.state', '<>', 'closed')
     .orderBy('identity.id')
     .select([
       'identity.tenant_id',
@@ -43,6 +45,7 @@ export async function membershipsOf(
       'identity.permissions',
       'tenant.name',
       'tenant.licence_to',
+      'tenant.state as museum_state',
       'tenant.demands_second_factor',
       'tenant.demands_sign_on',
       zoneColumn.as('zone'),
@@ -56,9 +59,34 @@ export async function membershipsOf(
     role: row.role,
     permissions: allowedTo(row.role, row.permissions),
     licenceActive: row.licence_to > now,
+    suspended: row.museum_state === 'suspended',
     demandsSecondFactor: row.demands_second_factor,
     demandsSignOn: row.demands_sign_on,
   }))
+}
+
+/** Whether operators closed a museum that a person would otherwise work in; inside `Database.ofPerson`. */
+export async function ofClosedMuseum(db: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const closed = await db
+    .selectFrom('identity')
+    .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
+    .where('identity.account_id', '=', accountId)
+    .where('identity.state', '=', 'ACTIVE')
+    .where('tenant.state', '=', 'closed')
+    .select('identity.id')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** Accounts of the active members of the transaction's museum. */
+export async function activeAccounts({ db, tenantId }: TenantTransaction): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'ACTIVE')
+    .select('account_id')
+    .execute()
+  return rows.map(({ account_id: id }) => id)
 }
 
 /** Role and permissions of active members of the transaction's museum, by their accounts. */

@@ -71,7 +71,9 @@ const goodShares = ({ tenantId, db }: TenantTransaction, now: Date) =>
     .innerJoin('card', join =>
       join.onRef('card.tenant_id', '=', 'shared_file.tenant_id').onRef('card.id', '=', 'shared_file.card_id'),
     )
+    .innerJoin('tenant', 'tenant.id', 'shared_file.tenant_id')
     .selectAll('shared_file')
+    .where('tenant.state', '<>', 'closed')
     .where('shared_file.tenant_id', '=', tenantId)
     .where('card.tenant_id', '=', tenantId)
     .where('card.deleted_at', 'is', null)

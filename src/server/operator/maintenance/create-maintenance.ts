@@ -3,7 +3,9 @@ import { maintenance } from '#model/api/operator/maintenance.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { type Events, publish } from '#server/platform/events/index.ts'
+import type { Actor } from '#server/platform/http/index.ts'
 import type { Log } from '#server/platform/log.ts'
+import { recordOperator } from '../store/record.ts'
 import { readSetting, writeSetting } from '../store/settings.ts'
 
 /** Whether the platform is closed to all but operators (acceptance rows P-S09, P-E03, P-E07). */
@@ -13,7 +15,7 @@ export interface Maintenance {
   state(): State
   /** True when the configuration of the installation closes it; then nobody can open it at run time. */
   readonly fixed: boolean
-  change(next: State, by: string): Promise<void>
+  change(next: State, by: Actor): Promise<void>
   /** Reads what is set, and follows what any server of the installation changes. */
   start(): Promise<void>
 }
@@ -56,7 +58,9 @@ export function createMaintenance({ database, events, clock, log, fixed }: Maint
     fixed,
     async change(next, by) {
       await database.asSystem('change maintenance', async db => {
-        await writeSetting(db, settingName, next, by, clock())
+        await writeSetting(db, settingName, next, by.accountId, clock())
+        const action = next.on ? 'platformClosed' : 'platformOpened'
+        await recordOperator(db, by, action, clock(), { id: '', about: '' })
         await publish(db, { name: 'maintenance.changed', data: { maintenance: fixed || next.on } })
       })
       state = next

@@ -6,7 +6,7 @@ export const maintenanceRoutes = ({ maintenance }: OperatorContext): Route[] => 
   route(readMaintenance, async () => ({ ...maintenance.state(), fixed: maintenance.fixed })),
 
   route(changeMaintenance, async ({ actor, body }) => {
-    await maintenance.change(body, actor.accountId)
+    await maintenance.change(body, actor)
     return undefined
   }),
 ]

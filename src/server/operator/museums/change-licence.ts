@@ -1,13 +1,16 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
-import type { changeLicence as endpoint } from '#model/api/operator/museums.ts'
+import type { changeLicence } from '#model/api/operator/museums.ts'
+import { dayIn, platformZone } from '#model/dates/museum-day.ts'
 import { gigabyte } from '#model/licences/plans.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
+import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
 import { holdLicence, type LicenceTerms, setLicence } from '../store/museums.ts'
 import { planExists } from '../store/plans.ts'
+import { recordOperator } from '../store/record.ts'
 
 /** A licence as the record tells of it: space in GB, as plans are sold. */
 const said = ({ type, validTo, storageLimit }: LicenceTerms) => ({
@@ -16,15 +19,24 @@ const said = ({ type, validTo, storageLimit }: LicenceTerms) => ({
   storageLimit: storageLimit === null ? null : storageLimit / gigabyte,
 })
 
+/** A licence in the operators' record. */
+const inShort = (licence: LicenceTerms): string => {
+  const { type, validTo, storageLimit } = said(licence)
+  return [type, dayIn(platformZone, validTo), storageLimit === null ? '' : `${storageLimit} GB`]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /**
  * Sets the licence of a museum by hand. It is recorded where the museum can read it, with what it was before; whoever works there has it at once.
  * @throws {CodedError} `not_found`; `invalid_input` for a plan there is not.
  */
-export async function changeLicence(
+export async function changeLicenceOf(
   { database, clock }: OperatorContext,
+  operator: Actor,
   doer: Doer,
   museumId: string,
-  body: BodyOf<typeof endpoint>,
+  body: BodyOf<typeof changeLicence>,
 ): Promise<void> {
   await database.asSystem('change a licence', async db => {
     const before = await holdLicence(db, museumId)
@@ -43,6 +55,12 @@ export async function changeLicence(
       ...said(after),
       before: said(before),
       operator: true,
+    })
+    await recordOperator(db, operator, 'licenceChanged', clock(), {
+      id: museumId,
+      about: before.name,
+      before: inShort(before),
+      after: inShort(after),
     })
     await publish(db, { name: 'museum.changed', tenantId: museumId })
   })

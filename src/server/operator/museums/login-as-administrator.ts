@@ -2,10 +2,11 @@ import { displayName } from '#model/display-name.ts'
 import { activeAdministrators, after, type Handover, handOver, lifetimes } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
 import { findMuseum } from '../store/museums.ts'
+import { recordOperator } from '../store/record.ts'
 
 /** Where a museum reads who did what. */
 const recordPath = '/app/profile/audit'
@@ -22,7 +23,7 @@ export interface Visit {
 /**
  * Lets an operator work as an administrator of a museum, for an hour at the most (`lifetimes.operatorVisit`). It is recorded with its reason where the
  * museum can read it, and mailed to all its administrators, in the transaction that begins the session: there is no visit that nobody knows of.
- * @throws {CodedError} `not_found` for a museum there is not, and for who is no active administrator of it.
+ * @throws {CodedError} `not_found` for a museum there is not, and for who is no active administrator of it; `conflict` for a closed one.
  */
 export async function loginAsAdministrator(
   { database, clock, mailer, publicUrl }: OperatorContext,
@@ -32,6 +33,7 @@ export async function loginAsAdministrator(
   return database.asSystem('an operator logs in as an administrator', async db => {
     const museum = await findMuseum(db, museumId, clock())
     if (!museum) throw notFound()
+    if (museum.state.name === 'closed') throw new CodedError('conflict', { text: 'errors.museumIsClosed' })
     const tx = await enterMuseum(db, museumId)
     const administrators = await activeAdministrators(tx)
     const person = administrators.find(({ id }) => id === accountId)
@@ -39,6 +41,12 @@ export async function loginAsAdministrator(
     await recordAudit(tx, { accountId: operator.accountId, client }, 'loginAs', clock(), {
       person: { accountId, name: displayName(person), email: person.email },
       operator: true,
+      reason: reason.trim(),
+    })
+    await recordOperator(db, operator, 'museumVisited', clock(), {
+      id: museumId,
+      about: museum.name,
+      after: person.email,
       reason: reason.trim(),
     })
     for (const { email, language, firstName } of administrators) {

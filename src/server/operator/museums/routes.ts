@@ -1,5 +1,7 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
 import {
   changeLicence,
+  changeMuseumState,
   changeOrder,
   listMuseumOrders,
   listMuseums,
@@ -15,9 +17,11 @@ import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
 import { findMuseum, findMuseums } from '../store/museums.ts'
-import { ordersWithProfile, setOrder } from '../store/orders.ts'
+import { holdOrder, ordersWithProfile, setOrder } from '../store/orders.ts'
+import { recordOperator } from '../store/record.ts'
 import { lastDays, totalUsage } from '../store/usage.ts'
-import { changeLicence as change } from './change-licence.ts'
+import { changeLicenceOf } from './change-licence.ts'
+import { changeStateOf } from './change-state.ts'
 import { countStale, staleOf } from './count-usage.ts'
 import { loginAsAdministrator as visit } from './login-as-administrator.ts'
 
@@ -26,6 +30,10 @@ const shownDays = 365
 
 const fullName = (person: { readonly firstName: string | null; readonly lastName: string | null }) =>
   `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim()
+
+/** An order in the record: its state, and the invoice once there is one. */
+const orderSaid = ({ state, invoiceNumber }: BodyOf<typeof changeOrder>): string =>
+  [state, invoiceNumber.trim()].filter(Boolean).join(', ')
 
 /**
  * Museums as operators see them: licences, orders, sizes, administrators. Never what is in them.
@@ -74,7 +82,12 @@ export function museumRoutes(
     }),
 
     route(changeLicence, async ({ actor, params, body, request }) => {
-      await change(context, doerOf(actor, request), params.id, body)
+      await changeLicenceOf(context, actor, doerOf(actor, request), params.id, body)
+      return undefined
+    }),
+
+    route(changeMuseumState, async ({ actor, params, body, request }) => {
+      await changeStateOf(context, actor, doerOf(actor, request), params.id, body)
       return undefined
     }),
 
@@ -91,10 +104,18 @@ export function museumRoutes(
       }
     }),
 
-    route(changeOrder, async ({ params, body }) => {
-      await museumOf(params.id)
+    route(changeOrder, async ({ actor, params, body }) => {
+      const museum = await museumOf(params.id)
       await database.inTenant(params.id, async tx => {
-        if (!(await setOrder(tx, params.orderId, body))) throw notFound()
+        const before = await holdOrder(tx, params.orderId)
+        if (!before) throw notFound()
+        await setOrder(tx, params.orderId, body)
+        await recordOperator(tx.db, actor, 'orderChanged', clock(), {
+          id: museum.id,
+          about: museum.name,
+          before: orderSaid(before),
+          after: orderSaid(body),
+        })
         await publish(tx.db, { name: 'museum.changed', tenantId: tx.tenantId })
       })
       return undefined

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { OperatedDocument } from '#model/api/operator/documents.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -59,10 +59,13 @@ export async function setDraft(
   return numUpdatedRows === 1n
 }
 
-/** Publishes a draft; what is published stays so, with its moment. */
-export const publishDraft = (db: Transaction<Tables>, id: string, at: Date): Promise<unknown> =>
-  db
+/** Publishes a draft; what is published stays so, with its moment. @returns whether it was a draft. */
+export async function publishDraft(db: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('document')
-    .set({ published_at: sql`coalesce(published_at, ${at})` })
+    .set({ published_at: at })
     .where('id', '=', id)
-    .execute()
+    .where('published_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,6 +1,7 @@
 import { type Expression, type OrderByModifiers, type SqlBool, sql, type Transaction } from 'kysely'
 import type { MuseumColumn, OperatedMuseum } from '#model/api/operator/museums.ts'
 import type { LicenceType } from '#model/licences/documents.ts'
+import type { MuseumState } from '#model/museum/museum-state.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export interface MuseumQuery {
@@ -41,6 +42,10 @@ const columns = [
   'tenant.licence_to',
   'tenant.storage_limit',
   'tenant.plan_id',
+  'tenant.state',
+  'tenant.state_reason',
+  'tenant.state_by',
+  'tenant.state_since',
   'plan.duration',
   'plan.storage_limit as plan_storage',
   'plan.price',
@@ -74,6 +79,12 @@ const asMuseum = (row: Row, now: Date): OperatedMuseum => ({
             storageLimit: row.plan_storage ?? 0,
             price: row.price ?? 0,
           },
+  },
+  state: {
+    name: row.state,
+    reason: row.state_reason,
+    by: row.state_by,
+    since: row.state_since?.toISOString() ?? null,
   },
   usage:
     row.counted_at === null
@@ -136,15 +147,19 @@ export interface LicenceTerms {
 }
 
 /** A museum's licence, held until the transaction ends. */
-export async function holdLicence(db: Transaction<Tables>, id: string): Promise<LicenceTerms | undefined> {
+export async function holdLicence(
+  db: Transaction<Tables>,
+  id: string,
+): Promise<(LicenceTerms & { readonly name: string }) | undefined> {
   const row = await db
     .selectFrom('tenant')
     .where('id', '=', id)
-    .select(['licence_type', 'licence_to', 'storage_limit', 'plan_id'])
+    .select(['name', 'licence_type', 'licence_to', 'storage_limit', 'plan_id'])
     .forUpdate()
     .executeTakeFirst()
   return (
     row && {
+      name: row.name,
       type: row.licence_type,
       validTo: row.licence_to,
       storageLimit: row.storage_limit === null ? null : Number(row.storage_limit),
@@ -164,5 +179,27 @@ export const setLicence = (db: Transaction<Tables>, id: string, licence: Licence
       plan_id: licence.planId,
       reminded: null,
     })
+    .where('id', '=', id)
+    .execute()
+
+/** Name and state of a museum, held until the transaction ends. */
+export const holdState = (db: Transaction<Tables>, id: string) =>
+  db.selectFrom('tenant').where('id', '=', id).select(['name', 'state']).forUpdate().executeTakeFirst()
+
+export interface StateChange {
+  readonly state: MuseumState
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+export const setState = (
+  db: Transaction<Tables>,
+  id: string,
+  { state, reason, by, at }: StateChange,
+): Promise<unknown> =>
+  db
+    .updateTable('tenant')
+    .set({ state, state_reason: reason, state_by: by, state_since: at })
     .where('id', '=', id)
     .execute()

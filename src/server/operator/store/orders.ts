@@ -21,17 +21,25 @@ export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
     .orderBy('licence_order.id', 'desc')
     .execute()
 
-/** @returns whether the museum has such an order. */
+/** An order of the museum, held until the transaction ends. */
+export const holdOrder = ({ db, tenantId }: TenantTransaction, id: string) =>
+  db
+    .selectFrom('licence_order')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select(['state', 'invoice_number as invoiceNumber'])
+    .forUpdate()
+    .executeTakeFirst()
+
 export async function setOrder(
   { db, tenantId }: TenantTransaction,
   id: string,
   order: { readonly state: OrderState; readonly invoiceNumber: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('licence_order')
     .set({ state: order.state, invoice_number: order.invoiceNumber.trim() })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }

@@ -30,12 +30,14 @@ export const insertPlan = (db: Transaction<Tables>, plan: Omit<OperatedPlan, 'id
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** @returns whether there is such a plan. */
+/** A plan, held until the transaction ends. */
+export const holdPlan = (db: Transaction<Tables>, id: string): Promise<OperatedPlan | undefined> =>
+  db.selectFrom('plan').where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+
 export async function updatePlan(
   db: Transaction<Tables>,
   id: string,
-  plan: Pick<OperatedPlan, 'price' | 'active'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('plan').set(plan).where('id', '=', id).executeTakeFirst()
-  return numUpdatedRows === 1n
+  { price, active }: Pick<OperatedPlan, 'price' | 'active'>,
+): Promise<void> {
+  await db.updateTable('plan').set({ price, active }).where('id', '=', id).execute()
 }

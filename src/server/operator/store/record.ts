@@ -4,6 +4,10 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorDetails } from '../tables.ts'
 
+/** What an operator is called in the record. */
+export const nameOf = ({ person }: Pick<Actor, 'person'>): string =>
+  `${person.firstName} ${person.lastName}`.trim() || person.email
+
 /** Writes what an operator does into the operators' record, in the transaction of what is recorded: both stand or neither. */
 export async function recordOperator(
   db: Transaction<Tables>,
@@ -17,18 +21,32 @@ export async function recordOperator(
     .values({
       at,
       account_id: accountId,
-      name: `${person.firstName} ${person.lastName}`.trim() || person.email,
+      name: nameOf({ person }),
       action,
       details: JSON.stringify(details),
     })
     .execute()
 }
 
-/** The last entries, newest first. */
-export const lastEntries = (db: Transaction<Tables>, limit: number) =>
-  db
+export interface EntryQuery {
+  readonly action: OperatorAction | undefined
+  readonly page: number
+  readonly blocksize: number
+}
+
+/** One page of the record, newest first. */
+export async function findEntries(db: Transaction<Tables>, { action, page, blocksize }: EntryQuery) {
+  const found = db
     .selectFrom('operator_entry')
+    .$if(action !== undefined, query => query.where('action', '=', action as OperatorAction))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const entries = await found
     .select(['id', 'at', 'name', 'action', 'details'])
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(blocksize)
+    .offset(page * blocksize)
     .execute()
+  return { entries, totalSize: Number(total) }
+}

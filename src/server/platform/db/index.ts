@@ -2,6 +2,7 @@ export { type Database, enterMuseum, enterPerson, openDatabase, type TenantTrans
 export { inLane } from './lanes.ts'
 export type { Limiter } from './limiter.ts'
 export { MigrationError, migrate, readMigrations } from './migrate.ts'
+export { isClosed, refuseSuspended } from './museum-state.ts'
 export { type DatabaseUrls, OutsideDatabaseError, prepareOutsideDatabase } from './outside.ts'
 export { createPace } from './pace.ts'
 export { watchSchema } from './watch-schema.ts'

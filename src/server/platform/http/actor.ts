@@ -11,6 +11,8 @@ export interface Membership extends Holder {
   readonly timeZone: string
   readonly role: MuseumRole
   readonly licenceActive: boolean
+  /** Operators let the museum read, and not write. */
+  readonly suspended: boolean
   /** The museum demands a second factor of whoever signs in with a password. */
   readonly demandsSecondFactor: boolean
   /** Nobody enters but by the museum's own sign-in service. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '#model/api/endpoint.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { CodedError, forbidden } from '../errors.ts'
 import type { Actor, Authenticate, Recognise } from './actor.ts'
+import { onlyReads } from './only-reads.ts'
 
 export interface Door {
   readonly authenticate: Authenticate
@@ -13,15 +14,17 @@ export interface Door {
 
 /**
  * The check before every handler, and before a body is read: maintenance, token, requirement.
- * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others.
+ * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others. A suspended one only reads.
  * @returns the actor; undefined on public endpoints.
- * @throws {CodedError} `maintenance`, `invalid_token`, `second_factor_demanded`, `forbidden` or `licence_expired`.
+ * @throws {CodedError} `maintenance`, `invalid_token`, `second_factor_demanded`, `forbidden`, `licence_expired` or `museum_suspended`.
  */
 export async function enforceAccess(
-  { access, openInMaintenance = false, openWhenExpired = false, openWithoutSecondFactor = false }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   { authenticate, inMaintenance }: Pick<Door, 'authenticate' | 'inMaintenance'>,
 ): Promise<Actor | undefined> {
+  const { access, openInMaintenance = false, openWhenExpired = false } = endpoint
+  const { openWhenSuspended = false, openWithoutSecondFactor = false } = endpoint
   const closed = inMaintenance() && !openInMaintenance
   if (access === 'public') {
     if (closed) throw new CodedError('maintenance')
@@ -38,5 +41,6 @@ export async function enforceAccess(
   const museum = actor.memberships.find(({ tenantId }) => tenantId === actor.tenantId)
   if (!museum || !isAllowed(actor, access)) throw forbidden()
   if (!museum.licenceActive && !openWhenExpired) throw new CodedError('licence_expired')
+  if (museum.suspended && !onlyReads(endpoint) && !openWhenSuspended) throw new CodedError('museum_suspended')
   return actor
 }

@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import { answerError } from './answer-error.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { type Door, enforceAccess } from './enforce-access.ts'
+import { onlyReads } from './only-reads.ts'
 import { openApiDocument } from './openapi.ts'
 import { parseInput } from './parse-input.ts'
 import { requestLanguage } from './request-language.ts'
@@ -136,9 +137,6 @@ function checkTable(routes: readonly Route[]): void {
     taken.set(address, endpoint.name)
   }
 }
-
-const onlyReads = ({ method, reads }: Route['endpoint']): boolean =>
-  method === 'GET' || method === 'HEAD' || reads === true
 
 function addRoute(
   app: FastifyInstance,

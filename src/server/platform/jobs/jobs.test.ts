@@ -159,10 +159,12 @@ test('Who looks after the platform sees how many jobs of a kind there are and wh
   expect(await countOf()).toEqual({ name: 'paint', waiting: 0, running: 0, failed: 1, done: 0 })
   broken = false
   const id = failed.find(({ queue }) => queue === 'paint')?.id ?? ''
-  expect(await jobs.retry('whisper', id)).toBe('gone')
-  expect(await Promise.all([jobs.retry('paint', id), jobs.retry('paint', id)])).toContain('retried')
+  expect(await jobs.retry(undefined, 'whisper', id)).toBe('gone')
+  expect(
+    await Promise.all([jobs.retry(undefined, 'paint', id), jobs.retry(undefined, 'paint', id)]),
+  ).toContain('retried')
   await vi.waitFor(async () => expect(await countOf()).toMatchObject({ failed: 0, done: 1 }), 10_000)
-  expect(await jobs.retry('paint', id)).toBe('gone')
+  expect(await jobs.retry(undefined, 'paint', id)).toBe('gone')
   expect(run.mock.calls.filter(([{ word }]) => word === 'ochre')).toHaveLength(2)
 })
 

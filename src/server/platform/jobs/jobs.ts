@@ -44,8 +44,12 @@ export interface Jobs {
   failures(
     limit: number,
   ): Promise<(Omit<FailedJob, 'reason'> & { readonly reason: string | null; readonly known: boolean })[]>
-  /** Tries a failed job again; `gone`: it has not failed, any more. Two who ask at once have it tried once. */
-  retry(queue: string, id: string): Promise<'retried' | 'gone' | 'unknown'>
+  /** Tries a failed job again, in the transaction given; `gone`: it has not failed, any more. Two who ask at once have it tried once. */
+  retry(
+    db: Transaction<Tables> | undefined,
+    queue: string,
+    id: string,
+  ): Promise<'retried' | 'gone' | 'unknown'>
   start(): Promise<void>
   /** Lets running jobs finish for a few seconds; the rest is done by the next server. */
   stop(): Promise<void>
@@ -158,11 +162,12 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
         known: isWorkedOn(job.queue),
       }))
     },
-    async retry(queue, id) {
+    async retry(db, queue, id) {
       // Nobody would ever come for it.
       if (!isWorkedOn(queue)) return 'unknown'
-      if (!(await makeDue(boss.getDb(), queue, id))) return 'gone'
-      await boss.retry(queue, id)
+      const via = db ? fromKysely(db) : boss.getDb()
+      if (!(await makeDue(via, queue, id))) return 'gone'
+      await boss.retry(queue, id, { db: via })
       for (const worker of workers) if (worker.queue === queue) boss.notifyWorker(worker.id)
       return 'retried'
     },

@@ -24,6 +24,11 @@ interface LicenceEnd extends OfMuseum {
   readonly date: string
 }
 
+interface MuseumStateChange extends OfMuseum {
+  readonly operator: string
+  readonly reason: string
+}
+
 /** The mails the product sends, with the values each is filled in with. Texts: `mail.<template>.subject|lead|action|<note>`. */
 export interface MailParams {
   readonly resetPassword: Common
@@ -74,6 +79,10 @@ export interface MailParams {
     readonly museum: string
     readonly reason: string
   }
+  /** Operators suspended a museum, closed it, or opened it again; `operator` is the address to ask at. */
+  readonly museumSuspended: MuseumStateChange
+  readonly museumClosed: MuseumStateChange
+  readonly museumReopened: MuseumStateChange
 }
 
 export type MailTemplate = keyof MailParams
@@ -110,6 +119,9 @@ export const mailNotes = {
   roomAnswered: ['choose'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
+  museumSuspended: ['reason', 'data', 'ask'],
+  museumClosed: ['reason', 'data', 'ask'],
+  museumReopened: ['reason', 'ask'],
 } as const satisfies Record<MailTemplate, readonly string[]>
 
 /** A line of a list in a mail. */

@@ -38,6 +38,8 @@ export interface OperationDefinition<Input extends object, Position> {
   readonly name: string
   /** Whether what it did can be taken back by another operation. */
   readonly canUndo?: boolean
+  /** True for what changes nothing of the catalogue: it goes on while the museum is suspended. */
+  readonly reads?: boolean
   /** Counts the elements; throws when the input asks for something impossible or forbidden. */
   prepare(tx: TenantTransaction, input: Input): Promise<number>
   /**

@@ -136,6 +136,25 @@ test('A person stops an operation between two batches; what was done stays done 
     expect(await operations.read(actor, started.id)).toEqual(done)
   }))
 
+test('An operation ends when its museum is suspended; what was done stays done, and who began it reads why [F-T12]', () =>
+  withServer({}, async ({ operations }) => {
+    const actor = await actorOf()
+    const started = await operations.start(actor, tally, { numbers: 2000, pause: 50 })
+    await vi.waitFor(async () =>
+      expect((await operations.read(actor, started.id)).numberOfProcessedElements).toBeGreaterThan(0),
+    )
+    await database.asSystem('test', db =>
+      db.updateTable('tenant').set({ state: 'suspended' }).where('id', '=', actor.tenantId).execute(),
+    )
+    const failed = await ended(operations, actor, started)
+    expect(failed.state).toBe('FAIL')
+    expect(await operations.problems(actor, failed.id, reader)).toMatchObject([
+      { element: '', code: 'museum_suspended' },
+    ])
+    expect(await readTally(urls.appUrl, actor.tenantId)).toEqual(upTo(failed.numberOfProcessedElements))
+    await expect(operations.start(actor, tally, { numbers: 1 })).rejects.toThrow('museum_suspended')
+  }))
+
 test('Operations take turns: a small one of another museum need not wait for the end of large ones [P-E10]', () =>
   withServer({ turnMs: 100 }, async ({ operations }) => {
     const large = await Promise.all(

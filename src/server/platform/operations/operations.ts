@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '#model/api/errors.ts'
 import type { Operation } from '#model/api/operations.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
-import { createPace, type Database, type TenantTransaction } from '../db/index.ts'
+import { createPace, type Database, refuseSuspended, type TenantTransaction } from '../db/index.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
@@ -129,8 +129,9 @@ export function createOperations({
     try {
       return await batch()
     } catch (error) {
-      // A search that takes too long does so however often it is tried.
-      if (isCoded(error, 'search_too_broad')) throw new HopelessError(error.code)
+      // A search that takes too long does so however often it is tried; what a suspended museum began is begun again by its people.
+      if (isCoded(error, 'search_too_broad') || isCoded(error, 'museum_suspended'))
+        throw new HopelessError(error.code)
       if (!isCoded(error, 'too_demanding'))
         await database.inTenant(tenantId, tx => forgetAttempts(tx, operationId))
       else if (attempt === mostAttempts) throw new HopelessError(error.code)
@@ -197,7 +198,8 @@ export function createOperations({
     input,
     { undoes } = {},
   ) => {
-    const { name, canUndo = false } = find(definition.name)
+    const { name, canUndo = false, reads = false } = find(definition.name)
+    if (!reads) await refuseSuspended(tx)
     const total = await definition.prepare(tx, input)
     const started = await insertOperation(tx, { name, accountId, input, total, canUndo, undoes })
     if (undoes !== undefined && !(await markUndone(tx, undoes, started.id))) throw new CodedError('conflict')

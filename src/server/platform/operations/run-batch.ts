@@ -1,5 +1,5 @@
 import { isTransient } from '../db/database-error.ts'
-import type { TenantTransaction } from '../db/index.ts'
+import { refuseSuspended, type TenantTransaction } from '../db/index.ts'
 import { publish } from '../events/index.ts'
 import { asCoded } from '../http/answer-error.ts'
 import type { Log } from '../log.ts'
@@ -79,7 +79,9 @@ async function work(
   const success: string[] = []
   const fail: string[] = []
   const problems: ElementProblem[] = []
-  const position = await find(row.name).step({
+  const definition = find(row.name)
+  if (!definition.reads) await refuseSuspended(tx)
+  const position = await definition.step({
     tx,
     operationId: row.id,
     accountId: row.account_id,

@@ -49,7 +49,9 @@ export async function sharedBy({ tenantId, db }: TenantTransaction, tokenHash: B
     .innerJoin('card', join =>
       join.onRef('card.tenant_id', '=', 'shared_card.tenant_id').onRef('card.id', '=', 'shared_card.card_id'),
     )
+    .innerJoin('tenant', 'tenant.id', 'shared_card.tenant_id')
     .select(['shared_card.card_id', 'shared_card.expires_at', 'card.type'])
+    .where('tenant.state', '<>', 'closed')
     .where('shared_card.tenant_id', '=', tenantId)
     .where('card.tenant_id', '=', tenantId)
     .where('shared_card.token_hash', '=', tokenHash)

@@ -2,7 +2,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import type { OutsideRoom, ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { hashToken, museumOfToken } from '#server/access/index.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { refuseSuspended, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { roomBy } from '../store/rooms.ts'
 import type { RoomsContext } from './rooms-context.ts'
@@ -24,7 +24,8 @@ export interface Entered {
 /**
  * Goes in by the secret of an address, in one transaction.
  * @param options `hold`: the procedure stays as it is until the end, as for who writes something
- * @throws {CodedError} `gone` for one that is unknown, too old or taken back, and where the procedure is closed or in the bin.
+ * @throws {CodedError} `gone` for one that is unknown, too old or taken back, and where the procedure is closed or in the bin;
+ * `museum_suspended` for who would write.
  */
 export async function enterRoom<Result>(
   { database, clock }: Pick<RoomsContext, 'database' | 'clock'>,
@@ -38,6 +39,7 @@ export async function enterRoom<Result>(
     const row = await roomBy(tx, { tokenHash: hashToken(token), now: clock(), hold })
     const declaration = row && procedureNamed(row.type)
     if (!row || !declaration?.room) throw new CodedError('gone')
+    if (hold) await refuseSuspended(tx)
     return work({ tx, ...row, declaration, room: declaration.room })
   })
 }

@@ -61,6 +61,8 @@ export const roomBy = (
         .onRef('procedure.tenant_id', '=', 'procedure_room.tenant_id')
         .onRef('procedure.id', '=', 'procedure_room.procedure_id'),
     )
+    .innerJoin('tenant', 'tenant.id', 'procedure_room.tenant_id')
+    .where('tenant.state', '<>', 'closed')
     .where('procedure_room.tenant_id', '=', tenantId)
     .where('procedure.tenant_id', '=', tenantId)
     .where('procedure_room.token_hash', '=', tokenHash)

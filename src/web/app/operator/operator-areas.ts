@@ -42,6 +42,11 @@ export const operatorAreas: readonly OperatorArea[] = [
     component: lazyPage(() => import('../../operator/backups/BackupsArea.tsx'), 'BackupsArea'),
   },
   {
+    id: 'record',
+    title: 'operator.record.title',
+    component: lazyPage(() => import('../../operator/record/RecordArea.tsx'), 'RecordArea'),
+  },
+  {
     id: 'jobs',
     title: 'operator.jobs.title',
     component: lazyPage(() => import('../../operator/jobs/JobsArea.tsx'), 'JobsArea'),

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { trialNoticeDismissed } from './trial-notice.ts'
 
-/** What the state of the museum's licence has to say (acceptance rows P-S10, P-S11). */
+/** What the state of the museum and of its licence has to say (acceptance rows P-S10, P-S11). */
 export function StateBanners() {
   const { t } = useTranslation()
   const { isAccountExpired } = useSession()
@@ -27,6 +27,13 @@ export function StateBanners() {
     return (
       <Banner kind="danger" role="alert" actions={upgrade}>
         {t('shell.expired')}
+      </Banner>
+    )
+  }
+  if (museum?.suspended) {
+    return (
+      <Banner kind="warning" role="alert">
+        {t('shell.suspended', { reason: museum.suspended.reason })}
       </Banner>
     )
   }

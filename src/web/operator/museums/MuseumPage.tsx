@@ -14,6 +14,7 @@ import { Administrators } from './Administrators.tsx'
 import { LicenceBadge } from './LicenceBadge.tsx'
 import { LicenceForm } from './LicenceForm.tsx'
 import { OrderList } from './OrderList.tsx'
+import { StateSection } from './StateSection.tsx'
 
 /** A museum: how much it has, its licence, its orders, whom to write to. What it has is its own business. */
 export function MuseumPage({ id }: { readonly id: string }) {
@@ -49,9 +50,10 @@ export function MuseumPage({ id }: { readonly id: string }) {
           />
         </StatRow>
       )}
+      <StateSection museum={museum} />
       <LicenceForm id={id} licence={licence} />
       <OrderList id={id} />
-      <Administrators id={id} administrators={administrators} />
+      <Administrators id={id} administrators={administrators} closed={museum.state.name === 'closed'} />
     </>
   )
 }

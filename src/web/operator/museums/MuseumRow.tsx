@@ -7,10 +7,11 @@ import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import styles from '../Operator.module.css'
 import { LicenceBadge } from './LicenceBadge.tsx'
+import { StateBadge } from './StateBadge.tsx'
 
 /** A museum in the list. */
 export function MuseumRow({
-  museum: { id, name, created, licence, usage },
+  museum: { id, name, created, licence, state, usage },
 }: {
   readonly museum: OperatedMuseum
 }) {
@@ -26,7 +27,8 @@ export function MuseumRow({
       <td className={styles.words}>
         <Link to="/operator/{-$area}/{-$id}" params={{ area: 'museums', id }}>
           {name}
-        </Link>
+        </Link>{' '}
+        {state.name !== 'active' && <StateBadge state={state.name} />}
       </td>
       <td>{dates.day(created)}</td>
       <td>

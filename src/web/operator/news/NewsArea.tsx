@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import styles from '../Operator.module.css'
 import { NewsEditor } from './NewsEditor.tsx'
 import { NewsEntry } from './NewsEntry.tsx'
-import { OperatorRecord } from './OperatorRecord.tsx'
 
 /** News of the platform, for those who work with it. */
 export function NewsArea() {
@@ -30,7 +29,6 @@ export function NewsArea() {
           <NewsEntry key={item.id} news={item} onEdit={() => setEdited(item)} />
         ))}
       </ul>
-      <OperatorRecord />
       {edited && (
         <NewsEditor news={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

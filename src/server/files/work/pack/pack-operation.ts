@@ -62,6 +62,7 @@ async function packableOf(tx: TenantTransaction, ids: readonly string[]) {
 export const createPackOperation = ({ storage, clock }: Pick<WorkContext, 'storage' | 'clock'>) =>
   defineOperation<PackInput, string>({
     name: packageOperation,
+    reads: true,
     about: aboutCards,
     async prepare(tx, { type, selection }) {
       const count = await countSelected(tx, typeOf(type), selection)

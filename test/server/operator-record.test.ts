@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#model/api/endpoint.ts'
+import { startBackup } from '#model/api/operator/backups.ts'
+import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
+import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
+import { changeMaintenance } from '#model/api/operator/maintenance.ts'
+import {
+  changeLicence,
+  changeMuseumState,
+  changeOrder,
+  loginAsAdministrator,
+} from '#model/api/operator/museums.ts'
+import { addNews, changeNews, deleteNews } from '#model/api/operator/news.ts'
+import { addPlan, changePlan } from '#model/api/operator/plans.ts'
+import { type OperatorEntry, readOperatorRecord } from '#model/api/operator/record.ts'
+import { languages } from '#model/languages.ts'
+import { useTestApp } from '../harness/app.ts'
+import { makeMuseum, makePerson, signedIn } from '../harness/factories.ts'
+
+const app = useTestApp()
+
+let operator: Promise<{ readonly headers: Record<string, string> }> | undefined
+/** Made with the first call. */
+const headers = async () => {
+  operator ??= signedIn(app(), { operator: true })
+  return (await operator).headers
+}
+
+interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
+const perform = async ({ method, path }: Endpoint, { params = {}, body }: Given = {}) =>
+  app().http.inject({
+    method: method as 'POST',
+    url: path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? ''),
+    headers: await headers(),
+    ...(body && { payload: body }),
+  })
+
+const record = async (query = ''): Promise<{ result: OperatorEntry[]; totalSize: number }> =>
+  (await app().http.inject({ url: `${readOperatorRecord.path}?${query}`, headers: await headers() })).json()
+
+const museumId = async () => (await makeMuseum(app())).tenantId
+const plan = { duration: 1, storageLimit: 10, price: 100, active: true }
+const aPlan = async () => (await perform(addPlan, { body: plan })).json<{ id: string }>().id
+const aDraft = async () => {
+  const shown = await app().http.inject('/api/v1/public/static/terms/privacy-policy')
+  return (await perform(addDocument, { params: { id: shown.json().id } })).json<{ id: string }>().id
+}
+const news = {
+  texts: { en: { title: 'A new version', body: '' } },
+  publishedAt: null,
+  endsAt: null,
+  pinned: false,
+  museums: null,
+  roles: [],
+}
+const someNews = async () => (await perform(addNews, { body: news })).json<{ id: string }>().id
+
+async function anOrder(): Promise<Record<string, string>> {
+  const id = await museumId()
+  const [planId, { accountId }] = [await aPlan(), await makePerson(app())]
+  const orderId = await app().database.inTenant(id, async ({ db, tenantId }) => {
+    const order = { plan_id: planId, plan: JSON.stringify({ ...plan, id: planId }), profile: '{}' }
+    const { id: made } = await db
+      .insertInto('licence_order')
+      .values({ tenant_id: tenantId, account_id: accountId, ordered_at: new Date(), ...order })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made
+  })
+  return { id, orderId }
+}
+
+/** A job that has failed in all its tries. */
+async function failedJob(): Promise<Record<string, string>> {
+  const queue = 'operator.count-usage'
+  await vi.waitFor(async () => {
+    const { queues } = (await perform(readJobs)).json()
+    expect(queues.find(({ name }: { name: string }) => name === queue)?.done).toBeGreaterThan(0)
+  }, 15_000)
+  const { rows } = await app().database.asSystem('test', db =>
+    sql<{ id: string }>`update jobs.job set state = 'failed' where name = ${queue} returning id`.execute(db),
+  )
+  return { queue, id: rows[0]?.id ?? '' }
+}
+
+const drafted = Object.fromEntries(languages.map(code => [code, { title: 'Terms', body: 'Be kind.' }]))
+
+/** For every call of operators that writes, one that does something. */
+const calls: Readonly<Record<string, () => Promise<Given>>> = {
+  [changeLicence.name]: async () => ({
+    params: { id: await museumId() },
+    body: {
+      type: 'PAID',
+      validTo: new Date(Date.now() + 86_400_000).toISOString(),
+      storageLimit: 5,
+      planId: null,
+    },
+  }),
+  [changeOrder.name]: async () => ({
+    params: await anOrder(),
+    body: { state: 'INVOICED', invoiceNumber: '2026/1' },
+  }),
+  [changeMuseumState.name]: async () => ({
+    params: { id: await museumId() },
+    body: { state: 'suspended', reason: 'Not paid' },
+  }),
+  [loginAsAdministrator.name]: async () => {
+    const museum = await makeMuseum(app())
+    const { accountId } = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
+    return { params: { id: museum.tenantId }, body: { accountId, reason: 'They asked' } }
+  },
+  [addPlan.name]: async () => ({ body: plan }),
+  [changePlan.name]: async () => ({ params: { id: await aPlan() }, body: { price: 120, active: true } }),
+  [addDocument.name]: async () => {
+    await perform(publishDocument, { params: { id: await aDraft() } })
+    const shown = await app().http.inject('/api/v1/public/static/terms/privacy-policy')
+    return { params: { id: shown.json().id } }
+  },
+  [changeDocument.name]: async () => ({ params: { id: await aDraft() }, body: { texts: drafted } }),
+  [publishDocument.name]: async () => ({ params: { id: await aDraft() } }),
+  [addNews.name]: async () => ({ body: news }),
+  [changeNews.name]: async () => ({ params: { id: await someNews() }, body: { ...news, pinned: true } }),
+  [deleteNews.name]: async () => ({ params: { id: await someNews() } }),
+  [changeMaintenance.name]: async () => ({ body: { on: false } }),
+  [startBackup.name]: async () => ({}),
+  [retryJob.name]: async () => ({ params: await failedJob() }),
+}
+
+describe('everything operators do', () => {
+  test('stands in their record: every call that writes leaves one entry, made with it [F-T12]', async () => {
+    const writing: readonly Endpoint[] = app()
+      .routes.map(({ endpoint }) => endpoint)
+      .filter(({ access, method }) => access === 'operator' && method !== 'GET')
+    expect(writing.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
+    for (const endpoint of writing) {
+      const given = await calls[endpoint.name]?.()
+      const before = (await record()).totalSize
+      const answer = await perform(endpoint, given)
+      expect([endpoint.name, answer.statusCode < 300, answer.body]).toEqual([
+        endpoint.name,
+        true,
+        answer.body,
+      ])
+      const after = await record('blocksize=1')
+      expect([endpoint.name, after.totalSize]).toEqual([endpoint.name, before + 1])
+      expect(after.result[0]).toMatchObject({ name: 'Żaneta Groß', at: expect.any(String) })
+    }
+  }, 60_000)
+
+  test('is found by the kind of action, and says what was so before and the reason [F-T12]', async () => {
+    const id = await aPlan()
+    await perform(changePlan, { params: { id }, body: { price: 150, active: false } })
+    const { result, totalSize } = await record('action=planChanged&blocksize=1')
+    expect(result).toMatchObject([
+      { action: 'planChanged', about: '1 × 10 GB', before: '100 €', after: '(150 €)', reason: null },
+    ])
+    expect(totalSize).toBeGreaterThan(0)
+    const museum = await makeMuseum(app())
+    const body = { state: 'closed', reason: ' The contract ended ' }
+    await perform(changeMuseumState, { params: { id: museum.tenantId }, body })
+    expect((await record('action=museumClosed')).result[0]).toMatchObject({
+      about: museum.name,
+      reason: 'The contract ended',
+    })
+  })
+
+  test('is not recorded when it was refused [F-T12]', async () => {
+    const before = (await record()).totalSize
+    const nobody = { params: { id: '999999999' }, body: { price: 1, active: true } }
+    expect((await perform(changePlan, nobody)).statusCode).toBe(404)
+    const gone = { queue: 'mail.send', id: '00000000-0000-4000-8000-000000000000' }
+    expect((await perform(retryJob, { params: gone })).statusCode).toBe(404)
+    expect((await record()).totalSize).toBe(before)
+  })
+})
