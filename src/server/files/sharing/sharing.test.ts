@@ -187,3 +187,18 @@ test('Only who may share shares, and for a year at the most [C-F05] [C-F03]', as
     expect((await post(sharer.headers, payload)).statusCode).toBe(400)
   expect((await post(sharer.headers, { expiresAt: inDays(3) })).statusCode).toBe(201)
 })
+
+test('Links of files and what they led to are shut while operators have closed the museum [F-T12]', async () => {
+  const { museum, share } = await photograph({ width: 60, height: 40 })
+  const { token } = await share()
+  const { previewUrl } = await opened(token)
+  const setState = (state: 'active' | 'closed') =>
+    app().database.asSystem('test', db =>
+      db.updateTable('tenant').set({ state }).where('id', '=', museum.tenantId).execute(),
+    )
+  await setState('closed')
+  expect((await open(token)).statusCode).toBe(410)
+  expect((await get(previewUrl)).statusCode).toBe(410)
+  await setState('active')
+  expect((await get(previewUrl)).statusCode).toBe(200)
+})

@@ -10,6 +10,7 @@ import {
   roomFiles,
 } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import type { MuseumState } from '#model/museum/museum-state.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { plainPicture } from '../../../../test/harness/files.ts'
@@ -68,7 +69,11 @@ async function lender() {
     return { status: sent.status, body: (await sent.json()) as { message?: string } }
   }
   const rooms = async () => (await ask<OutputOf<typeof readRooms>>('GET', `/${id}/room`)).body
-  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, handIn, agreed, rooms }
+  const setState = (state: MuseumState) =>
+    app().database.asSystem('test', db =>
+      db.updateTable('tenant').set({ state }).where('id', '=', museum.tenantId).execute(),
+    )
+  return { ask, id, lent: lent ?? '', stays: stays ?? '', outside, handIn, agreed, rooms, setState }
 }
 
 test('Who has the address of a room reads what was agreed and nothing private, without an account; objects that stay are not there', async () => {
@@ -210,4 +215,22 @@ test('Rooms of one loan know nothing of each other: neither answers nor files, n
   expect((await there('POST', '/answers/acceptance', { values, agreed: read })).status).toBe(200)
   const { answers } = await rooms()
   expect(answers.map(({ recipient }) => recipient).toSorted()).toEqual(['Muzeum Toruń', 'Second Museum'])
+})
+
+test('A room of a suspended museum is read and takes no answer; that of a closed one is shut [F-T12]', async () => {
+  const { outside, agreed, setState } = await lender()
+  const answer = {
+    values: { name: 'Ewa Nowak', role: 'Registrar', accepted: true },
+    agreed: await agreed(),
+  }
+  await setState('suspended')
+  expect((await outside('GET')).status).toBe(200)
+  expect(await outside('POST', '/answers/acceptance', answer)).toMatchObject({
+    status: 403,
+    body: { error: 'museum_suspended' },
+  })
+  await setState('closed')
+  expect((await outside('GET')).status).toBe(410)
+  await setState('active')
+  expect((await outside('POST', '/answers/acceptance', answer)).status).toBeLessThan(300)
 })
