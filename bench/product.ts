@@ -1,8 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+const watchedMain = fileURLToPath(new URL('./watched-main.ts', import.meta.url))
+
+/** How long the server's thread was held: the longest time between two turns of its event loop, and the most processor time one of them took. */
+export interface Hold {
+  readonly ms: number
+  /** Less than the time that passed where other processes had the core, or a file was waited for. */
+  readonly processorMs: number
+}
+
+/** No request may hold the server's thread for longer, in milliseconds (F-T16). */
+export const longestAllowedMs = 50
 
 export interface RunningProduct {
   readonly address: string
@@ -12,24 +24,31 @@ export interface RunningProduct {
   memoryMb(): number
   /** Processor time the server has used without its database. */
   processorSeconds(): number
+  /** The longest holds since this was asked last. Of a product that was started to be watched. */
+  longestHold(): Promise<Hold>
   stop(): Promise<void>
   /** As when the power fails: the server ends without a word. Its database stays. */
   kill(): Promise<void>
 }
 
 /** Starts the real program on a data folder and waits for its first answer. */
-export async function startProduct(dataDir: string, port: number): Promise<RunningProduct> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  { isWatched = false } = {},
+): Promise<RunningProduct> {
   const began = performance.now()
-  const child: ChildProcess = spawn(process.execPath, [main], {
+  const child: ChildProcess = spawn(process.execPath, [isWatched ? watchedMain : main], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
   })
   // A bench that fails leaves no server behind.
-  process.once('exit', () => child.kill('SIGTERM'))
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const endWithBench = () => child.kill('SIGTERM')
+  process.once('exit', endWithBench)
+  const ended = once(child, 'exit').then(() => void process.off('exit', endWithBench))
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}/ready`))) {
-    if (child.exitCode !== null) throw new Error('the server did not start')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server did not start')
     await new Promise(resolve => setTimeout(resolve, 10))
   }
   return {
@@ -40,6 +59,11 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
     processorSeconds() {
       const ticks = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return (Number(ticks[11]) + Number(ticks[12])) / 100
+    },
+    async longestHold() {
+      const answered = once(child, 'message')
+      child.send('longest')
+      return ((await answered) as [Hold])[0]
     },
     async stop() {
       child.kill('SIGTERM')

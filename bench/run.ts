@@ -3,6 +3,7 @@
  * - `catalogue [objects]`: a museum with so many objects (100,000) beside fifty others
  * - `everything [objects]`: a museum of so many objects (20,000) into one archive
  * - `exchange [rows]`: tables of so many rows (100,000) in and out of a museum; `exchange linked`: tables that refer to one another
+ * - `kills [rounds] [--seed n]`: so many times (200) server, database or both are killed while people write; what was acknowledged is looked for
  * - `links [objects]`: cards with so many links (50,000)
  * - `merging [persons] [links]`: cards that are told twice among so many persons (100,000), and two with so many links each (10,000) becoming one
  * - `fuzz [inputs] [reader]`: so many inputs (2,000), most of them spoilt, to all readers of what strangers send, while others ask how the server is
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   exchange: () => import('./exchange/run.ts'),
   fuzz: () => import('./fuzz/run.ts'),
   gallery: () => import('./files/gallery.ts'),
+  kills: () => import('./kills/run.ts'),
   links: () => import('./links/run.ts'),
   merging: () => import('./merging/run.ts'),
   pictures: () => import('./files/pictures.ts'),

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** What became of an input. A fault is an error the product did not foresee: an answer of 500, a work that failed for no reason it can name. */
 export const outcomes = ['read', 'refused', 'tooDemanding', 'fault'] as const

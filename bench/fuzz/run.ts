@@ -14,7 +14,7 @@ import { signIn, startProduct } from '../product.ts'
 import { addRegistrar } from '../registrar.ts'
 import { percentile, rounded } from '../statistics.ts'
 import { type FuzzMuseum, type FuzzReader, type Outcome, outcomes } from './fuzz-reader.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../random.ts'
 import { fuzzReaders } from './readers/index.ts'
 
 /**

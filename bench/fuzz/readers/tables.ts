@@ -1,7 +1,7 @@
 import { unpacked } from '../../../test/harness/unpacked.ts'
 import { rawWorkbook, zipped } from '../../../test/harness/workbook.ts'
 import type { FuzzReader } from '../fuzz-reader.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 import { spoilt } from '../spoil.ts'
 import { uploadTable } from './upload-table.ts'
 
