@@ -49,6 +49,25 @@ const spoilers: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
     copy[at] = (copy[at] ?? 0) ^ (1 << random.below(8))
     return copy
   },
+  // A length, an offset or a count that lies; most of them stand near the beginning.
+  (bytes, random) => {
+    const copy = Buffer.from(bytes)
+    if (copy.length < 4) return copy
+    const lie = random.of([
+      0,
+      1,
+      0x7fff_ffff,
+      0x8000_0000,
+      0xffff_ffff,
+      0xffff,
+      copy.length,
+      random.below(2 ** 32),
+    ])
+    const at = random.below((random.below(2) === 0 ? Math.min(copy.length, 400) : copy.length) - 3)
+    if (random.below(2) === 0) copy.writeUInt32LE(lie, at)
+    else copy.writeUInt32BE(lie, at)
+    return copy
+  },
   // Cut off.
   (bytes, random) => bytes.subarray(0, random.below(bytes.length)),
   // Something left out.

@@ -26,7 +26,11 @@ const isReady = (address: string): Promise<boolean> =>
 /** Kills, and starts again what does not by itself. @returns the product as it runs now, and after how long it answered. */
 export async function killAndStart(
   victim: Victim,
-  { product, dataDir, port }: { readonly product: RunningProduct; readonly dataDir: string; readonly port: number },
+  {
+    product,
+    dataDir,
+    port,
+  }: { readonly product: RunningProduct; readonly dataDir: string; readonly port: number },
 ): Promise<{ readonly product: RunningProduct; readonly backMs: number }> {
   const began = performance.now()
   if (victim !== 'server') killDatabase(dataDir)

@@ -1,5 +1,5 @@
-import type { Storage } from '#server/platform/storage/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
 import type { Random } from '../random.ts'
 
 /** An answer that is no success: what was asked may have been done all the same where the server did not come to say so. */

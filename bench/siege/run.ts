@@ -186,15 +186,17 @@ async function work(address: string, seconds: number, first: { pair: Pair; devic
 }
 
 await fill()
-const product = await startProduct(dataDir, port)
+const product = await startProduct(dataDir, port, { isWatched: true })
 try {
   const first = await tokens(product.address, { grant_type: 'password', username, password })
   const idle = await work(product.address, idleSeconds, first)
+  await product.longestHold()
   let going = true
   const siege = besiege(product.address, () => going)
   const during = await work(product.address, minutes * 60, idle.last)
   going = false
   const { sent, counts } = await siege
+  const hold = await product.longestHold()
   const watched = await fetch(`${product.address}/ready`)
   const results = {
     at: new Date(),
@@ -206,6 +208,8 @@ try {
     idle: idle.figures,
     during: during.figures,
     memoryMb: rounded(product.memoryMb()),
+    longestHoldMs: rounded(hold.ms),
+    longestHoldProcessorMs: rounded(hold.processorMs),
     ready: watched.status,
   }
   console.log(`${machineLine(results.machine)}\n${JSON.stringify(results, null, 2)}`)

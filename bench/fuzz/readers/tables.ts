@@ -1,7 +1,7 @@
 import { unpacked } from '../../../test/harness/unpacked.ts'
 import { rawWorkbook, zipped } from '../../../test/harness/workbook.ts'
-import type { FuzzReader } from '../fuzz-reader.ts'
 import type { Random } from '../../random.ts'
+import type { FuzzReader } from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
 import { uploadTable } from './upload-table.ts'
 
@@ -35,11 +35,11 @@ const archive = zipped({
 })
 
 /** An archive, one of its parts spoilt, or its own bytes. */
-async function spoiltArchive(valid: Buffer, random: Random): Promise<Buffer> {
+export async function spoiltArchive(valid: Buffer, random: Random, pack = zipped): Promise<Buffer> {
   if (random.below(4) === 0) return spoilt(valid, random)
   const parts = [...(await unpacked(valid))]
   const [path] = random.of(parts)
-  return zipped(
+  return pack(
     Object.fromEntries(parts.map(([name, part]) => [name, name === path ? spoilt(part, random) : part])),
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { sendFindings } from '#model/api/procedures/inventory-audit.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import '#server/inventory-audits/index.ts'
 import type { Writer } from '../writer.ts'
 import { makeRecord } from './records.ts'
 

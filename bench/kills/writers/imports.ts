@@ -30,7 +30,10 @@ export function importsWriter(): Writer {
         return
       }
       const at = ++count
-      const lines = Array.from({ length: rowsOfATable }, (_, row) => `I${at}-${row},Row ${row} of table ${at}`)
+      const lines = Array.from(
+        { length: rowsOfATable },
+        (_, row) => `I${at}-${row},Row ${row} of table ${at}`,
+      )
       const answer = await fetch('POST', `/api/v1/imports?type=object&name=table-${at}.csv`, {
         headers: { 'content-type': 'application/octet-stream' },
         body: `Number,Title\n${lines.join('\n')}\n`,

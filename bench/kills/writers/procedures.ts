@@ -72,7 +72,9 @@ export function proceduresWriter(): Writer {
         const row = found.get(id)
         if (!row) report.lost(`procedure ${id}`)
         else if (row.version < version || ![title, ...unanswered].includes(row.title))
-          report.lost(`a change of procedure ${id}: version ${row.version} of ${version}, '${row.title}' for '${title}'`)
+          report.lost(
+            `a change of procedure ${id}: version ${row.version} of ${version}, '${row.title}' for '${title}'`,
+          )
         if ((objectsOf.get(id) ?? 0) < objects) report.lost(`objects of procedure ${id}`)
       }
       if (new Set(rows.map(({ number }) => number)).size < rows.length)

@@ -102,7 +102,9 @@ export function recordsWriter(at: number): Writer {
         }
         const said = titleOf(row.data)
         if (row.version < version || ![title, ...unanswered].includes(String(said)))
-          report.lost(`a save of record ${id}: version ${row.version} of ${version}, '${said}' for '${title}'`)
+          report.lost(
+            `a save of record ${id}: version ${row.version} of ${version}, '${said}' for '${title}'`,
+          )
         if (isBinned && !row.deleted_at) report.lost(`record ${id} was put into the bin`)
         if (row.deleted_at && !mayBeBinned) report.lost(`record ${id} lies in the bin`)
       }
@@ -117,11 +119,14 @@ export function recordsWriter(at: number): Writer {
       for (const { card_id, changes } of revisions)
         for (const { path, after } of changes)
           if (path.split('/')[0] === 'title') told.set(card_id, JSON.stringify(after))
+      // The first values of a record are no change.
       for (const { id, data } of rows)
-        if (!told.get(id)?.includes(JSON.stringify(titleOf(data))))
+        if (told.has(id) && !told.get(id)?.includes(JSON.stringify(titleOf(data))))
           report.halfWritten(`record ${id} is '${titleOf(data)}', its history ends with ${told.get(id)}`)
       const { rows: linked } = await sql<{ card_id: string; other_id: string }>`
-        select card_id, other_id from card_link where tenant_id = ${tenantId} and card_id = any(${ids}::bigint[])`.execute(db)
+        select card_id, other_id from card_link where tenant_id = ${tenantId} and card_id = any(${ids}::bigint[])`.execute(
+        db,
+      )
       const isLinked = new Set(linked.map(({ card_id, other_id }) => `${card_id} ${other_id}`))
       // What lies in the bin keeps its own side alone.
       const isThere = (id: string) => found.get(id)?.deleted_at === null

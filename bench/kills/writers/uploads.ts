@@ -59,7 +59,8 @@ export function uploadsWriter(): Writer {
   async function goOn(museum: Museum, sent: Sent): Promise<void> {
     const { fetch, call, acknowledged, report } = museum
     const { content, location, batch } = sent
-    let at = sent.arrived === content.length ? content.length : ((await offsetOf(museum, sent)) ?? content.length)
+    let at =
+      sent.arrived === content.length ? content.length : ((await offsetOf(museum, sent)) ?? content.length)
     if (at < sent.arrived) {
       report.lost(`${sent.arrived - at} bytes of an upload`)
       sent.arrived = at

@@ -135,3 +135,70 @@ export function glbOf({ lie = 0, bytes = 36, uri = undefined as string | undefin
   binary.write('BIN\0', 4, 'latin1')
   return Buffer.concat([head, json, binary, Buffer.alloc(36)])
 }
+
+/** A picture of an image editor: red, without layers, packed or not. */
+export function photoshopFile(width: number, height: number, isPacked: boolean): Buffer {
+  const head = Buffer.alloc(26 + 12)
+  head.write('8BPS')
+  head.writeUInt16BE(1, 4)
+  head.writeUInt16BE(3, 12)
+  head.writeUInt32BE(height, 14)
+  head.writeUInt32BE(width, 18)
+  head.writeUInt16BE(8, 22)
+  head.writeUInt16BE(3, 24)
+  const values = [200, 30, 30]
+  if (!isPacked)
+    return Buffer.concat([
+      head,
+      Buffer.from([0, 0]),
+      ...values.map(value => Buffer.alloc(width * height, value)),
+    ])
+  // Runs of 100 bytes at the most: a count below zero, and the byte.
+  const row = (value: number) =>
+    Buffer.concat(
+      Array.from({ length: Math.ceil(width / 100) }, (_, at) =>
+        Buffer.from([(257 - Math.min(100, width - at * 100)) & 255, value]),
+      ),
+    )
+  const rows = values.flatMap(value => Array.from({ length: height }, () => row(value)))
+  const counts = Buffer.alloc(rows.length * 2)
+  for (const [at, { length }] of rows.entries()) counts.writeUInt16BE(length, at * 2)
+  return Buffer.concat([head, Buffer.from([0, 1]), counts, ...rows])
+}
+
+/** Tags and values of the first directory by which raw data of cameras are known; beside them the picture stands upright. */
+const rawDirectories = {
+  dng: [
+    [0x0112, 3, 1, 1],
+    [0xc612, 1, 4, 0x00000401],
+  ],
+  cr2: [[0x0112, 3, 1, 1]],
+  // Known by how many tags there are and which is the first.
+  nef: Array.from({ length: 0x1c }, (_, at) => (at === 0 ? [0x00fe, 4, 1, 1] : [0x0111 + at, 3, 1, 1])),
+} as const satisfies Record<string, readonly (readonly number[])[]>
+
+/** Raw data of a camera, made by hand: a directory, and two JPEGs that the camera made of them between what it saw. */
+export function rawPictureOf(kind: keyof typeof rawDirectories, small: Buffer, large: Buffer): Buffer {
+  const entries = rawDirectories[kind].map(([tag = 0, type = 0, count = 0, value = 0]) => {
+    const bytes = Buffer.alloc(12)
+    bytes.writeUInt16LE(tag)
+    bytes.writeUInt16LE(type, 2)
+    bytes.writeUInt32LE(count, 4)
+    bytes.writeUInt32LE(value, 8)
+    return bytes
+  })
+  const head =
+    kind === 'cr2'
+      ? Buffer.from('49492a001000000043520200ffffffff', 'hex')
+      : Buffer.from('49492a0008000000', 'hex')
+  const directory = Buffer.concat([Buffer.from([entries.length, 0]), ...entries, Buffer.alloc(4)])
+  return Buffer.concat([
+    head,
+    directory,
+    Buffer.alloc(2000, 7),
+    small,
+    Buffer.alloc(50, 1),
+    large,
+    Buffer.alloc(64),
+  ])
+}

@@ -10,6 +10,7 @@ import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import { useTestApp } from '../../../../../test/harness/app.ts'
 import { makeMuseum, signedIn } from '../../../../../test/harness/factories.ts'
 import { addFile, plainPicture } from '../../../../../test/harness/files.ts'
+import { photoshopFile, rawPictureOf } from '../made-files.fixture.ts'
 
 const app = useTestApp()
 const images = '/work/shared/data/images'
@@ -145,27 +146,7 @@ describe('What is found in a picture', () => {
       plain(160, 120).jpeg().toBuffer(),
       plain(900, 600).jpeg().toBuffer(),
     ])
-    // A TIFF whose first directory says what DNG says: made by hand, with two JPEGs behind it.
-    const head = Buffer.from('49492a0008000000', 'hex')
-    const entry = (tag: number, type: number, count: number, value: number) => {
-      const bytes = Buffer.alloc(12)
-      bytes.writeUInt16LE(tag)
-      bytes.writeUInt16LE(type, 2)
-      bytes.writeUInt32LE(count, 4)
-      bytes.writeUInt32LE(value, 8)
-      return bytes
-    }
-    const entries = [entry(0x0112, 3, 1, 1), entry(0xc612, 1, 4, 0x00000401)]
-    const directory = Buffer.concat([Buffer.from([entries.length, 0]), ...entries, Buffer.alloc(4)])
-    const raw = Buffer.concat([
-      head,
-      directory,
-      Buffer.alloc(2000, 7),
-      small,
-      Buffer.alloc(50, 1),
-      large,
-      Buffer.alloc(64),
-    ])
+    const raw = rawPictureOf('dng', small, large)
     const id = await add(raw, 'IMG_1.dng')
     const { mime, picture, failure } = await storedOf(id)
     expect({ mime, picture, failure }).toEqual({
@@ -182,36 +163,6 @@ describe('What is found in a picture', () => {
     expect([shown.width, shown.height]).toEqual([480, 320])
   })
 })
-
-/** A picture of an image editor: red, without layers, packed or not. */
-function photoshopFile(width: number, height: number, isPacked: boolean): Buffer {
-  const head = Buffer.alloc(26 + 12)
-  head.write('8BPS')
-  head.writeUInt16BE(1, 4)
-  head.writeUInt16BE(3, 12)
-  head.writeUInt32BE(height, 14)
-  head.writeUInt32BE(width, 18)
-  head.writeUInt16BE(8, 22)
-  head.writeUInt16BE(3, 24)
-  const values = [200, 30, 30]
-  if (!isPacked)
-    return Buffer.concat([
-      head,
-      Buffer.from([0, 0]),
-      ...values.map(value => Buffer.alloc(width * height, value)),
-    ])
-  // Runs of 100 bytes at the most: a count below zero, and the byte.
-  const row = (value: number) =>
-    Buffer.concat(
-      Array.from({ length: Math.ceil(width / 100) }, (_, at) =>
-        Buffer.from([(257 - Math.min(100, width - at * 100)) & 255, value]),
-      ),
-    )
-  const rows = values.flatMap(value => Array.from({ length: height }, () => row(value)))
-  const counts = Buffer.alloc(rows.length * 2)
-  for (const [at, { length }] of rows.entries()) counts.writeUInt16BE(length, at * 2)
-  return Buffer.concat([head, Buffer.from([0, 1]), counts, ...rows])
-}
 
 test.each([true, false])(
   'A picture of an image editor is shown whole, packed (%s) or not [C-F02]',

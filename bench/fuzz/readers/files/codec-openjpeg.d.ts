@@ -1,0 +1,21 @@
+/** The library comes without types: what the bench uses of it. */
+declare module '@cornerstonejs/codec-openjpeg/wasmjs' {
+  export interface Encoder {
+    getDecodedBuffer(frame: {
+      readonly width: number
+      readonly height: number
+      readonly bitsPerSample: number
+      readonly componentCount: number
+      readonly isSigned: boolean
+    }): Uint8Array
+    encode(): void
+    getEncodedBuffer(): Uint8Array
+    delete(): void
+  }
+
+  const start: (options: {
+    readonly print: (line: string) => void
+    readonly printErr: (line: string) => void
+  }) => Promise<{ readonly J2KEncoder: new () => Encoder }>
+  export default start
+}
