@@ -98,7 +98,7 @@ const jp2 = (codestream: Buffer): Buffer =>
 const avif = (): Promise<Buffer> =>
   told(plain()).heif({ compression: 'av1', quality: 40, effort: 0 }).toBuffer()
 
-/** Another brand makes a picture of a telephone of it: the same boxes for another reader. */
+/** The same boxes under the brand of a telephone's picture, for its reader: it comes as far as the pixels, which are of another kind. */
 const asHeic = (file: Buffer): Buffer =>
   Buffer.from(file.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1')
 
