@@ -49,7 +49,7 @@ import { languages } from '#model/languages.ts'
 import '#server/museum-exports/index.ts'
 import '#server/news/index.ts'
 import type { TestApp } from './app.ts'
-import { makeMuseum, makePerson, signedIn } from './factories.ts'
+import { makeMuseum, makePerson, signedIn, testPassword } from './factories.ts'
 import { aMuseumData } from './museum-data.ts'
 
 export type MakeParams = (app: TestApp) => Promise<Record<string, string>>
@@ -213,6 +213,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
   [changeMuseum.name]: aMuseumData('Ours'),
   [createRole.name]: { name: 'Ours', permissions: [] },
   [changeRole.name]: { name: 'Ours', permissions: [], version: 1 },
+  [removePasskey.name]: { password: testPassword },
   [inviteUser.name]: {
     permissions: [],
     email: 'somebody@test.museum',
@@ -244,8 +245,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
     texts: Object.fromEntries(languages.map(language => [language, { title: 'Terms', body: 'Be kind.' }])),
   },
   [changePlan.name]: { price: 1, active: true },
-  [changeNews.name]: {
-    texts: { en: { title: 'News', body: '' } },
+  [changeNews.name]: {title: 'News', body: '' ,
     publishedAt: null,
     endsAt: null,
     pinned: false,

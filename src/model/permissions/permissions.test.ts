@@ -60,7 +60,9 @@ const specified = [
 
 describe('the permissions', () => {
   test('are those of the specification and the product’s own one for reading collections, no more and no fewer [P-P02] [F-T05]', () => {
-    expect(permissions.map(({ code }) => code).toSorted()).toEqual([...specified, 'collectionsView'].toSorted())
+    expect(permissions.map(({ code }) => code).toSorted()).toEqual(
+      [...specified, 'collectionsView'].toSorted(),
+    )
   })
 
   test('have ids and codes that are never used twice [P-P02]', () => {

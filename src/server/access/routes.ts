@@ -27,13 +27,13 @@ import { recordStay } from './record-sign-in.ts'
 import { returnToOwn } from './return.ts'
 import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
-import type { SignInOptions } from './sign-in.ts'
 import { setLanguage, setNames } from './store/accounts.ts'
 import { endSessions, refreshToken } from './store/sessions.ts'
+import type { TokenModelOptions } from './token-model.ts'
 import { answerTokenRequest } from './token-server.ts'
 import type { Unlock } from './unlock.ts'
 
-export interface AccessRoutesOptions extends SignInOptions {
+export interface AccessRoutesOptions extends TokenModelOptions {
   readonly attempts: Attempts
   readonly searchTokens: SearchTokens
   readonly passwordReset: PasswordReset

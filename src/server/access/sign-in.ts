@@ -3,7 +3,6 @@ import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Attempts } from './attempts.ts'
 import type { Devices } from './devices.ts'
-import type { Passkeys } from './passkeys/passkeys.ts'
 import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
@@ -25,7 +24,6 @@ export interface SignInOptions {
   readonly clock: Clock
   readonly inMaintenance: () => boolean
   readonly secondFactor: Pick<SecondFactor, 'pass'>
-  readonly passkeys: Pick<Passkeys, 'signIn'>
   readonly notices: AccountNotices
   readonly recordFailure: RecordFailure
   readonly sessionTokens: SessionTokens

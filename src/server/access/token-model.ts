@@ -5,6 +5,7 @@ import { publish } from '#server/platform/events/index.ts'
 import type { ExtensionModel } from './extension-grants.ts'
 import { handedOver, handoverRefused } from './handover.ts'
 import { after, lifetimes } from './lifetimes.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import { recordStay } from './record-sign-in.ts'
 import { returnFrom } from './return.ts'
 import { hashToken, makeToken } from './secrets.ts'
@@ -35,6 +36,10 @@ export interface TokenRequest {
   readonly stay: boolean
 }
 
+export interface TokenModelOptions extends SignInOptions {
+  readonly passkeys: Pick<Passkeys, 'signIn'>
+}
+
 /** The token server calls its model in two steps; between them a grant is one of these. */
 type Grant =
   | ({ readonly kind: 'password' | 'passkey' } & SignedIn)
@@ -62,7 +67,7 @@ type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & Exten
  * The token server's view of our data, for one request. Refresh tokens rotate: using one up and giving the next is one transaction,
  * and one that comes a second time ends its session, because either it was stolen or its successor was (RFC 9700, section 4.14.2).
  */
-export function tokenModel(options: SignInOptions, request: TokenRequest): Model {
+export function tokenModel(options: TokenModelOptions, request: TokenRequest): Model {
   const { database, clock } = options
 
   const start = (begunBy: 'password' | 'passkey', { account, tenantId }: SignedIn) =>

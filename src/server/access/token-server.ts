@@ -7,8 +7,7 @@ import { CodedError } from '#server/platform/errors.ts'
 import { HandoverGrant, PasskeyGrant } from './extension-grants.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { SearchTokens } from './search-token.ts'
-import type { SignInOptions } from './sign-in.ts'
-import { type IssuedToken, tokenModel } from './token-model.ts'
+import { type IssuedToken, type TokenModelOptions, tokenModel } from './token-model.ts'
 
 const lives = {
   accessTokenLifetime: lifetimes.access,
@@ -50,7 +49,7 @@ function asCodedError(error: unknown): unknown {
 export async function answerTokenRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: SignInOptions & { readonly searchTokens: SearchTokens },
+  options: TokenModelOptions & { readonly searchTokens: SearchTokens },
 ): Promise<OutputOf<typeof issueToken>> {
   checkGrantType(request.body)
   const client = request.headers['user-agent'] ?? ''

@@ -61,9 +61,7 @@ export function PasskeyPart() {
       )}
       {passkeysWork() ? (
         <div className={styles.buttons}>
-          <Button onClick={() => setOpen('add')}>
-            {t('security.passkeys.add')}
-          </Button>
+          <Button onClick={() => setOpen('add')}>{t('security.passkeys.add')}</Button>
         </div>
       ) : (
         <p className={styles.none}>{t('security.passkeys.notHere')}</p>
