@@ -245,7 +245,9 @@ export const accountBodies: Readonly<Record<string, object>> = {
     texts: Object.fromEntries(languages.map(language => [language, { title: 'Terms', body: 'Be kind.' }])),
   },
   [changePlan.name]: { price: 1, active: true },
-  [changeNews.name]: {title: 'News', body: '' ,
+  [changeNews.name]: {
+    title: 'News',
+    body: '',
     publishedAt: null,
     endsAt: null,
     pinned: false,
