@@ -163,8 +163,6 @@ export default defineConfig({
     // What the libraries in the browser ask for: their notices travel with them.
     license: { fileName: 'licences.md' },
   },
-  // Workers load what they need by parts.
-  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(['/api', '/oauth', '/public/v1'].map(path => [path, { target: server }])),
   },

@@ -74,7 +74,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for th
   await expect(page.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible()
 })
 
-test('signing out everywhere else and a new password end the other browsers at once [P-A11]', async ({
+test('signing out everywhere else and a new password end the other browsers at once; a weak one says why while it is typed [F-T15] [P-A11]', async ({
   page,
   app,
   browser,

@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnTexts } from '#model/validation/password-strength.ts'
+import { useLanguage } from '../platform/i18n/use-language.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './PasswordRule.module.css'
 import { StrengthMeter } from './strength/StrengthMeter.tsx'
@@ -28,6 +29,8 @@ const nothing: OwnTexts = []
 /** Requirements of a password, ticked off while one types, and its strength (acceptance row P-A12). */
 export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRuleProps) {
   const { t } = useTranslation()
+  // Another language has a worker of its own.
+  const language = useLanguage()
   const id = useId()
   return (
     <>
@@ -53,7 +56,7 @@ export function PasswordRule({ password, id: ownId, own = nothing }: PasswordRul
           })}
         </ul>
       </div>
-      <StrengthMeter password={password} own={own} />
+      <StrengthMeter key={language} language={language} password={password} own={own} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#model/languages.ts'
 import type { OwnTexts } from '#model/validation/password-strength.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './StrengthMeter.module.css'
@@ -6,10 +7,16 @@ import { usePasswordStrength } from './use-password-strength.ts'
 
 const levels = [1, 2, 3, 4] as const
 
-/** How hard a new password is to guess, and what to do about it: a hint that never keeps anyone from typing or sending. */
-export function StrengthMeter({ password, own }: { readonly password: string; readonly own: OwnTexts }) {
+export interface StrengthMeterProps {
+  readonly password: string
+  readonly own: OwnTexts
+  readonly language: Language
+}
+
+/** Hint of how hard a new password is to guess, and what to do about it. It never keeps anyone from typing or sending. */
+export function StrengthMeter({ password, own, language }: StrengthMeterProps) {
   const { t } = useTranslation()
-  const strength = usePasswordStrength(password, own)
+  const strength = usePasswordStrength(password, own, language)
   return (
     <div aria-live="polite" className={styles.meter}>
       {strength && (

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#model/languages.ts'
 import type { OwnTexts, PasswordStrength } from '#model/validation/password-strength.ts'
-import { useLanguage } from '../../platform/i18n/use-language.ts'
-import type { StrengthQuestion } from './strength-worker.ts'
+import type { StrengthQuestion } from './workers/answer-strength.ts'
+
+const workers: Readonly<Record<Language, () => Worker>> = {
+  en: () => new Worker(new URL('./workers/strength-en.ts', import.meta.url), { type: 'module' }),
+  it: () => new Worker(new URL('./workers/strength-it.ts', import.meta.url), { type: 'module' }),
+  de: () => new Worker(new URL('./workers/strength-de.ts', import.meta.url), { type: 'module' }),
+  pl: () => new Worker(new URL('./workers/strength-pl.ts', import.meta.url), { type: 'module' }),
+}
 
 /** Judged after a pause in typing. */
 const pauseMs = 300
@@ -9,9 +16,13 @@ const pauseMs = 300
 /**
  * Strength of a new password while it is typed, judged away from the page. The worker and its dictionaries are loaded with the first
  * character. Undefined while nothing is typed or known, and where the browser cannot run it: the server decides.
+ * @param language stays the same while the component stands
  */
-export function usePasswordStrength(password: string, own: OwnTexts): PasswordStrength | undefined {
-  const language = useLanguage()
+export function usePasswordStrength(
+  password: string,
+  own: OwnTexts,
+  language: Language,
+): PasswordStrength | undefined {
   const worker = useRef<Worker>(undefined)
   const [strength, setStrength] = useState<PasswordStrength>()
   const ownKey = own.join('\n')
@@ -20,11 +31,11 @@ export function usePasswordStrength(password: string, own: OwnTexts): PasswordSt
     if (password === '' || typeof Worker === 'undefined') return setStrength(undefined)
     let isCurrent = true
     const timer = setTimeout(() => {
-      worker.current ??= new Worker(new URL('./strength-worker.ts', import.meta.url), { type: 'module' })
+      worker.current ??= workers[language]()
       worker.current.onmessage = ({ data }: MessageEvent<PasswordStrength>) => {
         if (isCurrent) setStrength(data)
       }
-      worker.current.postMessage({ language, password, own: ownKey.split('\n') } satisfies StrengthQuestion)
+      worker.current.postMessage({ password, own: ownKey.split('\n') } satisfies StrengthQuestion)
     }, pauseMs)
     return () => {
       isCurrent = false
