@@ -246,8 +246,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
   },
   [changePlan.name]: { price: 1, active: true },
   [changeNews.name]: {
-    title: 'News',
-    body: '',
+    texts: { en: { title: 'News', body: '' } },
     publishedAt: null,
     endsAt: null,
     pinned: false,
