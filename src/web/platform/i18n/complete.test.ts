@@ -45,6 +45,9 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'viewer.audio.position': ['de'],
   // The field's term in Italian, too.
   'singleSignOn.title': ['it'],
+  // The name of the thing in all of them.
+  'mail.rows.passkey': ['it', 'de'],
+  'security.passkeys.title': ['de'],
   // 'Backup' is what both say, 'file' the Italian word for one file.
   'operator.backups.title': ['de'],
   'operator.backups.file': ['it'],
