@@ -1,5 +1,5 @@
 import type { CardRule, CardValues } from '../../engine/define-card.ts'
-import { choice, date, day, group, list, longText, money, text } from '../../kinds/build.ts'
+import { choice, date, day, group, link, list, longText, money, text } from '../../kinds/build.ts'
 
 /** Whether an object may go (specification 001, section 3), with ids of our own. */
 export const loanDecisions = { UNKNOWN: 1, DENIED: 2, ALLOWED: 3 } as const
@@ -32,6 +32,7 @@ export const loanLine = {
   authorizations: list({
     requestDate: day({ level: 'R' }),
     recipeDate: day({ level: 'R' }),
+    document: link(['file']),
     note: longText(),
   }),
   insuranceValue: money({ level: 'R', private: true }),

@@ -172,6 +172,28 @@ test('Files of a procedure are files of the museum that are there; what is close
   expect((await anna.call('DELETE', `/${id}/attachments/${made[1]?.body.id}`)).status).toBe(409)
 })
 
+test('An authorization of a loan names its document, a file of the museum; no other card and nobody else’s file is taken [C-P06]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await lender(museum)
+  const stranger = await lender(await makeMuseum(app()))
+  const [letter, theirs] = [
+    await addFile(app(), anna, { name: 'letter.jpg' }),
+    await addFile(app(), stranger),
+  ]
+  const cup = await anna.object('1')
+  const { id } = await anna.begin()
+  await anna.call('PUT', `/${id}/objects`, { numbers: ['1'] })
+  const authorized = (document: string) =>
+    anna.write(id, cup, {
+      values: { authorizations: [{ recipeDate: '2026-05-02', document: { id: document } }] },
+    })
+  for (const wrong of [theirs, cup]) expect((await authorized(wrong)).status).toBe(400)
+  const { body } = await authorized(letter)
+  expect(body.values).toMatchObject({
+    authorizations: [{ recipeDate: '2026-05-02', document: { id: letter, name: 'letter.jpg' } }],
+  })
+})
+
 test('Who denies an object says why, however it is written; of two who decide at once one is told what the other decided [C-P06]', async () => {
   const museum = await makeMuseum(app())
   const [anna, bert] = [await lender(museum), await lender(museum)]
