@@ -86,7 +86,7 @@ and nothing else, write "${dropped}" beside the path in test/fixtures/paths.json
       return [type, { ...now, ...Object.fromEntries(gone) }]
     }),
   )
-  if (process.env.UPDATE_PATHS) writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`)
+  if (process.env.UPDATE_PATHS) writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
   else
     expect(kept, 'Fields have been added. Write them down: UPDATE_PATHS=1 npm test -- --only unit').toEqual(
       all,
