@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     // Much of a test’s time is waiting, for the database, for a server that was killed: a worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
+    // Against what hangs, not against what is slow: on a machine that does eight other things, a test takes ten times as long.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Without layout nothing looks focusable to the component library's focus trap, and it prints the whole document to say so.
     onConsoleLog: log => !log.includes('[@mantine/hooks/use-focus-trap]'),

@@ -1,2 +1,3 @@
+export function keepFilesInMemory(): void
 export function provideBrowser(): void
 export function provideOldPostgres(): void

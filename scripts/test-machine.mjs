@@ -1,6 +1,7 @@
-// What the tests need from the machine besides the npm packages: a Chromium, and a PostgreSQL 15 to prove the oldest version we promise.
+// What the tests need from the machine besides the npm packages: a Chromium, a PostgreSQL 15 to prove the oldest version we promise,
+// and a quick place for their files.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const isRoot = process.getuid?.() === 0
@@ -53,4 +54,40 @@ export function provideOldPostgres() {
   ) {
     process.env.POSTGRES_15 = oldPostgres
   }
+}
+
+const memory = '/dev/shm'
+const folderName = 'vitrine-tests-'
+/** What the tests lay down at once is a quarter of it: the rest keeps the machine out of trouble. */
+const roomy = { files: 4 * 1024 ** 3, memory: 8 * 1024 ** 3 }
+
+const isRoomy = () => {
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= roomy.files && process.availableMemory() >= roomy.memory
+}
+
+const isRunning = pid => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/**
+ * Temporary files lie in memory where there is room for them: a database of its own for each test file is many hundred files, and takes a tenth
+ * of the time there. What an earlier run left when it was killed is removed.
+ */
+export function keepFilesInMemory() {
+  if (process.env.TMPDIR || !existsSync(memory)) return
+  for (const name of readdirSync(memory).filter(each => each.startsWith(folderName)))
+    if (!isRunning(Number(name.slice(folderName.length))))
+      rmSync(`${memory}/${name}`, { recursive: true, force: true })
+  if (!isRoomy()) return
+  const folder = `${memory}/${folderName}${process.pid}`
+  mkdirSync(folder)
+  // Like every place for temporary files: for all, each for its own. PostgreSQL runs as somebody else.
+  chmodSync(folder, 0o1777)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

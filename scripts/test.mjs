@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { provideBrowser, provideOldPostgres } from './test-machine.mjs'
+import { keepFilesInMemory, provideBrowser, provideOldPostgres } from './test-machine.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',')
+keepFilesInMemory()
 const results = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 

@@ -31,7 +31,9 @@ const asOwner = async (work: (client: Client) => Promise<unknown>): Promise<void
 /** A migrated database of one's own, cloned from the template in some hundredths of a second; or one without anything in it. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(client => client.query(`create database ${name} ${empty ? '' : `template ${templateName}`}`))
+  await asOwner(client =>
+    client.query(`create database ${name} ${empty ? '' : `template ${templateName} strategy file_copy`}`),
+  )
   const { ownerUrl, appUrl } = inject('database')
   return {
     ownerUrl: withName(ownerUrl, name),

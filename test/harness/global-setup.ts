@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/database-server/index.ts'
 import { migrate } from '#server/platform/db/index.ts'
+import { keepFilesInMemory } from '../../scripts/test-machine.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,7 @@ export const templateName = 'template_vitrine'
 const silent = { info() {}, warn() {} }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepFilesInMemory()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const database = await startEmbedded({ dataDir, log: silent, fast: true, holder: 'the tests' })
   const owner = new Client({ connectionString: database.ownerUrl })

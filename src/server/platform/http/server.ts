@@ -102,20 +102,26 @@ const docsPolicy = {
 }
 
 async function documentApi(app: FastifyInstance, { routes, web }: HttpOptions): Promise<void> {
+  let document: ReturnType<typeof openApiDocument> | undefined
+  // Describing every route takes longer than the rest of a start: it is done when somebody first reads it.
+  const described = () => {
+    document ??= openApiDocument(
+      routes.map(({ endpoint }) => endpoint),
+      web.productName,
+    )
+    return document
+  }
   await app.register(swagger, {
     mode: 'static',
-    specification: {
-      document: openApiDocument(
-        routes.map(({ endpoint }) => endpoint),
-        web.productName,
-      ) as never,
-    },
+    specification: { document: { openapi: '3.1.0', info: { title: '', version: '1' }, paths: {} } },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
     validatorUrl: false,
     theme: { title: `${web.productName} API` },
+    transformSpecification: described,
+    transformSpecificationClone: false,
   })
 }
 

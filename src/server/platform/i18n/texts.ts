@@ -34,10 +34,15 @@ export interface TextBook {
   all(language: Language): { readonly json: string; readonly etag: string }
 }
 
+const readResources = () =>
+  Object.fromEntries(languages.map(language => [language, { translation: readLanguage(language) }]))
+
+let known: ReturnType<typeof readResources> | undefined
+
 export async function openTextBook(productName: string): Promise<TextBook> {
-  const resources = Object.fromEntries(
-    languages.map(language => [language, { translation: readLanguage(language) }]),
-  )
+  // Books differ in the product's name alone: a process reads the files once.
+  known ??= readResources()
+  const resources = known
   const book: i18n = createInstance()
   await book.init({
     resources,
