@@ -14,6 +14,7 @@ import { type Door, enforceAccess } from './enforce-access.ts'
 import { onlyReads } from './only-reads.ts'
 import { openApiDocument } from './openapi.ts'
 import { parseInput } from './parse-input.ts'
+import { parseOutput } from './parse-output.ts'
 import { requestLanguage } from './request-language.ts'
 import { createRequestLimits, type LimitRequests } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
@@ -172,8 +173,7 @@ function addRoute(
       if (output === reply || reply.sent) return reply
       reply.code(endpoint.status ?? (endpoint.output ? 200 : 204))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      // Parsing the output drops whatever the contract does not name, so that nothing leaks by accident.
-      return endpoint.output ? reply.send(endpoint.output.parse(output)) : reply.send()
+      return endpoint.output ? reply.send(await parseOutput(endpoint.output, output)) : reply.send()
     },
   })
 }
