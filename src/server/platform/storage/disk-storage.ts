@@ -24,6 +24,13 @@ import { checkKey } from './storage-key.ts'
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
+/** Bytes that are summed up and written in one go: of a file that comes in one piece, others have their turn between. */
+const atOnce = 1024 ** 2
+
+function* cut(chunk: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < chunk.length; at += atOnce) yield chunk.subarray(at, at + atOnce)
+}
+
 /** Files being written lie here, beside the museums' folders and on the same disk, so that renaming moves nothing. */
 const incoming = '.incoming'
 
@@ -68,10 +75,11 @@ export function diskStorage(root: string): Storage {
         const measure = createMeasure()
         const file = await open(temporary, 'wx', 0o600)
         try {
-          for await (const chunk of content as AsyncIterable<Uint8Array>) {
-            measure.add(chunk)
-            await file.writeFile(chunk)
-          }
+          for await (const chunk of content as AsyncIterable<Uint8Array>)
+            for (const piece of cut(chunk)) {
+              measure.add(piece)
+              await file.writeFile(piece)
+            }
           await file.sync()
         } finally {
           await file.close()
