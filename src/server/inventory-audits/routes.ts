@@ -155,7 +155,7 @@ export function auditRoutes(context: AuditsContext): Route[] {
         zone: await zoneOf(tx),
       }))
       const job = auditDocument(report, { texts, language, now: clock(), zone })
-      return sendPdf(reply, { pdf: Buffer.from(await press.print(job)), title: job.title })
+      return sendPdf(reply, { pdf: await press.print(job), title: job.title })
     }),
   ]
 }

@@ -13,6 +13,7 @@ export type { SheetPicture } from './press/print-job.ts'
 export type {
   BlocksJob,
   FilledBlock,
+  FilledCell,
   FilledElement,
   FilledRunning,
   LabelsJob,

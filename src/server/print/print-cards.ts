@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ThumbnailSize } from '#model/api/files.ts'
 import { sayDay } from '#model/dates/museum-day.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
@@ -8,6 +7,7 @@ import type { Readers } from '#model/print/readable.ts'
 import { type CardRecord, namesOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { findPictures, readPictures } from './pictures.ts'
 import type { Press } from './press/press.ts'
 import type { PrintLayout, Sheet } from './press/print-job.ts'
@@ -45,11 +45,6 @@ function pictureFor(layout: PrintLayout, cards: number): { size: ThumbnailSize; 
   return cards > manyCards ? { size: 480, longest: 480 } : { size: 1200, longest: 1200 }
 }
 
-/** Cards that are read in one go; between them others have their turn. */
-const inOneGo = 10
-
-/** Days before months, as museums of Europe write. */
-
 /** Cards as a document. Everything is read in one transaction; pictures and typesetting wait until it is over. */
 export async function printCards(context: PrintContext, press: Press, printing: Printing): Promise<Printed> {
   const { texts } = context
@@ -71,10 +66,8 @@ export async function printCards(context: PrintContext, press: Press, printing: 
   const museum = await context.museumName(tenantId)
   const options = { texts, declaration, language, readers: printing.readers }
   const sheets: Sheet[] = []
-  for (const { data, cover_file_id } of read.records) {
-    if (sheets.length % inOneGo === inOneGo - 1) await nextTurn()
+  for await (const { data, cover_file_id } of inTurns(read.records))
     sheets.push({ ...sheetOf(data, read.names, options), picture: pictures.get(cover_file_id ?? '') })
-  }
   const [first, ...others] = sheets
   const date = sayDay(read.today, localeOf(language))
   const title =
@@ -91,5 +84,5 @@ export async function printCards(context: PrintContext, press: Press, printing: 
     },
     sheets,
   })
-  return { pdf: Buffer.from(pdf), title, count: sheets.length }
+  return { pdf, title, count: sheets.length }
 }

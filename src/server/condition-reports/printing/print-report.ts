@@ -129,5 +129,5 @@ export async function printReport(
     },
     blocks,
   })
-  return { pdf: Buffer.from(pdf), title }
+  return { pdf, title }
 }

@@ -2,7 +2,8 @@ import type { DocumentBlock, DocumentTemplate, PlainBlock } from '#model/print-t
 import { fillPlaceholders } from '#model/print-templates/placeholders.ts'
 import type { Scope, Subject } from '#model/print-templates/printable-fields.ts'
 import { sectionFields } from '#model/print-templates/printable-sections.ts'
-import type { FilledBlock, FilledRunning } from '#server/print/index.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
+import type { FilledBlock, FilledCell, FilledRunning } from '#server/print/index.ts'
 import type { Filling } from './fill-label.ts'
 import { fillWhereFilled, fillWords } from './fill-words.ts'
 import type { ScopeValues } from './scope-values.ts'
@@ -59,40 +60,52 @@ function fillPlain(
   }
 }
 
-function fillTable(
+async function fillTable(
   { columns, ...rest }: Extract<DocumentBlock, { type: 'table' }>,
   whole: ScopeValues,
   objects: readonly ScopeValues[],
   { language, nameOf }: Filling,
-): FilledBlock {
+): Promise<FilledBlock> {
   const isPicture = (path: string): boolean => path.endsWith('@picture')
+  const rows: FilledCell[][] = []
+  for await (const values of inTurns(objects))
+    rows.push(columns.map(({ path }) => (isPicture(path) ? (values.pictures[0] ?? '') : values.text(path))))
   return {
     ...rest,
     columns: columns.map(({ path, label, width }) => ({
       label: label ? fillWords(label, language, whole.text) : nameOf(path),
       ...(width !== undefined && { width }),
     })),
-    rows: objects.map(values =>
-      columns.map(({ path }) => (isPicture(path) ? (values.pictures[0] ?? '') : values.text(path))),
-    ),
+    rows,
   }
 }
 
-/** The blocks of a document with all that they say about the whole and about each object. */
-export function fillDocument(
+async function fillEach(
+  { blocks, newPage }: Extract<DocumentBlock, { type: 'each' }>,
+  objects: readonly ScopeValues[],
+  filling: DocumentFilling,
+): Promise<FilledBlock[]> {
+  const filled: FilledBlock[] = []
+  for await (const values of inTurns(objects)) {
+    if (newPage && values !== objects[0]) filled.push({ type: 'pageBreak' })
+    filled.push(...blocks.flatMap(inner => fillPlain(inner, values, filling, 'each')))
+  }
+  return filled
+}
+
+/** The blocks of a document with all that they say about the whole and about each object. Of many objects, other requests come between. */
+export async function fillDocument(
   { blocks }: DocumentTemplate,
   whole: ScopeValues,
   objects: readonly ScopeValues[],
   filling: DocumentFilling,
-): FilledBlock[] {
-  return blocks.flatMap((block): FilledBlock[] => {
-    if (block.type === 'table') return [fillTable(block, whole, objects, filling)]
-    if (block.type !== 'each') return fillPlain(block, whole, filling, 'whole')
-    return objects.flatMap((values, at): FilledBlock[] => [
-      ...(block.newPage && at > 0 ? [{ type: 'pageBreak' } as const] : []),
-      ...block.blocks.flatMap(inner => fillPlain(inner, values, filling, 'each')),
-    ])
-  })
+): Promise<FilledBlock[]> {
+  const filled: FilledBlock[] = []
+  for (const block of blocks)
+    if (block.type === 'table') filled.push(await fillTable(block, whole, objects, filling))
+    else if (block.type === 'each') filled.push(...(await fillEach(block, objects, filling)))
+    else filled.push(...fillPlain(block, whole, filling, 'whole'))
+  return filled
 }
 
 /** What runs along head or foot; numbers of pages are filled in when the pages are known. */

@@ -59,7 +59,7 @@ export async function printParts(
   const ofSheets = isOfSheets(task.document)
   const make = async (ids: readonly string[], again: boolean): Promise<Buffer> => {
     const { job } = await makeDocument(context, task, target, ids, again ? () => passed(0) : passed)
-    return Buffer.from(await context.presses.long.print(job))
+    return context.presses.long.print(job)
   }
   async function* pieces(): AsyncGenerator<Piece, undefined> {
     for (const ids of ofSheets ? inParts(all) : [all])

@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { printableField } from '#model/print-templates/printable-fields.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import { namesOf, sayLabel } from '#server/cards/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
-import type { BlocksJob, LabelsJob } from '#server/print/index.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
+import type { BlocksJob, FilledElement, LabelsJob } from '#server/print/index.ts'
 import { membersOf } from '#server/procedures/index.ts'
 import type { TemplatesContext } from '../context.ts'
 import { fillDocument, fillRunning } from '../filling/fill-document.ts'
@@ -92,33 +92,36 @@ export async function makeDocument(
   const objects: ScopeValues[] = []
   for (let at = 0; at < ids.length; at += inOneGo) {
     const some = ids.slice(at, at + inOneGo)
-    for (const object of await readObjects(context, { tenantId, holder }, target, some, needed))
+    const read = await readObjects(context, { tenantId, holder }, target, some, needed)
+    for await (const object of inTurns(read))
       objects.push(objectValues(telling, object, objects.length, whole))
     passed(some.length)
-    await nextTurn()
   }
   const title = titleOf(name, target, objects)
   const filling = { language, nameOf: nameOfPath(telling), subject: target.subject }
   const titled = { language, museum, title }
-  return { title, count: objects.length, job: jobOf(document) }
+  return { title, count: objects.length, job: await jobOf(document) }
 
-  function jobOf(template: PrintTemplate): LabelsJob | BlocksJob {
-    if (template.family === 'label')
+  async function jobOf(template: PrintTemplate): Promise<LabelsJob | BlocksJob> {
+    if (template.family === 'label') {
+      const labels: (readonly FilledElement[])[] = []
+      for await (const values of inTurns(objects)) labels.push(fillLabel(template.elements, values, filling))
       return {
         layout: 'labels',
         ...titled,
         medium: template.medium,
         skip: (wanted.start ?? 1) - 1,
         copies: wanted.copies ?? 1,
-        labels: objects.map(values => fillLabel(template.elements, values, filling)),
+        labels,
       }
+    }
     return {
       layout: 'blocks',
       ...titled,
       page: template.page,
       header: fillRunning(template.header, whole, filling),
       footer: fillRunning(template.footer, whole, filling),
-      blocks: fillDocument(template, whole, objects, filling),
+      blocks: await fillDocument(template, whole, objects, filling),
     }
   }
 }

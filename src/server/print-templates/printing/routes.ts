@@ -27,7 +27,7 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
 
   async function print(task: PrintTask, target: Target, { actor, request, reply }: Asking) {
     const { job, title, count } = await makeDocument(context, task, target, target.ids)
-    const pdf = Buffer.from(await (count > 1 ? presses.long : presses.quick).print(job))
+    const pdf = await (count > 1 ? presses.long : presses.quick).print(job)
     await database.inTenant(actor.tenantId, tx =>
       recordAudit(tx, doerOf(actor, request), 'cardsPrinted', clock(), {
         what: target.cards.type,
@@ -77,7 +77,7 @@ export function printingRoutes(context: TemplatesContext, known: KnownTemplates)
         return { task: made, target: { ...found, ids: found.ids.slice(0, mostPreviewed) } }
       })
       const { job, title } = await makeDocument(context, task, target, target.ids)
-      return sendPdf(reply, { pdf: Buffer.from(await presses.quick.print(job)), title })
+      return sendPdf(reply, { pdf: await presses.quick.print(job), title })
     }),
 
     route(procedurePdf, ({ params, query, ...asking }) =>

@@ -1,8 +1,10 @@
+import pLimit from 'p-limit'
 import { CodedError } from '#server/platform/errors.ts'
 import { createWorkerThread, isTooMuch } from '#server/platform/worker.ts'
 import type { PressJob } from './make-pdf.ts'
+import { piecesOf } from './pieces.ts'
 import { TooLargeError } from './too-large-error.ts'
-import type { PrintAnswer } from './worker.ts'
+import type { PrintAnswer, PrintQuestion } from './worker.ts'
 
 /** Prints documents, one after the other, in a thread of its own. */
 export interface Press {
@@ -10,7 +12,7 @@ export interface Press {
    * @throws {CodedError} `too_many_requests` while many others wait.
    * @throws {TooLargeError} when it takes too long, or more memory than there is; any other error when it cannot be set.
    */
-  print(job: PressJob): Promise<Uint8Array>
+  print(job: PressJob): Promise<Buffer>
   /** Lets go of the thread. */
   close(): Promise<void>
 }
@@ -27,20 +29,35 @@ export interface PressOptions {
 
 /** A press whose thread starts with the first document and again after a failure. */
 export function createPress(limits: PressOptions): Press {
-  const thread = createWorkerThread<PressJob, PrintAnswer>({
+  const thread = createWorkerThread<PrintQuestion, PrintAnswer>({
     ...limits,
     file: new URL('./worker.ts', import.meta.url),
     idleMs: 5 * 60_000,
     failed: answer => 'error' in answer,
   })
+  const oneByOne = pLimit(1)
+
+  const ask = async (question: PrintQuestion): Promise<PrintAnswer> => {
+    const answer = await thread.ask(question).catch((error: unknown) => {
+      throw isTooMuch(error) ? new TooLargeError(error) : error
+    })
+    if ('error' in answer) throw new Error(answer.error)
+    return answer
+  }
+
+  const work = async (job: PressJob): Promise<Buffer> => {
+    // Others have their turn while the thread answers that it has taken a piece.
+    for (const piece of piecesOf(job)) await ask(piece)
+    const answer = await ask({ print: true })
+    if (!('pdf' in answer)) throw new Error('the press answered without a document')
+    // The same memory: copying a large document would take a while.
+    return Buffer.from(answer.pdf.buffer)
+  }
+
   return {
     async print(job) {
-      if (thread.waiting >= mostWaiting) throw new CodedError('too_many_requests', { retryAfter: 10 })
-      const answer = await thread.ask(job).catch((error: unknown) => {
-        throw isTooMuch(error) ? new TooLargeError(error) : error
-      })
-      if ('error' in answer) throw new Error(answer.error)
-      return answer.pdf
+      if (oneByOne.pendingCount >= mostWaiting) throw new CodedError('too_many_requests', { retryAfter: 10 })
+      return oneByOne(work, job)
     },
     close: thread.close,
   }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { DocumentTemplate } from '#model/print-templates/document.ts'
+import { subjectOf } from '#model/print-templates/printable-fields.ts'
+import { takeLong, turnsDuring } from '../../../../test/harness/turns-during.ts'
+import { fillDocument } from './fill-document.ts'
+import type { ScopeValues } from './scope-values.ts'
+
+const subject = subjectOf('object')
+if (!subject) throw new Error('no objects')
+const filling = { language: 'en', nameOf: (path: string) => path, subject } as const
+
+/** An object of which each text takes long to say. */
+const slow = (name: string): ScopeValues => ({
+  text: () => {
+    takeLong()
+    return name
+  },
+  sections: () => [],
+  pictures: [],
+})
+const objects = ['a', 'b', 'c', 'd', 'e', 'f'].map(slow)
+const whole: ScopeValues = { text: () => '', sections: () => [], pictures: [] }
+
+const template = (blocks: DocumentTemplate['blocks']) => ({ blocks }) as unknown as DocumentTemplate
+
+test('While a template is filled in for many objects others have their turn [F-T16]', async () => {
+  const sheets = template([
+    {
+      type: 'each',
+      newPage: true,
+      blocks: [{ type: 'heading', text: { en: '{{@title}}' }, level: 1 }],
+    },
+  ])
+  let filled: unknown
+  const turns = await turnsDuring(async () => {
+    filled = await fillDocument(sheets, whole, objects, filling)
+  })
+  expect(turns).toBeGreaterThanOrEqual(objects.length - 1)
+  expect(filled).toMatchObject([
+    { type: 'heading', text: 'a' },
+    { type: 'pageBreak' },
+    { type: 'heading', text: 'b' },
+    ...['c', 'd', 'e', 'f'].flatMap(text => [{ type: 'pageBreak' }, { text }]),
+  ])
+})
+
+test('A table of many objects is filled in row by row, others having their turn [F-T16]', async () => {
+  const table = template([{ type: 'table', size: 8, columns: [{ path: '@number' }] }])
+  let filled: unknown
+  const turns = await turnsDuring(async () => {
+    filled = await fillDocument(table, whole, objects, filling)
+  })
+  expect(turns).toBeGreaterThanOrEqual(objects.length - 1)
+  expect(filled).toMatchObject([{ rows: [['a'], ['b'], ['c'], ['d'], ['e'], ['f']] }])
+})
