@@ -2,6 +2,7 @@ import type { AuditReport } from '#model/api/procedures/inventory-audit.ts'
 import { standingsOf } from '#model/audits/standings.ts'
 import type { Language } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 import type { FoundProcedure } from '#server/procedures/index.ts'
 import { auditState } from './audit-state.ts'
 import { countResults } from './count-results.ts'
@@ -39,7 +40,7 @@ export async function presentReport(
     list: tellList(list),
     ...countResults(state, language),
     checkers: await checkersOf(tx, row.id),
-    objects: state.expected.map(({ cardId, number, titles, location }) => {
+    objects: await mapInTurns(state.expected, ({ cardId, number, titles, location }) => {
       const latest = standings.get(cardId)?.latest
       return {
         objectId: cardId,

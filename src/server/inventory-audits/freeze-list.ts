@@ -3,9 +3,10 @@ import { mostAdded } from '#model/api/procedures/objects.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
 import { displayName } from '#model/display-name.ts'
 import { statusOfStep } from '#model/procedures/steps.ts'
-import { canonicalJson } from '#server/platform/canonical-json.ts'
+import { canonicalJsonInTurns } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import { deleteObjects, insertObjects, objectIds } from '#server/procedures/index.ts'
 import type { Asker, AuditsContext } from './audits-context.ts'
 import { gatherScope, type Scope } from './gather-scope.ts'
@@ -16,9 +17,12 @@ import { hasFindings } from './store/findings.ts'
 import { dropList, type Expected, insertList } from './store/lists.ts'
 import { tellList } from './tell-list.ts'
 
+// Made once: thousands of comparisons would each make one.
+const { compare } = new Intl.Collator('en', { numeric: true })
+
 const byPlaceAndNumber = (one: Expected, other: Expected): number =>
-  (one.location?.en ?? '').localeCompare(other.location?.en ?? '', 'en', { numeric: true }) ||
-  one.number.localeCompare(other.number, 'en', { numeric: true }) ||
+  compare(one.location?.en ?? '', other.location?.en ?? '') ||
+  compare(one.number, other.number) ||
   (BigInt(one.cardId) < BigInt(other.cardId) ? -1 : 1)
 
 /** Objects as the catalogue has them now, by locations. */
@@ -33,32 +37,31 @@ async function snapshot(
     tx,
     objects.flatMap(({ locationId }) => locationId ?? []),
   )
-  return objects
-    .map(({ id, number, titles, coverFileId, locationId }): Expected => {
-      const location = locationId ? places.get(locationId) : undefined
-      return {
-        cardId: id,
-        number,
-        titles,
-        coverFileId,
-        locationId: location ? locationId : null,
-        location: location ?? null,
-        parts: (parts.get(id) ?? []).map(part => ({
-          id: part.id,
-          number: part.number,
-          titles: part.titles,
-        })),
-        ofScope: !byHand.has(id),
-      }
-    })
-    .toSorted(byPlaceAndNumber)
+  const expected = await mapInTurns(objects, ({ id, number, titles, coverFileId, locationId }): Expected => {
+    const location = locationId ? places.get(locationId) : undefined
+    return {
+      cardId: id,
+      number,
+      titles,
+      coverFileId,
+      locationId: location ? locationId : null,
+      location: location ?? null,
+      parts: (parts.get(id) ?? []).map(part => ({
+        id: part.id,
+        number: part.number,
+        titles: part.titles,
+      })),
+      ofScope: !byHand.has(id),
+    }
+  })
+  return sortInTurns(expected, byPlaceAndNumber)
 }
 
-/** What the checksum is of: all that is expected, where, and how it was chosen. */
-const sealed = (
+/** The checksum of all that is expected, where, and how it was chosen. */
+async function sealed(
   expected: readonly Expected[],
   how: { readonly percent: number | null; readonly seed: string | null; readonly frozenAt: string },
-): string => {
+): Promise<string> {
   const objects = expected.map(({ cardId, number, titles, locationId, location, parts }) => ({
     id: cardId,
     number,
@@ -68,7 +71,7 @@ const sealed = (
     parts,
   }))
   return createHash('sha256')
-    .update(canonicalJson({ ...how, objects }))
+    .update(await canonicalJsonInTurns({ ...how, objects }))
     .digest('hex')
 }
 
@@ -111,7 +114,7 @@ export const freezeList = (
     )
     const by = { accountId: actor.accountId, name: displayName(actor.person), at: clock() }
     const { percent, seed } = gathered
-    const sha256 = sealed(expected, { percent, seed, frozenAt: by.at.toISOString() })
+    const sha256 = await sealed(expected, { percent, seed, frozenAt: by.at.toISOString() })
     await insertList(
       tx,
       {

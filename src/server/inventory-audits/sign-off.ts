@@ -3,7 +3,7 @@ import type { AuditProgress } from '#model/api/procedures/inventory-audit.ts'
 import { displayName } from '#model/display-name.ts'
 import { cleanLines } from '#model/text/clean.ts'
 import { readValues } from '#server/cards/index.ts'
-import { canonicalJson } from '#server/platform/canonical-json.ts'
+import { canonicalJsonInTurns } from '#server/platform/canonical-json.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -76,7 +76,7 @@ export async function signOff(
     const said = 'summary' in values && typeof values.summary === 'string' ? values.summary : ''
     const present = await presentReport(tx, audit, { language, museum, summary: said })
     const signed = { at: by.at.toISOString(), by: { id: by.accountId, name: by.name }, reason: why, unmet }
-    const report = canonicalJson({ ...present, signature: signed })
+    const report = await canonicalJsonInTurns({ ...present, signature: signed })
     const sha256 = createHash('sha256').update(report).digest('hex')
     const signature = {
       procedure_id: id,

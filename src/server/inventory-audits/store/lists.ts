@@ -12,6 +12,9 @@ export const listOf = ({ db, tenantId }: TenantTransaction, procedureId: string)
 
 export type ListRecord = NonNullable<Awaited<ReturnType<typeof listOf>>>
 
+/** Objects that are written in one statement: more would be turned into one long text while others wait. */
+const inOneStatement = 500
+
 /** An object that is expected. */
 export interface Expected {
   readonly cardId: string
@@ -41,10 +44,11 @@ export async function insertList(
     position,
     ...rest,
   }))
-  await sql`
+  for (let at = 0; at < rows.length; at += inOneStatement)
+    await sql`
     insert into inventory_expected (tenant_id, procedure_id, card_id, position, number, titles, cover_file_id, location_id, location, parts, of_scope)
     select ${tenantId}::bigint, ${list.procedure_id}::bigint, card_id, position, number, titles, cover_file_id, location_id, location, parts, of_scope
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (card_id bigint, position integer, number text, titles jsonb,
+    from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + inOneStatement))}::jsonb) as given (card_id bigint, position integer, number text, titles jsonb,
       cover_file_id bigint, location_id bigint, location jsonb, parts jsonb, of_scope boolean)`.execute(db)
 }
 
