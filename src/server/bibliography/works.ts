@@ -12,6 +12,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { type CardRecord, namesOf, presentCards, type Reader, wordsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 
 export const biblioDeclaration = biblioCard as unknown as CardDeclaration
 
@@ -48,7 +49,7 @@ export async function worksOf(
   )
   const english = wordsOf(texts, biblioDeclaration, names, 'en')
   const own = wordsOf(texts, biblioDeclaration, names, language)
-  return records.map(({ id, data }) => {
+  return mapInTurns(records, ({ id, data }) => {
     const { bibliography } = data as BiblioCard
     const cells = new Map(cellsOf(biblioDeclaration, data, english))
     // Tables say 'A.D. 1994', books do not.

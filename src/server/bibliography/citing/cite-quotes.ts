@@ -1,4 +1,4 @@
-import type { CiteQuote } from '#model/api/citations.ts'
+import type { Citation, CiteQuote } from '#model/api/citations.ts'
 import { type Cite, citesOf } from '#model/bibliography/cites.ts'
 import { byYear } from '#model/bibliography/sort-date.ts'
 import { cardTypes } from '#model/cards/card-types.ts'
@@ -10,8 +10,9 @@ import { type CardRecord, mayOpen, namesByIds, titleIn } from '#server/cards/ind
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { labelsOf } from '#server/vocabularies/index.ts'
-import { worksByIds } from '../works.ts'
-import { type Citing, citeWork, saying } from './cite-work.ts'
+import { type Work, worksByIds } from '../works.ts'
+import { citeWorks, saying } from './cite-work.ts'
+import type { Citing } from './citing.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -42,8 +43,17 @@ export async function placesOf(
   }
 }
 
+/** A work that a card cites, before it is set. */
+interface FoundQuote {
+  readonly id: string
+  /** Undefined for one that is only named. */
+  readonly work: Work | undefined
+  readonly name: string
+  readonly place: CitePlace
+}
+
 /** Works that a card cites, by their date, a page of them (acceptance row C-P13). */
-export async function citeQuotes(
+export async function findQuotes(
   tx: TenantTransaction,
   texts: TextBook,
   {
@@ -61,7 +71,7 @@ export async function citeQuotes(
     readonly how: Citing
     readonly actor: Holder
   },
-): Promise<{ readonly result: CiteQuote[]; readonly totalSize: number }> {
+): Promise<{ readonly quotes: readonly FoundQuote[]; readonly totalSize: number }> {
   const cites = citesOf(declaration, record.data)
   const ids = cites.flatMap(({ work }) => work.id ?? [])
   const reader = { actor, language: how.language }
@@ -82,17 +92,31 @@ export async function citeQuotes(
     shown.map(({ cite }) => cite),
     how,
   )
-  const result = shown.map(({ cite, work }) => ({
-    ...(work
-      ? citeWork(work, how)
-      : {
-          ...saying(nameOfWork(cite.work) === '' ? [] : [{ text: nameOfWork(cite.work) }]),
-          type: '',
-          sortDate: null,
-        }),
+  const quotes = shown.map(({ cite, work }) => ({
     id: cite.id,
-    workId: work?.id ?? null,
-    ...placeOf(cite),
+    work,
+    name: nameOfWork(cite.work),
+    place: placeOf(cite),
   }))
-  return { result, totalSize: cites.length }
+  return { quotes, totalSize: cites.length }
+}
+
+/** The same, set in a style. Not to be awaited inside of a transaction. */
+export async function setQuotes(quotes: readonly FoundQuote[], how: Citing): Promise<CiteQuote[]> {
+  const cited = await citeWorks(
+    quotes.flatMap(({ work }) => work ?? []),
+    how,
+  )
+  const byWork = new Map(cited.map(each => [each.id, each]))
+  const named = (name: string): Omit<Citation, 'id'> => ({
+    ...saying(name === '' ? [] : [{ text: name }]),
+    type: '',
+    sortDate: null,
+  })
+  return quotes.map(({ id, work, name, place }) => ({
+    ...((work && byWork.get(work.id)) ?? named(name)),
+    id,
+    workId: work?.id ?? null,
+    ...place,
+  }))
 }

@@ -1,20 +1,23 @@
 import type { Citation } from '#model/api/citations.ts'
 import { type CitationRun, plainCitation } from '#model/bibliography/citation-runs.ts'
-import type { CitationStyle } from '#model/bibliography/citation-styles.ts'
 import { sortDateOf } from '#model/bibliography/sort-date.ts'
-import type { Language } from '#model/languages.ts'
 import type { Work } from '../works.ts'
-import { formatCitations } from './format-citations.ts'
+import type { Citing } from './citing.ts'
+import { setCitations } from './set-citations.ts'
 
-export interface Citing {
-  readonly style: CitationStyle
-  readonly language: Language
-}
-
-/** A work as it is cited: without a text where there is nothing to cite it by (acceptance rows C-E04, C-K18). */
-export function citeWork({ id, item, type, year }: Work, how: Citing): Citation {
-  const runs = (item && formatCitations([item], how)[0]?.runs) ?? []
-  return { ...saying(runs), id, type, sortDate: sortDateOf(year) }
+/**
+ * Works as they are cited, each by itself: without a text where there is nothing to cite it by (acceptance rows C-E04, C-K18). Not to be awaited
+ * inside of a transaction.
+ */
+export async function citeWorks(works: readonly Work[], how: Citing): Promise<readonly Citation[]> {
+  const items = works.flatMap(({ item }) => item ?? [])
+  const set = new Map((await setCitations(items, how, 'single')).map(({ id, runs }) => [id, runs]))
+  return works.map(({ id, item, type, year }) => ({
+    ...saying((item && set.get(item.id)) ?? []),
+    id,
+    type,
+    sortDate: sortDateOf(year),
+  }))
 }
 
 /** Runs as an answer holds them, with their text. */

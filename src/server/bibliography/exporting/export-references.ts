@@ -5,9 +5,10 @@ import { type CitationRun, plainCitation } from '#model/bibliography/citation-ru
 import type { CslItem } from '#model/bibliography/csl-item.ts'
 import { isReferenceFormat, type ReferenceFormat } from '#model/bibliography/reference-formats.ts'
 import type { Holder } from '#model/permissions/access.ts'
+import { inTurns, mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
-import type { Citing } from '../citing/cite-work.ts'
-import { formatCitations, formatReferences } from '../citing/format-citations.ts'
+import type { Citing } from '../citing/citing.ts'
+import { setCitations } from '../citing/set-citations.ts'
 import { formats } from '../formats/references.ts'
 import { type ListFormat, listFormats, unsaidRuns } from './reference-list.ts'
 import { selectedWorks } from './selected-works.ts'
@@ -37,7 +38,7 @@ async function* written(context: BibliographyContext, wanted: ReferencesToExport
     ...wanted,
     reader: { actor: wanted.actor, language: wanted.how.language },
   }))
-    for (const { id, cells } of works) {
+    for await (const { id, cells } of inTurns(works)) {
       yield first ? '' : between
       yield write(cells, id)
       first = false
@@ -47,8 +48,8 @@ async function* written(context: BibliographyContext, wanted: ReferencesToExport
 
 /** A list up to this long is set as one: with letters behind years that come twice, in the order of the style. */
 const setTogether = 200
-/** Other requests wait for no more than these. */
-const setAtOnce = 10
+/** Works of a longer list that are set in one go: whoever cites one meanwhile waits for no more than these. */
+const setAtOnce = 50
 
 /** All works of a list, in order. Longer lists are put in the order of the alphabet. */
 async function listed(
@@ -66,22 +67,22 @@ async function listed(
       if (item) items.push(item)
       else unsaid.push([...unsaidRuns])
     }
-  const set: CitationRun[][] = []
-  if (items.length <= setTogether) set.push(...formatReferences(items, how).map(({ runs }) => [...runs]))
-  else {
-    for (let at = 0; at < items.length; at += setAtOnce) {
-      set.push(...formatCitations(items.slice(at, at + setAtOnce), how).map(({ runs }) => [...runs]))
-      await new Promise(resolve => setImmediate(resolve))
-    }
-    const { compare } = new Intl.Collator(how.language)
-    set.sort((one, other) => compare(plainCitation(one), plainCitation(other)))
-  }
-  return [...set, ...unsaid]
+  if (items.length <= setTogether)
+    return [...(await setCitations(items, how, 'list')).map(({ runs }) => [...runs]), ...unsaid]
+  const set: { readonly runs: CitationRun[]; readonly text: string }[] = []
+  for (let at = 0; at < items.length; at += setAtOnce)
+    for (const { runs } of await setCitations(items.slice(at, at + setAtOnce), how, 'single'))
+      set.push({ runs: [...runs], text: plainCitation(runs) })
+  const { compare } = new Intl.Collator(how.language)
+  const sorted = await sortInTurns(set, (one, other) => compare(one.text, other.text))
+  return [...sorted.map(({ runs }) => runs), ...unsaid]
 }
 
 async function* readable(context: BibliographyContext, wanted: ReferencesToExport, format: ListFormat) {
   const { entry, around } = listFormats[format]
-  const entries = (await listed(context, wanted)).map(runs => entry(runs.length > 0 ? runs : unsaidRuns))
+  const entries = await mapInTurns(await listed(context, wanted), runs =>
+    entry(runs.length > 0 ? runs : unsaidRuns),
+  )
   yield around(entries.join(''), { title: wanted.title, language: wanted.how.language })
 }
 

@@ -15,8 +15,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { BibliographyContext } from '../bibliography-context.ts'
-import { citeQuotes, placesOf } from '../citing/cite-quotes.ts'
-import { citeWork } from '../citing/cite-work.ts'
+import { findQuotes, placesOf, setQuotes } from '../citing/cite-quotes.ts'
+import { citeWorks } from '../citing/cite-work.ts'
 import { citingCards } from '../store.ts'
 import { biblioDeclaration, worksOf } from '../works.ts'
 
@@ -53,34 +53,35 @@ async function citingOf(
 
 /** Citations of works, and who cites them. */
 export const citationRoutes = ({ database, texts }: BibliographyContext): readonly Route[] => [
-  route(readCitations, ({ actor, params, query, language }) => {
+  route(readCitations, async ({ actor, params, query, language }) => {
     const type = cardTypeNamed(params.type)
     const declaration = type && declarationOf(type)
     if (!declaration || actor.tenantId === undefined) throw notFound()
     if (!mayDo(declaration, actor as MuseumActor, 'read')) throw forbidden()
     const page = Number(query.page)
-    return database.inTenant(actor.tenantId, async tx => {
-      const record = await presentCard(tx, declaration, params.id)
-      const found = await citeQuotes(tx, texts, {
+    const how = { style: query.style, language }
+    const { quotes, totalSize } = await database.inTenant(actor.tenantId, async tx =>
+      findQuotes(tx, texts, {
         declaration,
-        record,
+        record: await presentCard(tx, declaration, params.id),
         page,
         blocksize: citationsOnPage,
-        how: { style: query.style, language },
+        how,
         actor: actor as MuseumActor,
-      })
-      return { ...found, page, blocksize: citationsOnPage }
-    })
+      }),
+    )
+    return { result: await setQuotes(quotes, how), totalSize, page, blocksize: citationsOnPage }
   }),
 
-  route(readCitation, ({ actor, params, query, language }) =>
-    database.inTenant(actor.tenantId, async tx => {
+  route(readCitation, async ({ actor, params, query, language }) => {
+    const works = await database.inTenant(actor.tenantId, async tx => {
       const record = await presentCard(tx, biblioDeclaration, params.id)
-      const [work] = await worksOf(tx, texts, [record], { actor, language })
-      if (!work) throw notFound()
-      return citeWork(work, { style: query.style, language })
-    }),
-  ),
+      return worksOf(tx, texts, [record], { actor, language })
+    })
+    const [cited] = await citeWorks(works, { style: query.style, language })
+    if (!cited) throw notFound()
+    return cited
+  }),
 
   route(readCiting, ({ actor, params, query, language }) => {
     const types = citingTypes(actor)
