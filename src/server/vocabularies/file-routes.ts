@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { listChanges, undoChange as undoChangeEndpoint } from '#model/api/vocabularies/changes.ts'
 import {
   exportTerms as exportTermsEndpoint,
@@ -86,6 +87,8 @@ export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOp
       return terms
     })
     reply.header('content-disposition', `attachment; filename="${code.toLowerCase()}.${fileEndings[format]}"`)
-    return reply.type(mediaTypes[format]).send(exportTerms(code, rows, format))
+    return reply
+      .type(mediaTypes[format])
+      .send(Readable.from(exportTerms(code, rows, format), { objectMode: false }))
   }),
 ]

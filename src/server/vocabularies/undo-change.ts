@@ -1,6 +1,7 @@
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { announce, type VocabularyNews } from './change-record.ts'
 import { insertAgain } from './insert-again.ts'
 import { holdChange, markUndone, type RecordedChange } from './store/changes.ts'
@@ -59,10 +60,11 @@ async function putBack(tx: TenantTransaction, { before, after }: RecordedChange)
     before.map(({ id }) => id),
   )
   const became = new Map(after.map(row => [row.id, row]))
-  const changed = before.filter(({ id }) => {
-    const [current, expected] = [now.get(id), became.get(id)]
-    return !current || !expected || content(current) !== content(expected)
-  })
+  const changed: TermRow[] = []
+  for await (const row of inTurns(before)) {
+    const [current, expected] = [now.get(row.id), became.get(row.id)]
+    if (!current || !expected || content(current) !== content(expected)) changed.push(row)
+  }
   if (changed.length > 0) throw changedSince(changed)
   const moved = before.filter(row => row.parentId !== now.get(row.id)?.parentId)
   const parents = await termsById(

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { exportFormats } from '#model/api/vocabularies/files.ts'
 import { languages } from '#model/languages.ts'
@@ -20,12 +21,26 @@ export const fileEndings: Readonly<Record<ExportFormat, string>> = {
   'skos-turtle': 'ttl',
 }
 
-/** A vocabulary as a file that can be imported again. */
-export const exportTerms = (code: string, rows: readonly TermRow[], format: ExportFormat): string =>
-  format === 'skos-turtle' ? asTurtle(code, rows) : asTable(rows, format)
+/** Terms that are written in one go; between them others have their turn. */
+const atOnce = 100
+
+/** A vocabulary as a file that can be imported again, piece by piece. */
+export async function* exportTerms(
+  code: string,
+  rows: readonly TermRow[],
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  const turtle = createSkosTurtle(code)
+  for (let at = 0; at === 0 || at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce)
+    yield format === 'skos-turtle' ? turtle.add(some) : asTable(some, format, at === 0)
+    await nextTurn()
+  }
+  if (format === 'skos-turtle') yield turtle.end()
+}
 
 /** With the mark of UTF-8 that spreadsheets look for. Tab text cannot quote, so tabs and line ends become spaces. */
-function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv'): string {
+function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv', isFirst: boolean): string {
   const records = rows.map(row => ({
     [columns.id]: row.id,
     [columns.parentId]: row.parentId ?? '',
@@ -39,18 +54,13 @@ function asTable(rows: readonly TermRow[], format: 'csv' | 'tsv'): string {
     [columns.deprecated]: String(row.deprecatedAt !== null),
   }))
   return stringify(records, {
-    header: true,
+    header: isFirst,
     columns: Object.values(columns).flatMap(column =>
       typeof column === 'string' ? column : Object.values(column),
     ),
-    bom: true,
+    bom: isFirst,
     ...(format === 'tsv' && { delimiter: '\t', quote: false }),
     // A cell that a spreadsheet would take for a formula stays a text.
     cast: { string: guardFormula },
   })
-}
-
-function asTurtle(code: string, rows: readonly TermRow[]): string {
-  const turtle = createSkosTurtle(code)
-  return turtle.add(rows) + turtle.end()
 }

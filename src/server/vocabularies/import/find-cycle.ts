@@ -1,10 +1,11 @@
+import { inTurns } from '#server/platform/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
 
 /** @returns keys of terms that stand above each other in a circle, in its order; undefined when every line ends at the top. */
-export function findCycle(rows: readonly ImportRow[]): string[] | undefined {
+export async function findCycle(rows: readonly ImportRow[]): Promise<string[] | undefined> {
   const parents = new Map(rows.map(({ key, parentKey }) => [key, parentKey]))
   const ending = new Set<string>()
-  for (const { key } of rows) {
+  for await (const { key } of inTurns(rows)) {
     const line: string[] = []
     const onLine = new Set<string>()
     for (let at: string | null | undefined = key; at && !ending.has(at); at = parents.get(at)) {

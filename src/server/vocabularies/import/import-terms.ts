@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isId } from '#model/ids.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameKey } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { inTurns, mapInTurns } from '#server/platform/in-turns.ts'
 import { type RecordedNews, recordChange } from '../change-record.ts'
 import { lastPositions, termsByName } from '../store/by-name.ts'
 import type { Editor } from '../store/changes.ts'
@@ -46,7 +47,7 @@ export async function importRows(
   file: ImportFile,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  refuseWrong(code, file.rows)
+  await refuseWrong(code, file.rows)
   await lockVocabulary(tx, code)
   const plan = await makePlan(tx, code, file, options)
   const counts = {
@@ -82,9 +83,10 @@ const nameOfRow = ({ labels, notation }: ImportRow): string =>
 /** Terms above one another. Each term keeps all that are above it: a file of one long line of them would fill any memory. */
 const deepest = 100
 
-function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): void {
+/** Goes through the file several times, others having their turn between. */
+async function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): Promise<void> {
   if (rows.length === 0) throw refused('noTerms')
-  const cycle = findCycle(rows)
+  const cycle = await findCycle(rows)
   if (cycle) {
     const byKey = new Map(rows.map(row => [row.key, row]))
     const names = cycle
@@ -93,7 +95,9 @@ function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): void {
       .map(nameOfRow)
     throw refused('cyclic', { terms: names.join(' > ') + (cycle.length > named ? ' > …' : '') })
   }
-  if (isTooDeep(rows, deepest)) throw refused('tooDeep', { levels: String(deepest) })
+  await nextTurn()
+  if (await isTooDeep(rows, deepest)) throw refused('tooDeep', { levels: String(deepest) })
+  await nextTurn()
   const keys = new Set(rows.map(({ key }) => key))
   if (vocabularies[code].flat && rows.some(({ parentKey }) => parentKey !== null && keys.has(parentKey)))
     throw refused('flat')
@@ -212,7 +216,7 @@ async function knownTerms(
   )
   const byId = scheme === '' ? await termsById(tx, [...keys].filter(isId)) : new Map<string, TermRow>()
   const known = new Map<string, TermRow>()
-  for (const key of keys) {
+  for await (const key of inTurns(keys)) {
     const term = bySource.get(sourceKeyOf(scheme, key) ?? '') ?? byId.get(key)
     if (term?.vocabulary === code) known.set(key, term)
   }
@@ -229,12 +233,13 @@ async function addNamesakes(
 ): Promise<void> {
   const nameless = rows.filter(({ key }) => !known.has(key))
   const keyOf = ({ labels }: ImportRow) => nameKey(Object.values(labels)[0] ?? '')
-  const found = Map.groupBy(await termsByName(tx, code, nameless.map(keyOf)), ({ key }) => key)
+  const keys = await mapInTurns(nameless, keyOf)
+  const found = Map.groupBy(await termsByName(tx, code, keys), ({ key }) => key)
   const terms = await termsById(
     tx,
     [...found.values()].flat().map(({ id }) => id),
   )
-  for (const row of nameless) {
+  for await (const row of inTurns(nameless)) {
     const parentId = row.parentKey === null ? null : known.get(row.parentKey)?.id
     const namesake = found.get(keyOf(row))?.find(term => term.parentId === parentId)
     const term = namesake && terms.get(namesake.id)

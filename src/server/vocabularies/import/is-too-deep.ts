@@ -1,10 +1,11 @@
+import { inTurns } from '#server/platform/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
 
 /** Whether terms of a file stand more than so many levels below its top. In it nothing stands above itself. */
-export function isTooDeep(rows: readonly ImportRow[], deepest: number): boolean {
+export async function isTooDeep(rows: readonly ImportRow[], deepest: number): Promise<boolean> {
   const parents = new Map(rows.map(({ key, parentKey }) => [key, parentKey]))
   const levels = new Map<string, number>()
-  for (const { key } of rows) {
+  for await (const { key } of inTurns(rows)) {
     const line: string[] = []
     let at: string | null | undefined = key
     for (; at && parents.has(at) && !levels.has(at); at = parents.get(at)) line.push(at)

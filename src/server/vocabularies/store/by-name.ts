@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Labels } from '#model/vocabularies/name-of.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import '../tables.ts'
+import { batches } from './batches.ts'
 
 /** A term found by one of its names. */
 export interface NamedTerm {
@@ -22,15 +23,18 @@ export async function termsByName(
   vocabulary: string,
   keys: readonly string[],
 ): Promise<NamedTerm[]> {
-  if (keys.length === 0) return []
-  const { rows } = await sql<NamedTerm>`
+  const found: NamedTerm[] = []
+  for (const wanted of batches([...new Set(keys)])) {
+    const { rows } = await sql<NamedTerm>`
     select t.id, s.start as key, t.parent_id as "parentId", t.ancestors, t.labels, t.merged_into_id as "mergedIntoId",
       t.authority->>'referenceNumber' as "referenceNumber", t.deprecated_at is not null as deprecated
     from term_start s join term t on t.tenant_id = ${tx.tenantId} and t.id = s.term_id
     where s.tenant_id = ${tx.tenantId} and s.vocabulary = ${vocabulary} and s.rank = 0
-      and s.start = any(${[...new Set(keys)]}::text[])
+      and s.start = any(${[...wanted]}::text[])
     order by cardinality(t.ancestors), t.id`.execute(tx.db)
-  return rows
+    found.push(...rows)
+  }
+  return found
 }
 
 /** The last position below each of these parents ('' for the top). */
@@ -39,11 +43,17 @@ export async function lastPositions(
   vocabulary: string,
   parentIds: readonly (string | null)[],
 ): Promise<Map<string, number>> {
-  const wanted = [...new Set(parentIds.filter(id => id !== null))]
-  const { rows } = await sql<{ parent: string; last: number }>`
+  const found = new Map<string, number>()
+  // Those at the top are asked for with the first.
+  const wanted = [...batches([...new Set(parentIds.filter(id => id !== null))])]
+  for (const [at, parents] of (wanted.length > 0 ? wanted : [[]]).entries()) {
+    const withTop = at === 0 && parentIds.includes(null)
+    const { rows } = await sql<{ parent: string; last: number }>`
     select coalesce(parent_id::text, '') as parent, max(position) as last from term
     where tenant_id = ${tx.tenantId} and vocabulary = ${vocabulary}
-      and (parent_id = any(${wanted}::bigint[]) or (${parentIds.includes(null)} and parent_id is null))
+      and (parent_id = any(${[...parents]}::bigint[]) or (${withTop} and parent_id is null))
     group by parent_id`.execute(tx.db)
-  return new Map(rows.map(({ parent, last }) => [parent, last]))
+    for (const { parent, last } of rows) found.set(parent, last)
+  }
+  return found
 }

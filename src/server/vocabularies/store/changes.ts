@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TermChange } from '#model/api/vocabularies/changes.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 import '../tables.ts'
 import type { TermRow } from '../term-row.ts'
 
@@ -23,6 +24,9 @@ export interface RecordedChange {
   readonly after: readonly TermRow[]
 }
 
+const jsonOf = async (rows: readonly TermRow[]): Promise<string> =>
+  `[${(await mapInTurns(rows, row => JSON.stringify(row))).join(',')}]`
+
 /** @returns the change's id. */
 export async function insertChange(
   { db, tenantId }: TenantTransaction,
@@ -37,9 +41,10 @@ export async function insertChange(
       kind: change.kind,
       sample: JSON.stringify(change.sample),
       count: change.count,
-      created: [...change.created],
-      before: JSON.stringify(change.before),
-      after: JSON.stringify(change.after),
+      // As the database writes it: made of an array element by element, thousands would take a while.
+      created: sql`${`{${change.created.join(',')}}`}::bigint[]`,
+      before: await jsonOf(change.before),
+      after: await jsonOf(change.after),
       account_id: editor.accountId,
       impersonator_id: editor.impersonatorId,
       operation_id: editor.operationId ?? null,
@@ -49,21 +54,39 @@ export async function insertChange(
   return id
 }
 
-/** The change, held until the transaction ends; undefined when there is none. */
-export async function holdChange(
+/** Terms as a change recorded them, one a row: read as one JSON, many thousands would take a while. */
+async function recordedTerms(
   { db, tenantId }: TenantTransaction,
   id: string,
+  column: 'before' | 'after',
+): Promise<readonly TermRow[]> {
+  const { rows } = await sql<{ term: TermRow }>`
+    select e.term from term_change c, jsonb_array_elements(c.${sql.ref(column)}) with ordinality as e(term, position)
+    where c.tenant_id = ${tenantId} and c.id = ${id} order by e.position`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
+/** The change, held until the transaction ends; undefined when there is none. */
+export async function holdChange(
+  tx: TenantTransaction,
+  id: string,
 ): Promise<(RecordedChange & { readonly undone: boolean }) | undefined> {
-  const row = await db
+  const row = await tx.db
     .selectFrom('term_change')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', id)
-    .select(['vocabulary', 'kind', 'sample', 'count', 'created', 'before', 'after', 'undone_at'])
+    .select(['vocabulary', 'kind', 'sample', 'count', 'created', 'undone_at'])
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { undone_at, ...change } = row
-  return { ...change, undone: undone_at !== null } as RecordedChange & { undone: boolean }
+  const { undone_at, kind, ...change } = row
+  return {
+    ...change,
+    kind: kind as TermChange['kind'],
+    before: await recordedTerms(tx, id, 'before'),
+    after: await recordedTerms(tx, id, 'after'),
+    undone: undone_at !== null,
+  }
 }
 
 export async function markUndone({ db, tenantId }: TenantTransaction, id: string): Promise<void> {

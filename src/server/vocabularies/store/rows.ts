@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { sortInTurns } from '#server/platform/in-turns.ts'
 import '../tables.ts'
 import type { TermRow } from '../term-row.ts'
+import { batches, batchSize } from './batches.ts'
 
 /** Terms of the current museum as rows of the module; every read of whole terms starts here. */
 export const termRows = ({ db, tenantId }: TenantTransaction) =>
@@ -39,21 +41,14 @@ const asRow = (read: Read): TermRow => ({
 
 /** @returns the terms that exist, by id. */
 export async function termsById(tx: TenantTransaction, ids: Iterable<string>): Promise<Map<string, TermRow>> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await termRows(tx).where('id', '=', sql<string>`any(${wanted}::bigint[])`).execute()
-  return new Map(rows.map(row => [row.id, asRow(row)]))
-}
-
-/** All terms of a vocabulary, parents before their children, neighbours in their order. */
-export async function allTerms(tx: TenantTransaction, vocabulary: string): Promise<TermRow[]> {
-  const rows = await termRows(tx)
-    .where('vocabulary', '=', vocabulary)
-    .orderBy(sql`cardinality(ancestors)`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(asRow)
+  const found = new Map<string, TermRow>()
+  for (const wanted of batches([...new Set(ids)])) {
+    const rows = await termRows(tx)
+      .where('id', '=', sql<string>`any(${[...wanted]}::bigint[])`)
+      .execute()
+    for (const row of rows) found.set(row.id, asRow(row))
+  }
+  return found
 }
 
 /** The next terms of a vocabulary by their ids, whatever became of them: where all would not be held in memory. */
@@ -71,18 +66,37 @@ export async function termsAfter(
   return rows.map(asRow)
 }
 
+/** By how many terms they are below, then as neighbours stand. */
+const inOrder = (one: TermRow, other: TermRow): number =>
+  one.ancestors.length - other.ancestors.length ||
+  one.position - other.position ||
+  (BigInt(one.id) < BigInt(other.id) ? -1 : 1)
+
+/** All terms of a vocabulary, parents before their children, neighbours in their order. Read some at a time: of many thousands, others have their turn between. */
+export async function allTerms(tx: TenantTransaction, vocabulary: string): Promise<readonly TermRow[]> {
+  const terms: TermRow[] = []
+  for (let after = '0'; ; after = terms.at(-1)?.id ?? after) {
+    const some = await termsAfter(tx, vocabulary, { after, limit: batchSize })
+    terms.push(...some)
+    if (some.length < batchSize) return sortInTurns(terms, inOrder)
+  }
+}
+
 /** Terms of a vocabulary by what identifies them in their source. */
 export async function termsBySource(
   tx: TenantTransaction,
   vocabulary: string,
   keys: readonly string[],
 ): Promise<Map<string, TermRow>> {
-  if (keys.length === 0) return new Map()
-  const rows = await termRows(tx)
-    .where('vocabulary', '=', vocabulary)
-    .where('source_key', '=', sql<string>`any(${[...keys]}::text[])`)
-    .execute()
-  return new Map(rows.map(row => [row.sourceKey ?? '', asRow(row)]))
+  const found = new Map<string, TermRow>()
+  for (const wanted of batches(keys)) {
+    const rows = await termRows(tx)
+      .where('vocabulary', '=', vocabulary)
+      .where('source_key', '=', sql<string>`any(${[...wanted]}::text[])`)
+      .execute()
+    for (const row of rows) found.set(row.sourceKey ?? '', asRow(row))
+  }
+  return found
 }
 
 /** The terms directly below a term, or the topmost ones, in their order. */

@@ -2,15 +2,10 @@ import { sql } from 'kysely'
 import { languages } from '#model/languages.ts'
 import { searchText, startsOf } from '#model/vocabularies/starts.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mapInTurns, sortInTurns } from '#server/platform/in-turns.ts'
 import '../tables.ts'
 import type { TermRow } from '../term-row.ts'
-
-/** Rows a statement: large enough to be quick, small enough for the memory of a modest server. */
-const batch = 1000
-
-function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += batch) yield items.slice(start, start + batch)
-}
+import { batches } from './batches.ts'
 
 /** Numbers for new terms, so that parents and children can be written at once. */
 export async function reserveIds({ db }: TenantTransaction, count: number): Promise<string[]> {
@@ -135,26 +130,29 @@ interface StartRow {
 }
 
 /** In the order of the index, which is then gone through from left to right. */
-const startRows = (rows: readonly TermRow[]): StartRow[] =>
-  rows
-    .flatMap(({ id, vocabulary, labels }) =>
-      startsOf(labels).map(({ rank, text }) => ({ id, vocabulary, rank, text })),
-    )
-    .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+async function startRows(rows: readonly TermRow[]): Promise<readonly StartRow[]> {
+  const starts = await mapInTurns(rows, ({ id, vocabulary, labels }) =>
+    startsOf(labels).map(({ rank, text }) => ({ id, vocabulary, rank, text })),
+  )
+  return sortInTurns(
+    starts.flat(),
+    (a, b) => a.rank - b.rank || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
+  )
+}
 
 const unnested = (rows: readonly StartRow[]) => sql`unnest(
   ${rows.map(({ vocabulary }) => vocabulary)}::text[], ${rows.map(({ rank }) => rank)}::smallint[],
   ${rows.map(({ text }) => text)}::text[], ${rows.map(({ id }) => id)}::bigint[])`
 
 async function insertStarts(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
-  for (const part of batches(startRows(rows))) {
+  for (const part of batches(await startRows(rows))) {
     await sql`insert into term_start (tenant_id, vocabulary, rank, start, term_id)
       select ${tx.tenantId}::bigint, * from ${unnested(part)} returning 1`.execute(tx.db)
   }
 }
 
 async function deleteStarts(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
-  for (const part of batches(startRows(rows))) {
+  for (const part of batches(await startRows(rows))) {
     await sql`delete from term_start s using ${unnested(part)} as r(vocabulary, rank, start, term_id)
       where s.tenant_id = ${tx.tenantId} and s.vocabulary = r.vocabulary and s.rank = r.rank
         and s.start = r.start and s.term_id = r.term_id`.execute(tx.db)
