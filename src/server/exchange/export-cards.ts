@@ -8,6 +8,7 @@ import type { Language } from '#model/languages.ts'
 import { vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { namesOf, sayLabel } from '#server/cards/index.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { allTerms } from '#server/vocabularies/index.ts'
 import type { ExchangeContext } from './exchange-context.ts'
 import { exchangeWords } from './exchange-words.ts'
@@ -36,7 +37,7 @@ const keys = ['@id', '@version'] as const
 async function filledPaths(context: Context, options: ExportOptions): Promise<Set<string>> {
   const filled = new Set<string>()
   for await (const records of selectedRecords(context, options))
-    for (const { data } of records)
+    for await (const { data } of inTurns(records))
       for (const { path } of leafValues(fieldsOf(options.declaration), data)) filled.add(path)
   return filled
 }
@@ -90,7 +91,7 @@ async function* rowsOf(
       ),
     )
     const words = exchangeWords(context.texts, declaration, names, language)
-    for (const { id, version, data } of records) {
+    for await (const { id, version, data } of inTurns(records)) {
       const cells = cellsOf(declaration, data, words)
       yield [id, String(version), ...columns.map(({ path }) => fitting(cells.get(path) ?? '', kind))]
     }

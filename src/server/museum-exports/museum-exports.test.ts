@@ -155,6 +155,15 @@ test('An administrator takes everything along: every card, revision, term and or
     terms: [{ labels: { en: 'silver' }, deprecatedAt: null }],
   })
   expect(entries.get('vocabularies/metl.ttl')?.toString()).toContain('"silver"@en')
+  expect(linesOf<object>(entries, 'history/vocabularies.jsonl')).toContainEqual(
+    expect.objectContaining({
+      vocabulary: 'METL',
+      accountId: null,
+      undoneAt: null,
+      before: expect.any(Array),
+      after: expect.any(Array),
+    }),
+  )
 
   const names = [...entries.keys()].filter(name => name.startsWith('files/'))
   for (const name of names) expect(name.split('/')).not.toContain('..')

@@ -6,6 +6,7 @@ import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { nameOf } from '#model/vocabularies/name-of.ts'
 import { namesOf, seesAll, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { type CardWithLinks, cardsAfter, linksOf } from '../store/cards.ts'
 import { batches, jsonLines } from './pieces.ts'
@@ -59,7 +60,7 @@ async function linesOfCards(
     const term = names.terms.get(id)
     return { id, name: term ? nameOf(term, language) : '' }
   }
-  return cards.map(card => ({
+  return mapInTurns(cards, card => ({
     id: card.id,
     type: typeName(card.type),
     incrementalNumber: card.incremental_number,

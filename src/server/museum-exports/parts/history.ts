@@ -4,11 +4,11 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { type Entry, type Gathering, tally } from '../gathering.ts'
 import { cardIdsAfter, distinctAfter, mergesAfter, revisionsAfter } from '../store/cards.ts'
 import { termChangesAfter } from '../store/terms.ts'
-import { batches, jsonLines } from './pieces.ts'
+import { batches, jsonLines, textLines } from './pieces.ts'
 
 /** Cards and revisions read at once; changes of vocabularies may be long. */
 const batch = 500
-const changesAtOnce = 20
+const changesAtOnce = 5
 
 const inMuseum =
   ({ context, tenantId }: Gathering) =>
@@ -56,12 +56,10 @@ async function* termChanges(gathering: Gathering) {
   )
   for await (const some of rows) {
     tally(gathering, 'history/vocabularies', some.length)
-    yield some.map(({ account_id, impersonator_id, undone_at, ...row }) => ({
-      ...row,
-      accountId: account_id,
-      impersonatorId: impersonator_id,
-      undoneAt: undone_at,
-    }))
+    yield some.map(({ account_id, impersonator_id, undone_at, before, after, ...row }) => {
+      const facts = { ...row, accountId: account_id, impersonatorId: impersonator_id, undoneAt: undone_at }
+      return `${JSON.stringify(facts).slice(0, -1)},"before":${before},"after":${after}}`
+    })
   }
 }
 
@@ -97,7 +95,7 @@ async function* distinct(gathering: Gathering) {
 export async function* historyPart(gathering: Gathering): AsyncGenerator<Entry> {
   for (const { declaration } of gathering.types)
     yield jsonLines(`history/${declaration.type}.jsonl`, revisions(gathering, declaration))
-  yield jsonLines('history/vocabularies.jsonl', termChanges(gathering))
+  yield textLines('history/vocabularies.jsonl', termChanges(gathering))
   yield jsonLines('history/merged.jsonl', merges(gathering))
   yield jsonLines('history/distinct.jsonl', distinct(gathering))
 }

@@ -1,3 +1,4 @@
+import { inTurns, mapInTurns } from '#server/platform/in-turns.ts'
 import type { Entry } from '../gathering.ts'
 
 /** Reads on and on behind the last row, a batch at a time. */
@@ -15,17 +16,35 @@ export async function* batches<Row, Key>(
   }
 }
 
-async function* linesOf(rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
+/** Bytes that are handed on in one go: of a line of many megabytes, others have their turn between. */
+const atOnce = 1024 ** 2
+
+async function* linesOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<Buffer> {
   for await (const some of rows)
-    if (some.length > 0) yield Buffer.from(`${some.map(row => JSON.stringify(row)).join('\n')}\n`)
+    for await (const line of inTurns(some)) {
+      const bytes = Buffer.from(`${line}\n`)
+      for (let at = 0; at < bytes.length; at += atOnce) yield bytes.subarray(at, at + atOnce)
+    }
 }
 
-/** A JSON value a line (JSON Lines). */
-export const jsonLines = (name: string, rows: AsyncIterable<readonly unknown[]>): Entry => ({
+/** A value a line (JSON Lines), of values that are JSON already. */
+export const textLines = (name: string, rows: AsyncIterable<readonly string[]>): Entry => ({
   name,
   shrinks: true,
   content: linesOf(rows),
 })
+
+async function* asJson(rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<readonly string[]> {
+  for await (const some of rows) {
+    if (some.length === 0) continue
+    const lines = await mapInTurns(some, row => JSON.stringify(row))
+    yield [lines.join('\n')]
+  }
+}
+
+/** A JSON value a line (JSON Lines). */
+export const jsonLines = (name: string, rows: AsyncIterable<readonly unknown[]>): Entry =>
+  textLines(name, asJson(rows))
 
 async function* whole(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)

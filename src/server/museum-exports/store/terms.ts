@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** Vocabularies in which a museum has terms, with how many. */
@@ -12,7 +13,7 @@ export async function usedVocabularies({ db, tenantId }: TenantTransaction) {
   return rows.map(({ vocabulary, terms }) => ({ vocabulary, terms: Number(terms) }))
 }
 
-/** The next changes of vocabularies, oldest first. */
+/** The next changes of vocabularies, oldest first. The terms before and after are JSON as the database writes it: there may be many thousands of a change. */
 export const termChangesAfter = (
   { db, tenantId }: TenantTransaction,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -31,7 +32,7 @@ export const termChangesAfter = (
       'account_id',
       'impersonator_id',
       'undone_at',
-      'before',
-      'after',
+      sql<string>`before::text`.as('before'),
+      sql<string>`after::text`.as('after'),
     ])
     .execute()

@@ -3,6 +3,7 @@ import { fieldsOf } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import { namesOf, titleIn, withNames } from '#server/cards/index.ts'
 import { type SelectedCards, selectedRecords } from '#server/exchange/index.ts'
+import { mapInTurns } from '#server/platform/in-turns.ts'
 import type { DownloadsContext } from './downloads-context.ts'
 import { onlyFields } from './only-fields.ts'
 
@@ -29,7 +30,7 @@ export async function* jsonCards(
         records.map(({ data }) => data),
       ),
     )
-    const lines = records.map(({ data, ...card }) => {
+    const lines = await mapInTurns(records, ({ data, ...card }) => {
       const named = withNames(declaration, data, names, language)
       return JSON.stringify({
         id: card.id,
