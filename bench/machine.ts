@@ -11,6 +11,9 @@ export const machine = () => ({
   load: Number(loadavg()[0]?.toFixed(1)),
 })
 
-/** The same in a line. */
+/** Whether nothing else is at work, so that figures are worth keeping. To be asked before a bench begins: it is at work itself later. */
+export const isQuiet = (): boolean => (loadavg()[0] ?? 0) < cpus().length / 2
+
+/** What the figures were measured on, in a line. */
 export const machineLine = ({ processor, cores, memoryGb, node, system, load }: ReturnType<typeof machine>) =>
   `${processor}, ${cores} cores, ${memoryGb} GB, Node ${node}, ${system}, load ${load}`

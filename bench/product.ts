@@ -11,6 +11,8 @@ export interface Hold {
   readonly ms: number
   /** Less than the time that passed where other processes had the core, or a file was waited for. */
   readonly processorMs: number
+  /** What ran in the turn that took the most processor time, where BENCH_PROFILE is 1. */
+  readonly stacks?: readonly string[]
 }
 
 /** No request may hold the server's thread for longer, in milliseconds (F-T16). */
@@ -82,8 +84,15 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** An access token of a demonstration user. */
-export async function signIn(address: string, username: string): Promise<string> {
+/** What somebody with the password of the demonstration gets who signs in. */
+interface SignedIn {
+  readonly access_token: string
+  /** For searches and their downloads. */
+  readonly jwt_token: { readonly access_token: string }
+}
+
+/** Signs somebody in who has the password of the demonstration. */
+export async function tokensOf(address: string, username: string): Promise<SignedIn> {
   const answer = await fetch(`${address}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -95,5 +104,9 @@ export async function signIn(address: string, username: string): Promise<string>
     }),
   })
   if (!answer.ok) throw new Error(`could not sign in: ${answer.status}`)
-  return ((await answer.json()) as { access_token: string }).access_token
+  return (await answer.json()) as SignedIn
 }
+
+/** An access token of a demonstration user. */
+export const signIn = async (address: string, username: string): Promise<string> =>
+  (await tokensOf(address, username)).access_token

@@ -1,7 +1,8 @@
 /**
  * `npm run bench` measures start, calls, client and form. `npm run bench -- <name> [how many]` measures one of these:
  * - `catalogue [objects]`: a museum with so many objects (100,000) beside fifty others
- * - `everything [objects]`: how long each kind of work holds the event loop in a museum of so many objects (20,000), and all of it into one archive
+ * - `everything [objects] [words]`: how long each kind of work (those with one of these words in their names) holds the event loop in a museum of so
+ *   many objects (20,000), and all of it into one archive; fails above 50 ms of the processor, and `BENCH_PROFILE=1` says what ran then
  * - `exchange [rows]`: tables of so many rows (100,000) in and out of a museum; `exchange linked`: tables that refer to one another
  * - `kills [rounds] [--seed n]`: so many times (200) server, database or both are killed while people write; what was acknowledged is looked for
  * - `links [objects]`: cards with so many links (50,000)
