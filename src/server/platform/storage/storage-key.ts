@@ -5,6 +5,14 @@
  */
 const keyPattern = /^(?:avatars|backups|[1-9]\d{0,18})(\/[a-z0-9][a-z0-9._-]{0,127}){1,8}$/
 
+const folderPattern = /^[1-9]\d{0,18}$/
+
+/** @throws {TypeError} for anything but the folder of a museum: everything in it may be about to be deleted. */
+export function checkFolder(folder: string): string {
+  if (!folderPattern.test(folder)) throw new TypeError(`not a folder of a museum: ${JSON.stringify(folder)}`)
+  return folder
+}
+
 /** @throws {TypeError} for anything but a plain key: a wrong one is a fault of the program. */
 export function checkKey(key: string): string {
   if (!keyPattern.test(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`)
