@@ -14,33 +14,42 @@ async function asOwner<T>(app: TestApp, work: (client: Client) => Promise<T>): P
   }
 }
 
-const tablesIn = async (client: Client): Promise<string[]> => {
+/** What is left of museums that were erased, on purpose. */
+const leftOfErased = ['museum_erasure', 'museum_deletion']
+
+const tablesIn = async (
+  client: Client,
+  column: 'tenant_id' | 'museum_id' = 'tenant_id',
+): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select class.relname as name from pg_class class join pg_namespace namespace on namespace.oid = class.relnamespace
       where namespace.nspname = 'public' and class.relkind in ('r', 'p') and not class.relispartition
-        and exists (select from pg_attribute where attrelid = class.oid and attname = 'tenant_id' and not attisdropped)
+        and class.relname <> all ($2)
+        and exists (select from pg_attribute where attrelid = class.oid and attname = $1 and not attisdropped)
       order by 1`,
+    [column, leftOfErased],
   )
   return rows.map(({ name }) => name)
 }
 
 /** Every table with `tenant_id`. */
-export const museumTablesOf = (app: TestApp): Promise<string[]> => asOwner(app, tablesIn)
+export const museumTablesOf = (app: TestApp): Promise<string[]> => asOwner(app, client => tablesIn(client))
 
-/** Number and fingerprint of a museum's rows in every table with `tenant_id`. */
-export const rowsOfMuseum = (app: TestApp, tenantId: string): Promise<Record<string, RowsDigest>> =>
+/** Number and fingerprint of a museum's rows in every table with `tenant_id`, and in those of the platform with `museum_id`. */
+export const rowsOfMuseum = (app: TestApp, museumId: string): Promise<Record<string, RowsDigest>> =>
   asOwner(app, async client => {
-    await client.query(`set app.tenant_id = '${Number(tenantId)}'`)
+    await client.query(`set app.tenant_id = '${Number(museumId)}'`)
     const found: Record<string, RowsDigest> = {}
-    for (const table of await tablesIn(client)) {
-      const { rows } = await client.query<{ line: string }>(
-        `select one::text as line from ${client.escapeIdentifier(table)} one where tenant_id = $1`,
-        [tenantId],
-      )
-      const digest = new RowDigest()
-      for (const { line } of rows) digest.add(Buffer.from(`${line.replaceAll('\n', ' ')}\n`))
-      found[table] = digest.result()
-    }
+    for (const column of ['tenant_id', 'museum_id'] as const)
+      for (const table of await tablesIn(client, column)) {
+        const { rows } = await client.query<{ line: string }>(
+          `select one::text as line from ${client.escapeIdentifier(table)} one where ${column} = $1`,
+          [museumId],
+        )
+        const digest = new RowDigest()
+        for (const { line } of rows) digest.add(Buffer.from(`${line.replaceAll('\n', ' ')}\n`))
+        found[table] = digest.result()
+      }
     return found
   })
 
@@ -61,7 +70,7 @@ interface ForeignKey {
 let made = 1_000_000
 
 /** A value of a type, different from all before. */
-function valueOf(type: string): unknown {
+function sampleOf(type: string): unknown {
   made += 1
   if (type.endsWith('[]')) return '{}'
   if (/^(bigint|integer|numeric|real|double)/.test(type)) return made
@@ -123,7 +132,7 @@ async function insertRow(client: Client, tenantId: string, table: string, keys: 
     const choice = checks.map(
       ({ text }) => new RegExp(`\\(${name} = ANY \\(ARRAY\\['([^']+)'`).exec(text)?.[1],
     )
-    values.set(name, choice.find(Boolean) ?? valueOf(type))
+    values.set(name, choice.find(Boolean) ?? sampleOf(type))
   }
   const names = [...values.keys()].map(name => client.escapeIdentifier(name))
   await client
