@@ -201,7 +201,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       { kind: 'procedure', entriesOf: procedures.daysComing },
     ],
   })
-  const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
+  const operator = createOperator({
+    database,
+    clock,
+    jobs,
+    mailer,
+    maintenance,
+    publicUrl,
+    storage,
+    texts,
+    removeUploads: fileModule.removeUploads,
+  })
 
   const readiness = createReadiness({
     database: { needed: true, check: database.ping },
