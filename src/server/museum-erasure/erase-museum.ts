@@ -20,7 +20,7 @@ import {
   erasureOf,
   setFiles,
 } from './store/erasures.ts'
-import { deleteRows, hasRows, type MuseumTable, museumTables } from './store/museum-tables.ts'
+import { deleteRows, hasRows, type MuseumTable, memberships, museumTables } from './store/museum-tables.ts'
 import { deleteMember, memberAccounts } from './store/people.ts'
 
 export interface ErasureContext {
@@ -34,9 +34,6 @@ export interface ErasureContext {
 
 /** Rows a transaction deletes at the most. */
 const largestBatch = 5000
-
-/** Table of the memberships: they go together with the accounts that were made for them. */
-const memberships = 'identity'
 
 /**
  * Erases a museum whole: every row of every table with `tenant_id`, its stored files, its waiting jobs, its memberships, accounts that belong

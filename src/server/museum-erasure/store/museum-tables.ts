@@ -3,6 +3,9 @@ import { loadOrder } from '#server/platform/backup/load-order.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
+/** Table of the memberships: they go together with the accounts that were made for them. */
+export const memberships = 'identity'
+
 /** A table of the museums, as the database's catalogue describes it. */
 export interface MuseumTable {
   readonly name: string
@@ -20,6 +23,8 @@ interface OwnReference {
 interface ForeignKey extends OwnReference {
   readonly from: string
   readonly to: string
+  /** Whether rows go with the row they point to. */
+  readonly cascades: boolean
 }
 
 const columnNames = (relation: string, numbers: string) =>
@@ -27,7 +32,8 @@ const columnNames = (relation: string, numbers: string) =>
        join pg_attribute on attrelid = ${sql.ref(relation)} and attnum = number order by place)`
 
 /**
- * All tables that hold rows of museums, in an order in which they can be emptied: each before those it points to.
+ * All tables that hold rows of museums, in an order in which they can be emptied: each before those it points to, and before the memberships
+ * where its rows would go, uncounted and all at once, with the accounts of members.
  * @throws {Error} naming the tables whose rows the application may not delete.
  */
 export async function museumTables(db: Transaction<Tables>): Promise<MuseumTable[]> {
@@ -45,15 +51,18 @@ export async function museumTables(db: Transaction<Tables>): Promise<MuseumTable
   if (locked.length > 0)
     throw new Error(`rows of these tables cannot be deleted: ${locked.map(({ name }) => name).join(', ')}`)
   const { rows: keys } = await sql<ForeignKey>`
-    select source.relname as "from", target.relname as "to",
+    select source.relname as "from", target.relname as "to", confdeltype = 'c' as cascades,
            ${columnNames('conrelid', 'conkey')} as columns, ${columnNames('confrelid', 'confkey')} as targets
       from pg_constraint
       join pg_class source on source.oid = conrelid
       join pg_class target on target.oid = confrelid
      where contype = 'f' and source.relname = any(${tables.map(({ name }) => name)})
   `.execute(db)
+  const withAccounts = keys
+    .filter(({ to, cascades }) => to === 'account' && cascades)
+    .map(key => ({ ...key, to: memberships }))
   const byName = new Map(tables.map(table => [table.name, table]))
-  return loadOrder([...byName.keys()], keys)
+  return loadOrder([...byName.keys()], [...keys, ...withAccounts])
     .toReversed()
     .flatMap(name => {
       const table = byName.get(name)
