@@ -92,7 +92,7 @@ async function closedMuseum(console: Awaited<ReturnType<typeof operator>>) {
 }
 
 async function orderPlan({ tenantId }: TestMuseum, accountId: string) {
-  const plan = { id: '1', duration: 1, storageLimit: 10, price: 100, active: true }
+  const plan = { id: '1', duration: 1, durationUnit: 'YEARS', storageLimit: 10, price: 100, active: true }
   await app().database.inTenant(tenantId, async ({ db }) => {
     const profile = { organisationMainBody: 'Museo', address: 'Via Roma 1', place: 'Trento', vat: 'IT1' }
     for (const state of ['PAID', 'CANCELLED'] as const)
