@@ -121,8 +121,14 @@ async function insertRow(client: Client, tenantId: string, table: string, keys: 
   const needed = columns.filter(column => column.needed && column.name !== 'tenant_id')
   for (const { columns: from, targets, to } of keys.filter(key => key.from === table)) {
     if (!from.some(name => needed.some(column => column.name === name))) continue
+    // Of the museum, and people who work there, if anybody does: what is theirs goes with their account.
+    const chosen = targets.includes('tenant_id')
+      ? `where tenant_id = ${Number(tenantId)}`
+      : to === 'account'
+        ? `order by exists (select from identity where tenant_id = ${Number(tenantId)} and account_id = account.id) desc`
+        : ''
     const { rows } = await client.query<Record<string, unknown>>(
-      `select * from ${client.escapeIdentifier(to)} ${targets.includes('tenant_id') ? `where tenant_id = ${Number(tenantId)}` : ''} limit 1`,
+      `select * from ${client.escapeIdentifier(to)} ${chosen} limit 1`,
     )
     for (const [at, name] of from.entries())
       if (name !== 'tenant_id') values.set(name, rows[0]?.[targets[at] ?? ''])
