@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { deletionArchiveDays, deletionReminderDays, keptOrdersYears } from '#model/museum/museum-deletion.ts'
+import { deletionArchiveDays, deletionReminderDays } from '#model/museum/museum-deletion.ts'
 import { activeAdministrators } from '#server/access/index.ts'
 import { eraseMuseum } from '#server/museum-erasure/index.ts'
 import { archiveMuseum, isArchiveWhole } from '#server/museum-exports/index.ts'
@@ -132,9 +132,7 @@ async function tidy({ database, storage, clock }: OperatorContext): Promise<void
     if (key) await storage.delete(key)
     await database.asSystem('an archive is over', db => forgetArchive(db, id))
   }
-  const before = new Date(now)
-  before.setUTCFullYear(before.getUTCFullYear() - keptOrdersYears)
-  await database.asSystem('orders of deleted museums', db => forgetOrders(db, before))
+  await database.asSystem('orders of deleted museums', db => forgetOrders(db, now))
 }
 
 /** Erases a museum that is due, or goes on with it: only where its archive is there, whole. */

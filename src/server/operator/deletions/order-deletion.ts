@@ -1,5 +1,6 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { orderMuseumDeletion } from '#model/api/operator/deletions.ts'
+import { dayIn, platformZone } from '#model/dates/museum-day.ts'
 import { deletionArchiveDays } from '#model/museum/museum-deletion.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
@@ -50,7 +51,7 @@ export async function orderDeletion(
     await recordOperator(db, operator, 'museumDeletionOrdered', at, {
       id: museumId,
       about: museum.name,
-      after: dueAt.toISOString().slice(0, 10),
+      after: dayIn(platformZone, dueAt),
       reason,
     })
     await mailAdministrators(context, tx, 'museumDeletionOrdered', {

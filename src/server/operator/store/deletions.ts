@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { KeptOrder, MuseumDeletion } from '#model/api/operator/deletions.ts'
+import { keptOrdersYears } from '#model/museum/museum-deletion.ts'
 import type { Erased } from '#server/museum-erasure/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -274,13 +275,13 @@ export async function forgetArchive(db: Transaction<Tables>, id: string): Promis
     .execute()
 }
 
-/** Forgets the orders of museums that were erased before a moment. */
-export async function forgetOrders(db: Transaction<Tables>, erasedBefore: Date): Promise<void> {
+/** Forgets the orders of erased museums that need be kept no longer. */
+export async function forgetOrders(db: Transaction<Tables>, now: Date): Promise<void> {
   await db
     .updateTable('museum_deletion')
     .set({ orders: '[]' })
     .where('state', '=', 'erased')
-    .where('ended_at', '<', erasedBefore)
+    .where('ended_at', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${keptOrdersYears}::int)`)
     .where(sql<string>`orders::text`, '<>', '[]')
     .execute()
 }

@@ -80,7 +80,7 @@ export function DeletionDialog({ museum: { id, name }, onClose }: DeletionDialog
         <TextField
           inputMode="numeric"
           label={t('operator.deletion.days')}
-          hint={t('operator.deletion.daysHint', { least, most })}
+          hint={problem('days') ? undefined : t('operator.deletion.daysHint', { least, most })}
           value={form.days}
           problem={problem('days')}
           onChange={({ target }) => setForm({ ...form, days: target.value })}

@@ -67,7 +67,7 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
     setAsks(false)
   }
   return (
-    <>
+    <div className={styles.stack}>
       <Banner kind="danger" inset>
         {t(`operator.deletion.${says}`, { date: dates.day(dueAt) })}
       </Banner>
@@ -100,6 +100,6 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
           {t('operator.deletion.cancelText')}
         </Dialog>
       )}
-    </>
+    </div>
   )
 }
