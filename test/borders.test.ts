@@ -67,6 +67,7 @@ const serverOrder = [
   'registration',
   'users',
   'single-sign-on',
+  'museum-erasure',
   'museum-exports',
   'operator',
   'backups',

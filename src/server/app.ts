@@ -71,6 +71,8 @@ export interface App {
   readonly searches: Searches
   readonly calendar: Calendar
   readonly procedures: Pick<Procedures, 'remind'>
+  /** Deletes what has arrived of a museum's uploads and is not stored yet. */
+  readonly removeUploads: (tenantId: string) => Promise<void>
   readonly routes: readonly Route[]
   /** Whether the demonstration users can sign in; known after `start`. */
   demoIsOpen(): boolean
@@ -199,7 +201,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       { kind: 'procedure', entriesOf: procedures.daysComing },
     ],
   })
-  const operator = createOperator({ database, clock, jobs, mailer, maintenance, publicUrl })
+  const operator = createOperator({
+    database,
+    clock,
+    jobs,
+    mailer,
+    maintenance,
+    publicUrl,
+    storage,
+    texts,
+    removeUploads: fileModule.removeUploads,
+  })
 
   const readiness = createReadiness({
     database: { needed: true, check: database.ping },
@@ -329,6 +341,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     searches,
     calendar,
     procedures,
+    removeUploads: fileModule.removeUploads,
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {

@@ -87,4 +87,43 @@ test.describe('an operator of the platform', () => {
     await theirs.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(theirs).toHaveURL(/\/app$/)
   })
+
+  test('orders the deletion of a closed museum by its name, and cancels it while there is time [F-T12]', async ({
+    page,
+    app,
+  }) => {
+    const administrator = await app.person({ role: 'TENANT_ADMIN' })
+    await enter(page, (await app.operator()).email)
+    await page.goto(`/operator/museums/${administrator.tenantId}`)
+    await expect(page.getByText('Only a closed museum can be deleted.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    const question = page.getByRole('dialog')
+    await question.getByLabel('Reason').fill('The contract ended')
+    await question.getByRole('button', { name: 'Close', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Delete museum' }).click()
+    await question.getByLabel('Name of the museum').fill('Another museum')
+    await question.getByLabel('Days until the deletion').fill('6')
+    await question.getByRole('button', { name: 'Order deletion' }).click()
+    await expect(question.getByText('This is not the name of the museum')).toBeVisible()
+    await expect(question.getByText('This field is required')).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await question.getByLabel('Name of the museum').fill(administrator.name)
+    await question.getByLabel('Days until the deletion').fill('30')
+    await question.getByLabel('Reason').fill('They moved to another house')
+    await question.getByRole('button', { name: 'Order deletion' }).click()
+    await expect(page.getByText('The deletion has been ordered')).toBeVisible()
+    await expect(page.getByText('Cancel the deletion to reopen the museum.')).toBeVisible()
+    await expect(page.getByText(/^Ready since/)).toBeVisible({ timeout: 30_000 })
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    const arrives = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download archive' }).click()
+    expect((await arrives).suggestedFilename()).toMatch(/\.zip$/)
+
+    await page.getByRole('button', { name: 'Cancel deletion' }).click()
+    await expectSound(page)
+    await question.getByRole('button', { name: 'Cancel deletion' }).click()
+    await expect(page.getByText('The deletion has been cancelled')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  })
 })

@@ -22,6 +22,12 @@ import {
   removeUser,
 } from '#model/api/museum-users.ts'
 import { markNewsRead, readOneNews } from '#model/api/news.ts'
+import {
+  cancelMuseumDeletion,
+  orderMuseumDeletion,
+  readDeletionArchive,
+  remakeDeletionArchive,
+} from '#model/api/operator/deletions.ts'
 import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { retryJob } from '#model/api/operator/jobs.ts'
 import {
@@ -188,6 +194,10 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [readOperatedMuseum.name]: madeUp,
   [changeLicence.name]: madeUp,
   [changeMuseumState.name]: madeUp,
+  [orderMuseumDeletion.name]: madeUp,
+  [cancelMuseumDeletion.name]: madeUp,
+  [remakeDeletionArchive.name]: madeUp,
+  [readDeletionArchive.name]: madeUp,
   [listMuseumOrders.name]: madeUp,
   [loginAsAdministrator.name]: madeUp,
   [changeOrder.name]: async app => ({ id: (await makeMuseum(app)).tenantId, orderId: '999999999999' }),
@@ -233,6 +243,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
   [saveMuseumSecurity.name]: { secondFactor: false, signOn: false },
   [testSingleSignOn.name]: { issuer: 'https://login.test.museum' },
   [changeMuseumState.name]: { state: 'suspended', reason: 'Not paid' },
+  [orderMuseumDeletion.name]: { name: 'Ours', reason: 'It moved', days: 30 },
   [changeLicence.name]: {
     type: 'PAID',
     validTo: new Date().toISOString(),

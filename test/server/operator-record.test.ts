@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#model/api/endpoint.ts'
 import { startBackup } from '#model/api/operator/backups.ts'
+import {
+  cancelMuseumDeletion,
+  orderMuseumDeletion,
+  remakeDeletionArchive,
+} from '#model/api/operator/deletions.ts'
 import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
 import { changeMaintenance } from '#model/api/operator/maintenance.ts'
@@ -15,6 +20,7 @@ import { addNews, changeNews, deleteNews } from '#model/api/operator/news.ts'
 import { addPlan, changePlan } from '#model/api/operator/plans.ts'
 import { type OperatorEntry, readOperatorRecord } from '#model/api/operator/record.ts'
 import { languages } from '#model/languages.ts'
+import '#server/operator/tables.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum, makePerson, signedIn } from '../harness/factories.ts'
 
@@ -75,6 +81,30 @@ async function anOrder(): Promise<Record<string, string>> {
   return { id, orderId }
 }
 
+const closedMuseum = async () => {
+  const museum = await makeMuseum(app())
+  const { tenantId: id } = museum
+  await perform(changeMuseumState, { params: { id }, body: { state: 'closed', reason: 'It moved' } })
+  return museum
+}
+
+/** A museum whose deletion is ordered, and whose archive could not be made. */
+async function orderedDeletion(): Promise<Record<string, string>> {
+  const { tenantId: id, name } = await closedMuseum()
+  await perform(orderMuseumDeletion, { params: { id }, body: { name, reason: 'It moved', days: 30 } })
+  const archive = () =>
+    app().database.asSystem('test', db =>
+      db
+        .updateTable('museum_deletion')
+        .set({ archive_state: 'failed' })
+        .where('museum_id', '=', id)
+        .where('archive_state', '=', 'ready')
+        .executeTakeFirst(),
+    )
+  await vi.waitFor(async () => expect((await archive()).numUpdatedRows).toBe(1n), 20_000)
+  return { id }
+}
+
 /** A job that has failed in all its tries. */
 async function failedJob(): Promise<Record<string, string>> {
   const queue = 'operator.count-usage'
@@ -109,6 +139,12 @@ const calls: Readonly<Record<string, () => Promise<Given>>> = {
     params: { id: await museumId() },
     body: { state: 'suspended', reason: 'Not paid' },
   }),
+  [orderMuseumDeletion.name]: async () => {
+    const { tenantId: id, name } = await closedMuseum()
+    return { params: { id }, body: { name, reason: 'It moved', days: 30 } }
+  },
+  [cancelMuseumDeletion.name]: async () => ({ params: await orderedDeletion() }),
+  [remakeDeletionArchive.name]: async () => ({ params: await orderedDeletion() }),
   [loginAsAdministrator.name]: async () => {
     const museum = await makeMuseum(app())
     const { accountId } = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })

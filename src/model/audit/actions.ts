@@ -35,6 +35,8 @@ export const auditGroups = {
     'museumSuspended',
     'museumClosed',
     'museumReopened',
+    'museumDeletionOrdered',
+    'museumDeletionCancelled',
     'procedureDeleted',
     'cardDeleted',
   ],

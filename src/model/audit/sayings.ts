@@ -235,6 +235,8 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   museumSuspended: reasonGiven,
   museumClosed: reasonGiven,
   museumReopened: reasonGiven,
+  museumDeletionOrdered: reasonGiven,
+  museumDeletionCancelled: () => ({}),
   procedureDeleted: (details, { text }) => ({
     params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
   }),

@@ -22,6 +22,7 @@ export type ProblemKey =
   | 'ownPassword'
   | 'wrongPassword'
   | 'otherPassword'
+  | 'otherName'
   | 'wrongCode'
   | 'regex'
   | 'sameAs'

@@ -31,6 +31,8 @@ interface TenantTable {
   /** Who changed it last, as they were called then. */
   state_by: Generated<string>
   state_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Since when it is being erased: it stays closed then. */
+  erasing_since: OptionalMoment
   created_at: Moment
 }
 

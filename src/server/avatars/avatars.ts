@@ -32,7 +32,8 @@ export interface AvatarsOptions {
 /** A picture that was stored and is nobody's after this time was broken off, and goes. */
 const graceMs = 60 * 60 * 1000
 
-const storageKey = (key: string): string => `avatars/${key}.webp`
+/** Where a picture of a person or a museum is stored. */
+export const avatarStorageKey = (key: string): string => `avatars/${key}.webp`
 
 /**
  * Pictures of people and museums. Each is stored under a key of its own before anybody has it, and what nobody has any longer leaves
@@ -58,7 +59,7 @@ export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions
   const tidyAway = defineJob<{ key: string }>({
     name: 'avatars.tidy-away',
     run: async ({ key }) => {
-      if (!(await ownerOf(key))) await storage.delete(storageKey(key))
+      if (!(await ownerOf(key))) await storage.delete(avatarStorageKey(key))
     },
   })
   jobs.register(tidyAway)
@@ -76,7 +77,7 @@ export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions
       const picture = await makeAvatar(content, owner.kind)
       const key = randomUUID()
       await jobs.enqueue(undefined, tidyAway, { key }, { startAfter: new Date(clock().getTime() + graceMs) })
-      await storage.put(storageKey(key), Readable.from([picture]))
+      await storage.put(avatarStorageKey(key), Readable.from([picture]))
       await change(owner, key, onChange)
       return key
     },
@@ -84,7 +85,7 @@ export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions
     async open(key, actor) {
       const owner = await ownerOf(key)
       if (!owner || !(await mayBeSeen(owner, actor))) throw notFound()
-      return storage.get(storageKey(key))
+      return storage.get(avatarStorageKey(key))
     },
   }
 }

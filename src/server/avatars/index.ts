@@ -14,6 +14,8 @@ import { type Actor, type MuseumActor, type Route, route } from '#server/platfor
 import { type AvatarsOptions, createAvatars, type OnChange } from './avatars.ts'
 import { readForm } from './read-form.ts'
 
+export { avatarStorageKey } from './avatars.ts'
+
 /** Pictures of people and museums (acceptance rows P-A11 and P-U08). */
 export function avatarRoutes(options: AvatarsOptions): Route[] {
   const avatars = createAvatars(options)

@@ -49,6 +49,8 @@ export interface FilesModule {
   readonly routes: readonly Route[]
   /** Goes on with what a server that died had left; after the start of the jobs. */
   start(): Promise<void>
+  /** Deletes what has arrived of a museum's uploads and is not stored yet. */
+  removeUploads(tenantId: string): Promise<void>
   /** Rejects while the virus scanner does not answer; absent where there is none. */
   readonly checkScanner?: (() => Promise<void>) | undefined
 }
@@ -77,6 +79,7 @@ export function createFiles({ clamavUrl, ...options }: FilesOptions): FilesModul
       ...uploads.routes,
     ],
     start: uploads.start,
+    removeUploads: uploads.removeOf,
     ...(clamavUrl !== undefined && { checkScanner: () => pingClamav(clamavUrl) }),
   }
 }

@@ -23,6 +23,9 @@ const parts: Readonly<Record<MuseumExportPart, (gathering: Gathering) => AsyncIt
   files: filesPart,
 }
 
+/** The last entry: SHA-256 of all others, as `sha256sum` writes it. */
+export const checksumsName = 'checksums.sha256'
+
 /**
  * All that goes into an archive, one entry after the other, each read while it is written. Nothing is locked: a museum goes on working,
  * so each part is as it was when it was read, and the manifest says when that was.
@@ -52,7 +55,7 @@ export async function* everything(gathering: Gathering): AsyncGenerator<ZipEntry
       written.push({ part, begunAt: from, endedAt: clock() })
     }
     yield summed(jsonEntry('manifest.json', manifestOf(gathering, begun, written)))
-    yield { name: 'checksums.sha256', at: begun, shrinks: true, content: checksums.read() }
+    yield { name: checksumsName, at: begun, shrinks: true, content: checksums.read() }
   } finally {
     await checksums.remove()
   }

@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import type { FailedMail } from '#server/platform/mail/index.ts'
+import { deletionJobs } from './deletions/deletion-jobs.ts'
+import { deletionRoutes } from './deletions/routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { jobsRoutes } from './jobs-routes.ts'
 import { maintenanceRoutes } from './maintenance/routes.ts'
@@ -61,6 +63,7 @@ export function createOperator(context: OperatorContext): Operator {
   return {
     routes: [
       ...museumRoutes(context, museums => jobs.enqueue(undefined, countMuseums, { museums })),
+      ...deletionRoutes({ ...context, ...deletionJobs(context) }),
       ...plansRoutes(context),
       ...documentsRoutes(context),
       ...maintenanceRoutes(context),

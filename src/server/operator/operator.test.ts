@@ -75,6 +75,7 @@ test('An operator finds museums by name and by licence, sorted and by page, with
       plan: null,
     },
     state: { name: 'active', reason: '', by: '', since: null },
+    deletionDue: null,
     usage: {
       users: 1,
       objects: 1,

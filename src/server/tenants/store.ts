@@ -100,9 +100,14 @@ export async function hasMuseums(db: Transaction<Tables>): Promise<boolean> {
   return first !== undefined
 }
 
-/** All museums of the installation. */
+/** All museums of the installation but those that are being erased. */
 export async function museumIds(db: Transaction<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('tenant').select('id').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('tenant')
+    .where('erasing_since', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

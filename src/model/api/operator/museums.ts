@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { plan } from '../licences.ts'
 import { id, moment, text } from '../shapes.ts'
 import { numberFrom } from '../vocabularies/shapes.ts'
+import { museumDeletion } from './deletions.ts'
 
 /** What the list of museums is sorted by. */
 export const museumColumns = [
@@ -57,6 +58,8 @@ export const operatedMuseum = z.object({
     by: z.string(),
     since: z.nullable(moment),
   }),
+  /** The day of its deletion, where that is ordered; past while it is being erased. */
+  deletionDue: z.nullable(moment),
   /** Null until it is counted for the first time. */
   usage: z.nullable(usage),
 })
@@ -94,7 +97,10 @@ export const readOperatedMuseum = endpoint({
   access: 'operator',
   summary: 'A museum: licence, size, administrators',
   params: z.object({ id }),
-  output: z.extend(operatedMuseum, { administrators: z.array(administrator) }),
+  output: z.extend(operatedMuseum, {
+    administrators: z.array(administrator),
+    deletion: z.nullable(museumDeletion),
+  }),
 })
 
 /** Whom the invoice goes to, as it was when the museum ordered. */
@@ -150,7 +156,7 @@ export const changeLicence = endpoint({
   body: licenceTerms,
 })
 
-/** 409 where it is so already. Recorded, with its reason, where the museum can read it, and mailed to its administrators. */
+/** 409 where it is so already, and while its deletion is ordered. Recorded, with its reason, where the museum can read it, and mailed to its administrators. */
 export const changeMuseumState = endpoint({
   name: 'operator.museums.state',
   method: 'PUT',

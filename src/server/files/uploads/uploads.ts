@@ -3,6 +3,7 @@ import type { Route } from '#server/platform/http/index.ts'
 import { batchRoutes } from './batch-routes.ts'
 import { formRoute } from './form-route.ts'
 import { incomingFiles } from './incoming-files.ts'
+import { uploadIds } from './store/uploads.ts'
 import { takeInUpload } from './take-in-upload.ts'
 import { tidyUploads } from './tidy-uploads.ts'
 import { tusRoutes } from './tus-routes.ts'
@@ -17,6 +18,8 @@ export interface Uploads {
   readonly routes: readonly Route[]
   /** Goes on with what a server that died had left; after the start of the jobs. */
   start(): Promise<void>
+  /** Deletes what has arrived of a museum's uploads and is not stored yet. */
+  removeOf(tenantId: string): Promise<void>
 }
 
 /** Files on their way into the museums: resumable, in batches, or as a form. */
@@ -30,5 +33,9 @@ export function createUploads({ dataDir, ...options }: UploadsOptions): Uploads 
   return {
     routes: [...tusRoutes(context, takeIn), ...batchRoutes(context, takeIn), formRoute(context)],
     start: tidy.goOn,
+    async removeOf(tenantId) {
+      const ids = await context.database.inTenant(tenantId, uploadIds)
+      for (const id of ids) await context.incoming.remove(id)
+    },
   }
 }

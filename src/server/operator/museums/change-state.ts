@@ -8,6 +8,7 @@ import { CodedError, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
+import { activeDeletion } from '../store/deletions.ts'
 import { holdState, setState } from '../store/museums.ts'
 import { nameOf, recordOperator } from '../store/record.ts'
 
@@ -21,7 +22,7 @@ const saidAs = {
 /**
  * Suspends a museum, closes it or opens it again, with a reason that both records keep and its administrators are mailed. Who works there feels it
  * with the next request (`enforceAccess`, `membershipsOf`); open pages ask at once.
- * @throws {CodedError} `not_found`; `conflict` where it is so already.
+ * @throws {CodedError} `not_found`; `conflict` where it is so already, and while its deletion is ordered.
  */
 export async function changeStateOf(
   { database, clock, mailer, publicUrl }: OperatorContext,
@@ -34,6 +35,8 @@ export async function changeStateOf(
   await database.asSystem('change the state of a museum', async db => {
     const museum = await holdState(db, museumId)
     if (!museum) throw notFound()
+    if (await activeDeletion(db, museumId))
+      throw new CodedError('conflict', { text: 'errors.deletionOrdered' })
     if (museum.state === state) throw new CodedError('conflict')
     const at = clock()
     const action = saidAs[state]

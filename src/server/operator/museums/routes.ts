@@ -16,6 +16,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
+import { activeDeletion, asDeletion } from '../store/deletions.ts'
 import { findMuseum, findMuseums } from '../store/museums.ts'
 import { holdOrder, ordersWithProfile, setOrder } from '../store/orders.ts'
 import { recordOperator } from '../store/record.ts'
@@ -71,8 +72,12 @@ export function museumRoutes(
       await museumOf(params.id)
       await countStale(context, [params.id])
       const administrators = await database.inTenant(params.id, activeAdministrators)
+      const deletion = await database.asSystem('the deletion of a museum', db =>
+        activeDeletion(db, params.id),
+      )
       return {
         ...(await museumOf(params.id)),
+        deletion: deletion ? asDeletion(deletion) : null,
         administrators: administrators.map(person => ({
           accountId: person.id,
           name: fullName(person),

@@ -32,6 +32,11 @@ const museums = (db: Transaction<Tables>) =>
     .selectFrom('tenant')
     .leftJoin('plan', 'plan.id', 'tenant.plan_id')
     .leftJoin('museum_usage', 'museum_usage.museum_id', 'tenant.id')
+    .leftJoin('museum_deletion', join =>
+      join
+        .onRef('museum_deletion.museum_id', '=', 'tenant.id')
+        .on('museum_deletion.state', 'in', ['ordered', 'erasing']),
+    )
 
 const columns = [
   'tenant.id',
@@ -46,6 +51,7 @@ const columns = [
   'tenant.state_reason',
   'tenant.state_by',
   'tenant.state_since',
+  'museum_deletion.due_at',
   'plan.duration',
   'plan.storage_limit as plan_storage',
   'plan.price',
@@ -86,6 +92,7 @@ const asMuseum = (row: Row, now: Date): OperatedMuseum => ({
     by: row.state_by,
     since: row.state_since?.toISOString() ?? null,
   },
+  deletionDue: row.due_at?.toISOString() ?? null,
   usage:
     row.counted_at === null
       ? null

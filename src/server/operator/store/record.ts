@@ -11,7 +11,7 @@ export const nameOf = ({ person }: Pick<Actor, 'person'>): string =>
 /** Writes what an operator does into the operators' record, in the transaction of what is recorded: both stand or neither. */
 export async function recordOperator(
   db: Transaction<Tables>,
-  { accountId, person }: Pick<Actor, 'accountId' | 'person'>,
+  { accountId, person }: Pick<Actor, 'person'> & { readonly accountId: string | null },
   action: OperatorAction,
   at: Date,
   details: OperatorDetails,

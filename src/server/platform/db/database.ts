@@ -44,7 +44,10 @@ export interface Database {
 types.setTypeParser(types.builtins.INT8, value => value)
 
 /** `SET LOCAL` takes no parameter, and Citus passes on only the statement, so a checked integer goes into the text. */
-const setLocal = (name: 'app.tenant_id' | 'app.account_id', id: string): CompiledQuery => {
+const setLocal = (
+  name: 'app.tenant_id' | 'app.account_id' | 'app.erased_tenant',
+  id: string,
+): CompiledQuery => {
   if (!isId(id)) throw new TypeError(`not an id: ${name}`)
   return CompiledQuery.raw(`set local ${name} = '${id}'`)
 }
@@ -65,6 +68,13 @@ export async function enterMuseum(
 /** Lets the running system transaction see the memberships of the person it has just found out about. */
 export const enterPerson = (db: Transaction<Tables>, accountId: string): Promise<unknown> =>
   db.executeQuery(setLocal('app.account_id', accountId))
+
+/**
+ * Lets a transaction inside a museum delete entries of tables that are only added to: the museum is erased whole. Of other museums it deletes
+ * none.
+ */
+export const enterErasing = ({ db, tenantId }: TenantTransaction): Promise<unknown> =>
+  db.executeQuery(setLocal('app.erased_tenant', tenantId))
 
 export interface DatabaseOptions {
   readonly url: string

@@ -1,4 +1,11 @@
-export { type Database, enterMuseum, enterPerson, openDatabase, type TenantTransaction } from './database.ts'
+export {
+  type Database,
+  enterErasing,
+  enterMuseum,
+  enterPerson,
+  openDatabase,
+  type TenantTransaction,
+} from './database.ts'
 export { inLane } from './lanes.ts'
 export type { Limiter } from './limiter.ts'
 export { MigrationError, migrate, readMigrations } from './migrate.ts'

@@ -12,7 +12,15 @@ import {
   workOptions,
 } from './queue-options.ts'
 import { runGivenUp, runJob } from './run-job.ts'
-import { countJobs, type FailedJob, failedJobs, keepJobFor, makeDue, type QueueCounts } from './store.ts'
+import {
+  countJobs,
+  deleteJobsOf,
+  type FailedJob,
+  failedJobs,
+  keepJobFor,
+  makeDue,
+  type QueueCounts,
+} from './store.ts'
 
 export interface EnqueueOptions {
   /** Not before. */
@@ -50,6 +58,8 @@ export interface Jobs {
     queue: string,
     id: string,
   ): Promise<'retried' | 'gone' | 'unknown'>
+  /** Removes all jobs of a museum: those whose input names it as `tenantId`. One that is running comes to its end and is not tried again. */
+  cancelOf(tenantId: string): Promise<void>
   start(): Promise<void>
   /** Lets running jobs finish for a few seconds; the rest is done by the next server. */
   stop(): Promise<void>
@@ -170,6 +180,9 @@ export function createJobs({ url, log, pollSeconds = 10 }: JobsOptions): Jobs {
       await boss.retry(queue, id, { db: via })
       for (const worker of workers) if (worker.queue === queue) boss.notifyWorker(worker.id)
       return 'retried'
+    },
+    async cancelOf(tenantId) {
+      await deleteJobsOf(boss.getDb(), tenantId)
     },
     async start() {
       // Jobs of a queue that was stopped and started again are not stopped any more.

@@ -58,3 +58,7 @@ export async function makeDue(db: Db, queue: string, id: string): Promise<boolea
 /** Keeps one job longer than the others of its kind once it has come to its end. */
 export const keepJobFor = (db: Db, queue: string, id: string, seconds: number): Promise<unknown> =>
   db.executeSql('update jobs.job set deletion_seconds = $3 where name = $1 and id = $2', [queue, id, seconds])
+
+/** Removes every job whose input names a museum as `tenantId`, whatever has become of it. */
+export const deleteJobsOf = (db: Db, tenantId: string): Promise<unknown> =>
+  db.executeSql("delete from jobs.job where data->>'tenantId' = $1", [tenantId])

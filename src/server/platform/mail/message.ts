@@ -24,6 +24,12 @@ interface LicenceEnd extends OfMuseum {
   readonly date: string
 }
 
+interface MuseumDeletionMail extends OfMuseum {
+  readonly operator: string
+  /** The day of the deletion. */
+  readonly day: string
+}
+
 interface MuseumStateChange extends OfMuseum {
   readonly operator: string
   readonly reason: string
@@ -83,6 +89,11 @@ export interface MailParams {
   readonly museumSuspended: MuseumStateChange
   readonly museumClosed: MuseumStateChange
   readonly museumReopened: MuseumStateChange
+  /** Operators ordered the deletion of a museum; it comes in a week; it was cancelled; it has begun. `days`: how long the archive is kept. */
+  readonly museumDeletionOrdered: MuseumDeletionMail & { readonly reason: string; readonly days: number }
+  readonly museumDeletionReminder: MuseumDeletionMail & { readonly days: number }
+  readonly museumDeletionCancelled: OfMuseum & { readonly operator: string }
+  readonly museumDeletionBegun: OfMuseum & { readonly operator: string; readonly days: number }
 }
 
 export type MailTemplate = keyof MailParams
@@ -122,6 +133,10 @@ export const mailNotes = {
   museumSuspended: ['reason', 'data', 'ask'],
   museumClosed: ['reason', 'data', 'ask'],
   museumReopened: ['reason', 'ask'],
+  museumDeletionOrdered: ['reason', 'archive', 'backups', 'ask'],
+  museumDeletionReminder: ['archive', 'ask'],
+  museumDeletionCancelled: ['data', 'ask'],
+  museumDeletionBegun: ['archive', 'backups', 'ask'],
 } as const satisfies Record<MailTemplate, readonly string[]>
 
 /** A line of a list in a mail. */

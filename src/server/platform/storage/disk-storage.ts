@@ -14,12 +14,13 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { listFiles } from '../backup/stored-files.ts'
 import { CodedError, notFound } from '../errors.ts'
 import { localFolders } from './local-folders.ts'
 import { createMeasure } from './measure.ts'
 import { rangeWithin } from './range.ts'
 import { type FileHead, type Storage, StorageError } from './storage.ts'
-import { checkKey } from './storage-key.ts'
+import { checkFolder, checkKey } from './storage-key.ts'
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -115,6 +116,13 @@ export function diskStorage(root: string): Storage {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
+    },
+
+    async *list(tenantId) {
+      for await (const path of listFiles(join(root, checkFolder(tenantId)))) yield `${tenantId}/${path}`
+    },
+    async deleteAll(tenantId) {
+      await rm(join(root, checkFolder(tenantId)), { recursive: true, force: true })
     },
 
     async tidy(before) {

@@ -6,16 +6,20 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
 } from '@aws-sdk/client-s3'
 import { notFound } from '../errors.ts'
 import { rangeWithin } from './range.ts'
 import { s3Settings } from './s3-settings.ts'
 import { s3Upload } from './s3-upload.ts'
 import { type FileHead, type Storage, StorageError, StorageMismatchError } from './storage.ts'
-import { checkKey } from './storage-key.ts'
+import { checkFolder, checkKey } from './storage-key.ts'
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+/** Files that are asked to be deleted at the same time. */
+const deletedAtOnce = 16
 
 /** Files in an object storage that speaks S3. */
 export function s3Storage(storageUrl: string): Storage {
@@ -36,6 +40,19 @@ export function s3Storage(storageUrl: string): Storage {
 
   const remove = async (Key: string): Promise<void> => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  }
+
+  const pagesOf = async function* (tenantId: string): AsyncGenerator<string[]> {
+    const Prefix = `${checkFolder(tenantId)}/`
+    for (let StartAfter: string | undefined; ; ) {
+      const { Contents = [], IsTruncated } = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix, ...(StartAfter !== undefined && { StartAfter }) }),
+      )
+      const keys = Contents.flatMap(({ Key }) => Key ?? [])
+      if (keys.length > 0) yield keys
+      StartAfter = keys.at(-1)
+      if (!IsTruncated || StartAfter === undefined) return
+    }
   }
 
   return {
@@ -69,6 +86,23 @@ export function s3Storage(storageUrl: string): Storage {
     has: async key => (await head(key)) !== undefined,
     async delete(key) {
       await remove(checkKey(key))
+    },
+
+    async *list(tenantId) {
+      for await (const keys of pagesOf(tenantId)) yield* keys
+    },
+    async deleteAll(tenantId, signal) {
+      for await (const keys of pagesOf(tenantId)) {
+        for (let at = 0; at < keys.length; at += deletedAtOnce) {
+          signal?.throwIfAborted()
+          await Promise.all(keys.slice(at, at + deletedAtOnce).map(remove))
+        }
+      }
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: `${checkFolder(tenantId)}/` }),
+      )
+      for (const { Key, UploadId } of Uploads)
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
     },
 
     async tidy(before) {

@@ -48,6 +48,10 @@ export interface Storage {
   room?(): Promise<number>
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>
+  /** Keys of all files of a museum, in no order. */
+  list(tenantId: string): AsyncIterable<string>
+  /** Deletes all files of a museum, and what unfinished uploads have left of them. */
+  deleteAll(tenantId: string, signal?: AbortSignal): Promise<void>
   /** Removes what uploads that never ended have left since before `before`. @returns how many. */
   tidy(before: Date): Promise<number>
   /** @throws {StorageError} with words for whoever runs the server, when the storage cannot be used as it is set up. */

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
+import { DeletedMuseums } from './DeletedMuseums.tsx'
 import { MuseumRow } from './MuseumRow.tsx'
 import { numericColumns } from './numeric-columns.ts'
 import { UsageStats } from './UsageStats.tsx'
@@ -103,6 +104,7 @@ export function MuseumList() {
         count={total}
         onPage={setPage}
       />
+      <DeletedMuseums />
     </>
   )
 }

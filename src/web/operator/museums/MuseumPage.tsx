@@ -9,8 +9,10 @@ import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stat, StatRow } from '../../ui/Stat.tsx'
+import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { Administrators } from './Administrators.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
 import { LicenceBadge } from './LicenceBadge.tsx'
 import { LicenceForm } from './LicenceForm.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -22,7 +24,11 @@ export function MuseumPage({ id }: { readonly id: string }) {
   const numbers = new Intl.NumberFormat(useLanguage())
   const moments = useMoments()
   const space = useSpace()
-  const { data: museum, isError } = useQuery(endpointQuery(readOperatedMuseum, { params: { id } }))
+  const { data: museum, isError } = useQuery({
+    ...endpointQuery(readOperatedMuseum, { params: { id } }),
+    // An archive is made, or the museum deleted, behind the page.
+    refetchInterval: ({ state }) => (state.data?.deletion ? lookAgainMs : false),
+  })
   useOwnCrumbs(
     museum && [
       { path: operatorPath, label: t('operator.title') },
@@ -51,6 +57,7 @@ export function MuseumPage({ id }: { readonly id: string }) {
         </StatRow>
       )}
       <StateSection museum={museum} />
+      <DeletionSection museum={museum} deletion={museum.deletion} />
       <LicenceForm id={id} licence={licence} />
       <OrderList id={id} />
       <Administrators id={id} administrators={administrators} closed={museum.state.name === 'closed'} />

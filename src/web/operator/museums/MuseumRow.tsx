@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { OperatedMuseum } from '#model/api/operator/museums.ts'
 import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { useSpace } from '../../licence/use-space.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import styles from '../Operator.module.css'
 import { LicenceBadge } from './LicenceBadge.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** A museum in the list. */
 export function MuseumRow({
-  museum: { id, name, created, licence, state, usage },
+  museum: { id, name, created, licence, state, deletionDue, usage },
 }: {
   readonly museum: OperatedMuseum
 }) {
+  const { t } = useTranslation()
   const words = usePlanWords()
   const dates = useDates()
   const moments = useMoments()
@@ -28,7 +31,10 @@ export function MuseumRow({
         <Link to="/operator/{-$area}/{-$id}" params={{ area: 'museums', id }}>
           {name}
         </Link>{' '}
-        {state.name !== 'active' && <StateBadge state={state.name} />}
+        {state.name !== 'active' && deletionDue === null && <StateBadge state={state.name} />}
+        {deletionDue !== null && (
+          <Badge tone="danger">{t('operator.deletion.badge', { date: dates.day(deletionDue) })}</Badge>
+        )}
       </td>
       <td>{dates.day(created)}</td>
       <td>

@@ -25,8 +25,9 @@ export function StateSection({ museum }: { readonly museum: OperatedMuseum }) {
           {t('operator.state.since', { date: moments.short(since), name: by, reason })}
         </p>
       )}
+      {museum.deletionDue !== null && <p className={styles.quiet}>{t('operator.deletion.noState')}</p>}
       <div className={styles.actions}>
-        {museumStates
+        {(museum.deletionDue === null ? museumStates : [])
           .filter(state => state !== current)
           .map(state => (
             <Button

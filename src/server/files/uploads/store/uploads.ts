@@ -67,6 +67,10 @@ export const uploadsIn = (
 ): Promise<UploadRow[]> =>
   uploads(tx).where('state', '=', state).where('changed_at', '<', before).orderBy('id').execute()
 
+/** Ids of all uploads of the transaction's museum. */
+export const uploadIds = async (tx: TenantTransaction): Promise<string[]> =>
+  (await uploads(tx).clearSelect().select('id').execute()).map(({ id }) => id)
+
 export interface UploadChange {
   readonly state?: UploadState
   readonly reason?: Reason | undefined

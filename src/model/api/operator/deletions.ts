@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { orderStates } from '../../licences/orders.ts'
+import { deletionArchiveStates, deletionDelay, deletionStates } from '../../museum/museum-deletion.ts'
+import { endpoint } from '../endpoint.ts'
+import { plan } from '../licences.ts'
+import { id, moment, text } from '../shapes.ts'
+import { numberFrom } from '../vocabularies/shapes.ts'
+
+/** An order that is kept when its museum is gone: what an invoice says, and no person. */
+const keptOrder = z.object({
+  id,
+  plan,
+  state: z.enum(orderStates),
+  invoiceNumber: z.string(),
+  purchaseOrder: z.string(),
+  orderedAt: moment,
+  /** Name, address and VAT number of the museum. */
+  billTo: z.string(),
+})
+export type KeptOrder = z.output<typeof keptOrder>
+
+/** The deletion of a museum: ordered, under way, or done. */
+export const museumDeletion = z.object({
+  id,
+  /** As the museum was called when its deletion was ordered. */
+  museum: z.string(),
+  state: z.enum(deletionStates),
+  reason: z.string(),
+  orderedBy: z.string(),
+  orderedAt: moment,
+  dueAt: moment,
+  archive: z.object({
+    state: z.enum(deletionArchiveStates),
+    bytes: z.nullable(z.number()),
+    sha256: z.nullable(z.string()),
+    /** Originals that were missing or damaged in the museum already. */
+    problems: z.number(),
+    madeAt: z.nullable(moment),
+    /** Set when the museum is erased. */
+    keptUntil: z.nullable(moment),
+  }),
+  endedAt: z.nullable(moment),
+  /** What went with the museum. */
+  erased: z.nullable(
+    z.object({ rows: z.number(), records: z.number(), files: z.number(), accounts: z.number() }),
+  ),
+  orders: z.array(keptOrder),
+})
+export type MuseumDeletion = z.output<typeof museumDeletion>
+
+const path = '/api/v1/operator/museums/:id/deletion'
+
+/**
+ * 409 where the museum is not closed, or its deletion is ordered already. The administrators are mailed; the archive of everything is made by a
+ * job, and nothing is deleted without it.
+ */
+export const orderMuseumDeletion = endpoint({
+  name: 'operator.deletions.order',
+  method: 'POST',
+  path,
+  access: 'operator',
+  summary: 'Order the deletion of a closed museum',
+  params: z.object({ id }),
+  body: z.object({
+    /** Of the museum, typed by the operator. */
+    name: text(300),
+    reason: text(500),
+    days: z.number().check(z.int(), z.minimum(deletionDelay.least), z.maximum(deletionDelay.most)),
+  }),
+})
+
+/** 409 when erasing has begun. The museum stays closed; its administrators are mailed. */
+export const cancelMuseumDeletion = endpoint({
+  name: 'operator.deletions.cancel',
+  method: 'DELETE',
+  path,
+  access: 'operator',
+  summary: 'Cancel the deletion of a museum before it begins',
+  params: z.object({ id }),
+})
+
+/** 409 while it is being made, and when erasing has begun. */
+export const remakeDeletionArchive = endpoint({
+  name: 'operator.deletions.remakeArchive',
+  method: 'POST',
+  path: `${path}/archive`,
+  access: 'operator',
+  summary: 'Make the archive again of a museum that is to be deleted',
+  params: z.object({ id }),
+})
+
+export const listDeletedMuseums = endpoint({
+  name: 'operator.deletions.list',
+  method: 'GET',
+  path: '/api/v1/operator/deleted-museums',
+  access: 'operator',
+  summary: 'Museums that were deleted, the latest first',
+  query: z.object({ page: numberFrom(0, 100_000), blocksize: numberFrom(1, 100) }),
+  output: z.object({ result: z.array(museumDeletion), totalSize: z.number() }),
+})
+
+/** By its address alone, in parts where asked for. Recorded. */
+export const readDeletionArchive = endpoint({
+  name: 'operator.deletions.archive',
+  method: 'GET',
+  path: '/api/v1/operator/deletions/:id/archive',
+  access: 'operator',
+  byCookie: true,
+  summary: 'The archive of a museum that is to be deleted, or was, as a ZIP file; ranges are answered',
+  params: z.object({ id }),
+})

@@ -1,0 +1,19 @@
+/** 'erasing' cannot be cancelled any more; of an erased museum a note is left. */
+export const deletionStates = ['ordered', 'erasing', 'erased', 'cancelled'] as const
+export type DeletionState = (typeof deletionStates)[number]
+
+/** 'damaged': found missing or changed; 'removed': its time is over. */
+export const deletionArchiveStates = ['making', 'ready', 'failed', 'damaged', 'removed'] as const
+export type DeletionArchiveState = (typeof deletionArchiveStates)[number]
+
+/** Days between the order and the deletion. */
+export const deletionDelay = { least: 7, usual: 30, most: 365 } as const
+
+/** Days before the deletion at which administrators are reminded. */
+export const deletionReminderDays = 7
+
+/** Days the archive is kept after the deletion. */
+export const deletionArchiveDays = 90
+
+/** Years for which orders of a deleted museum are kept: as long as the law has books and invoices kept. */
+export const keptOrdersYears = 10

@@ -1,0 +1,131 @@
+import { avatarStorageKey } from '#server/avatars/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import {
+  createPace,
+  type Database,
+  enterErasing,
+  enterMuseum,
+  type TenantTransaction,
+} from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { Jobs } from '#server/platform/jobs/index.ts'
+import type { Storage } from '#server/platform/storage/index.ts'
+import {
+  beginErasure,
+  countErased,
+  deleteMuseum,
+  type Erased,
+  endErasure,
+  erasureOf,
+  setFiles,
+} from './store/erasures.ts'
+import { deleteRows, hasRows, type MuseumTable, memberships, museumTables } from './store/museum-tables.ts'
+import { deleteMember, memberAccounts } from './store/people.ts'
+
+export interface ErasureContext {
+  readonly database: Database
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly clock: Clock
+  /** Deletes what has arrived of a museum's uploads that are under way. */
+  readonly removeUploads: (museumId: string) => Promise<void>
+}
+
+/** Rows a transaction deletes at the most. */
+const largestBatch = 5000
+
+/**
+ * Erases a museum whole: every row of every table with `tenant_id`, its stored files, its waiting jobs, its memberships, accounts that belong
+ * to no other museum, and at last the museum itself. It closes the museum first, for good. Rows go in batches under the museum's own row-level
+ * security; what was broken off goes on where it was when this is called again, and what is erased already is only counted. A job that calls
+ * it must not carry the museum as `tenantId` in its input: such jobs of the museum are cancelled.
+ * @throws {CodedError} `not_found` for a museum that there never was; the signal's reason when it is aborted.
+ */
+export async function eraseMuseum(
+  context: ErasureContext,
+  museumId: string,
+  signal?: AbortSignal,
+): Promise<Erased> {
+  const { database, storage, clock } = context
+  const begun = await database.asSystem('close a museum for good', async db => {
+    if (!(await beginErasure(db, museumId, clock()))) return false
+    await publish(db, { name: 'museum.changed', tenantId: museumId })
+    return true
+  })
+  if (!begun) throw notFound()
+  const tables = await database.asSystem('tables of museums', museumTables)
+  await countFiles(context, museumId)
+  await removeBesideRows(context, museumId, signal)
+  // A job that was running may still have written what was gone through already.
+  for (let left = true; left; ) {
+    for (const table of tables) await emptyTable(context, museumId, table, signal)
+    left = await database.inTenant(museumId, async tx => {
+      for (const table of tables) if (await hasRows(tx, table)) return true
+      return false
+    })
+  }
+  await database.asSystem('delete a museum', async db => {
+    const museum = await deleteMuseum(db, museumId)
+    if (museum?.avatar) await storage.delete(avatarStorageKey(museum.avatar))
+  })
+  await removeBesideRows(context, museumId, signal)
+  return database.asSystem('a museum is erased', db => endErasure(db, museumId, clock()))
+}
+
+/** Counts the stored files once, before the first of them goes. */
+async function countFiles({ database, storage }: ErasureContext, museumId: string): Promise<void> {
+  const erasure = await database.asSystem('how far a museum is erased', db => erasureOf(db, museumId))
+  if (!erasure || erasure.files !== null) return
+  let files = 0
+  for await (const _ of storage.list(museumId)) files += 1
+  await database.asSystem('files of a museum', db => setFiles(db, museumId, files))
+}
+
+/** Jobs, uploads and stored files. */
+async function removeBesideRows(
+  { jobs, storage, removeUploads }: ErasureContext,
+  museumId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await jobs.cancelOf(museumId)
+  await removeUploads(museumId)
+  await storage.deleteAll(museumId, signal)
+}
+
+async function emptyTable(
+  context: ErasureContext,
+  museumId: string,
+  table: MuseumTable,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (table.name === memberships) return removeMembers(context, museumId, signal)
+  const pace = createPace(largestBatch)
+  for (let deleted = 1; deleted > 0; ) {
+    signal?.throwIfAborted()
+    deleted = await context.database.inTenant(museumId, async tx => {
+      await enterErasing(tx)
+      const rows = await pace.measure(() => deleteRows(tx, table, pace.limit))
+      if (rows > 0) await countErased(tx.db, museumId, { rows, records: table.name === 'card' ? rows : 0 })
+      return rows
+    })
+  }
+}
+
+async function removeMembers(
+  { database, storage }: ErasureContext,
+  museumId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const accounts = await database.inTenant(museumId, memberAccounts)
+  for (const accountId of accounts) {
+    signal?.throwIfAborted()
+    await database.asSystem('a membership goes with its museum', async db => {
+      const tx: TenantTransaction = await enterMuseum(db, museumId)
+      const { rows, account } = await deleteMember(tx, accountId)
+      await countErased(db, museumId, { rows, accounts: account ? 1 : 0 })
+      // Within the transaction: a picture that is deleted while its account stays is looked for in vain once, one that outlives it for ever.
+      if (account?.avatar) await storage.delete(avatarStorageKey(account.avatar))
+    })
+  }
+}
