@@ -27,6 +27,7 @@ export type ProblemKey =
   | 'sameAs'
   | 'ownId'
   | 'ownEmail'
+  | 'notYourEmail'
   | 'amount'
   | 'planTooSmall'
   | 'type'

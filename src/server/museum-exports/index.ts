@@ -5,6 +5,8 @@ import { exportFiles } from './export-files.ts'
 import type { ExportsContext } from './exports-context.ts'
 import { exportRoutes } from './routes.ts'
 
+export { type ZipEntry, zipOf } from './archive/zip-of.ts'
+
 /**
  * Everything a museum has, in one archive it can take along at any time, on trial and after its licence has ended, too. It is one file
  * written in one go, which is why it is no operation: those work in batches, each in a transaction of its own.

@@ -26,6 +26,7 @@ export const operatorActions = [
   'platformOpened',
   'backupStarted',
   'jobRetried',
+  'retentionChanged',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 
