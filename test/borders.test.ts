@@ -69,6 +69,7 @@ const serverOrder = [
   'single-sign-on',
   'museum-exports',
   'operator',
+  'privacy',
   'backups',
   'news',
   'installation',
