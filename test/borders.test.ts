@@ -70,6 +70,7 @@ const serverOrder = [
   'museum-erasure',
   'museum-exports',
   'operator',
+  'privacy',
   'backups',
   'news',
   'installation',

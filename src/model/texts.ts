@@ -47,6 +47,7 @@ import type person from '../../locales/en/person.json'
 import type place from '../../locales/en/place.json'
 import type print from '../../locales/en/print.json'
 import type printTemplates from '../../locales/en/printTemplates.json'
+import type privacy from '../../locales/en/privacy.json'
 import type procedureObjects from '../../locales/en/procedureObjects.json'
 import type procedures from '../../locales/en/procedures.json'
 import type processing from '../../locales/en/processing.json'
@@ -119,6 +120,7 @@ export interface Texts {
   place: typeof place
   print: typeof print
   printTemplates: typeof printTemplates
+  privacy: typeof privacy
   procedureObjects: typeof procedureObjects
   procedures: typeof procedures
   processing: typeof processing

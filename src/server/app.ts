@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/index.ts'
 import { auditRoutes } from './audit/index.ts'
-import { avatarRoutes } from './avatars/index.ts'
+import { avatarRoutes, createAvatars } from './avatars/index.ts'
 import { createBackups } from './backups/index.ts'
 import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
@@ -19,7 +19,13 @@ import { newsRoutes } from './news/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { type Database, openDatabase, readMigrations, watchSchema } from './platform/db/index.ts'
+import {
+  type Database,
+  openDatabase,
+  readMigrations,
+  retentionStart,
+  watchSchema,
+} from './platform/db/index.ts'
 import { createEvents, type Events, eventRoutes } from './platform/events/index.ts'
 import { createHttpServer, type Route } from './platform/http/index.ts'
 import { openTextBook } from './platform/i18n/texts.ts'
@@ -30,6 +36,7 @@ import { createOperations, type Operations, operationRoutes } from './platform/o
 import { keepTidy, openStorage } from './platform/storage/index.ts'
 import { cardSharesEnding, createPrint } from './print/index.ts'
 import { createPrintTemplates } from './print-templates/index.ts'
+import { createPrivacy } from './privacy/index.ts'
 import { createProcedures, type Procedures, procedurePapers, procedureRooms } from './procedures/index.ts'
 import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
@@ -96,7 +103,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const texts = await openTextBook(config.productName)
   const events = createEvents({ url: databaseUrl, log })
   const jobs = createJobs({ url: databaseUrl, log })
-  const mailer = createMailer({ config, jobs, texts, log, onFailure: keepMailFailure(database, clock) })
+  const mailer = createMailer({
+    config,
+    jobs,
+    texts,
+    log,
+    onFailure: keepMailFailure(database, clock),
+    filesKeptSince: () =>
+      database.asSystem('mails kept as files', db => retentionStart(db, 'mailFiles', clock())),
+  })
   const maintenance = createMaintenance({ database, events, clock, log, fixed: config.maintenanceMode })
   const inMaintenance = () => maintenance.isOn()
   const storage = openStorage(config)
@@ -201,6 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       { kind: 'procedure', entriesOf: procedures.daysComing },
     ],
   })
+  const avatars = createAvatars({ database, storage, jobs, clock })
   const operator = createOperator({
     database,
     clock,
@@ -226,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...auditRoutes({ database, texts, clock }),
-    ...avatarRoutes({ database, storage, jobs, clock }),
+    ...avatarRoutes(avatars, clock),
     ...createRegistration({
       database,
       mailer,
@@ -259,6 +275,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     ...operator.routes,
     ...(ownerUrl === undefined ? [] : createBackups({ database, clock, jobs, config, ownerUrl })),
+    ...createPrivacy({
+      database,
+      jobs,
+      texts,
+      clock,
+      access,
+      avatars,
+      museums: () => database.asSystem('retention in all museums', museumIds),
+    }),
     ...newsRoutes({ database, clock }),
     ...operationRoutes(operations, texts),
     ...vocabularyRoutes({

@@ -40,6 +40,7 @@ import {
 } from '#model/api/operator/museums.ts'
 import { changeNews, deleteNews } from '#model/api/operator/news.ts'
 import { changePlan } from '#model/api/operator/plans.ts'
+import { leaveMyMuseum } from '#model/api/own-data.ts'
 import { removePasskey } from '#model/api/passkeys.ts'
 import { endMySession } from '#model/api/security.ts'
 import {
@@ -190,6 +191,7 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [testSingleSignOn.name]: foreignMuseum,
   [inviteUser.name]: foreignMuseum,
   [endMySession.name]: foreignSession,
+  [leaveMyMuseum.name]: foreignMuseum,
   [removePasskey.name]: foreignPasskey,
   [readOperatedMuseum.name]: madeUp,
   [changeLicence.name]: madeUp,
@@ -219,6 +221,7 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
 
 /** Bodies of those calls, with nothing wrong. */
 export const accountBodies: Readonly<Record<string, object>> = {
+  [leaveMyMuseum.name]: { email: 'a@b.museum', password: testPassword },
   [beginMuseumExport.name]: { originals: true, earlier: false },
   [changeMuseum.name]: aMuseumData('Ours'),
   [createRole.name]: { name: 'Ours', permissions: [] },

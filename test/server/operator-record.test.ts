@@ -19,6 +19,7 @@ import {
 import { addNews, changeNews, deleteNews } from '#model/api/operator/news.ts'
 import { addPlan, changePlan } from '#model/api/operator/plans.ts'
 import { type OperatorEntry, readOperatorRecord } from '#model/api/operator/record.ts'
+import { changeRetention } from '#model/api/operator/retention.ts'
 import { languages } from '#model/languages.ts'
 import '#server/operator/tables.ts'
 import { useTestApp } from '../harness/app.ts'
@@ -164,6 +165,7 @@ const calls: Readonly<Record<string, () => Promise<Given>>> = {
   [deleteNews.name]: async () => ({ params: { id: await someNews() } }),
   [changeMaintenance.name]: async () => ({ body: { on: false } }),
   [startBackup.name]: async () => ({}),
+  [changeRetention.name]: async () => ({ body: { name: 'drafts', days: 90 } }),
   [retryJob.name]: async () => ({ params: await failedJob() }),
 }
 

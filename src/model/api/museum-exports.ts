@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import type { Requirement } from '../permissions/access.ts'
+import { retentions } from '../retention/retentions.ts'
 import { endpoint } from './endpoint.ts'
 import { madeFileShape } from './made-files.ts'
 import { id } from './shapes.ts'
 
 /** Days an archive is kept. */
-export const museumExportDays = 7
+export const museumExportDays = retentions.archives.days
 
 /** What is written, in this order. */
 export const museumExportParts = [

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { museumRoles } from '../permissions/roles.ts'
+import { retentions } from '../retention/retentions.ts'
 import { endpoint } from './endpoint.ts'
 import { madeFileShape } from './made-files.ts'
 import { printed, templateId } from './print-templates.ts'
@@ -11,7 +12,7 @@ import { id } from './shapes.ts'
 export const mostPrintedByJob = 10_000
 
 /** Days a printed file is kept. */
-export const printJobDays = 3
+export const printJobDays = retentions.prints.days
 
 /** Jobs one person may have under way. */
 export const mostPrintJobs = 3

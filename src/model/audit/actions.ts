@@ -19,6 +19,7 @@ export const auditGroups = {
     'rightsChanged',
     'stateChanged',
     'userRemoved',
+    'userLeft',
     'signOnReleased',
     'namedRoleCreated',
     'namedRoleChanged',

@@ -164,6 +164,12 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
       detail(words, 'taken', rights(words.list(details, 'removed'), words)),
     ],
   }),
+  userLeft: (details, words) => ({
+    details: [
+      detail(words, 'roleBefore', role(details, words, 'role')),
+      detail(words, 'taken', rights(words.list(details, 'removed'), words)),
+    ],
+  }),
   namedRoleCreated: (details, words) => ({
     params: { role: words.text(details, 'name') },
     details: [detail(words, 'given', rights(words.list(details, 'added'), words))],

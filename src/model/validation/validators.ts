@@ -28,6 +28,7 @@ export type ProblemKey =
   | 'sameAs'
   | 'ownId'
   | 'ownEmail'
+  | 'notYourEmail'
   | 'amount'
   | 'planTooSmall'
   | 'type'

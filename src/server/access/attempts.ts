@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { comparableEmail } from '#model/email.ts'
+import { retentions } from '#model/retention/retentions.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -9,7 +10,7 @@ import type { SessionTokens } from './session-tokens.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
-const day = 24 * hour
+const day = retentions.attempts.days * 24 * hour
 
 /** What is counted enters the table as a hash: it needs no list of who tried, and keys are of one length. */
 const keyOf = (...parts: readonly string[]): string =>

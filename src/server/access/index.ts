@@ -1,7 +1,8 @@
 import './tables.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import type { Authenticate, Recognise, Route } from '#server/platform/http/index.ts'
+import type { Actor, Authenticate, Recognise, Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
@@ -14,15 +15,20 @@ import { createPasswordReset } from './password-reset.ts'
 import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
-import { createAccountNotices } from './security/account-notices.ts'
+import { type AccountNotices, createAccountNotices } from './security/account-notices.ts'
+import { knownDoer, own } from './security/own-account.ts'
+import { checkOwnPassword } from './security/own-password.ts'
 import { securityRoutes } from './security/routes.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessionTokens } from './session-tokens.ts'
+import type { Account } from './store/accounts.ts'
 import { deleteExpiredChallenges } from './store/passkeys.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 import { createUnlock } from './unlock.ts'
 
 export type { Attempts } from './attempts.ts'
+export { deleteIdleAccounts } from './delete-idle-accounts.ts'
+export { endAccount } from './end-account.ts'
 export { endStay } from './end-stay.ts'
 export { type Handover, handOver } from './handover.ts'
 export { after, earlier, lifetimes } from './lifetimes.ts'
@@ -30,6 +36,7 @@ export { refuseWeakPassword } from './password-strength/refuse-weak-password.ts'
 export { recordForPerson } from './record-for-person.ts'
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
+export type { AccountNotices } from './security/account-notices.ts'
 export { museumOfToken, newShareToken, visitorOf } from './share-token.ts'
 export {
   type Account,
@@ -50,7 +57,7 @@ export {
   stopDemandingSignOn,
 } from './store/memberships.ts'
 export { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
-export { deleteSecondFactor } from './store/second-factors.ts'
+export { deleteSecondFactor, secondFactorOf } from './store/second-factors.ts'
 export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 
@@ -72,6 +79,17 @@ export interface Access {
   readonly routes: readonly Route[]
   /** For other modules that take mailed links, or mail them. */
   readonly attempts: Attempts
+  /**
+   * Asks whoever is signed in for the password, and a code where there is a second factor.
+   * @throws {CodedError} `forbidden` in a bound session; `invalid_input` with the field; `too_many_requests`.
+   */
+  readonly proveOneself: (
+    actor: Actor,
+    proof: { readonly password: string; readonly code?: string | undefined },
+    request: FastifyRequest,
+  ) => Promise<Account>
+  /** Mails about the account, for what other modules do to it. */
+  readonly notices: AccountNotices
 }
 
 /** Accounts, sessions, tokens, memberships: who someone is and what they may do. */
@@ -101,6 +119,18 @@ export function createAccess(options: AccessOptions): Access {
     authenticate: createAuthenticate({ database, searchTokens, clock }),
     recognise: createRecognise({ sessionTokens, searchTokens }),
     attempts,
+    notices,
+    async proveOneself(actor, { password, code }, request) {
+      const account = await checkOwnPassword(
+        { database, attempts },
+        own(actor),
+        password,
+        request.ip,
+        'password',
+      )
+      await secondFactor.prove(account, code, knownDoer(actor, request))
+      return account
+    },
     routes: [
       ...accessRoutes({
         ...options,

@@ -1,3 +1,5 @@
+import { retentions } from '#model/retention/retentions.ts'
+
 /** Lives of tokens, in seconds. */
 export const lifetimes = {
   /** The client exchanges it five minutes before it ends (platform specification, section 9). */
@@ -21,7 +23,7 @@ export const lifetimes = {
   /** A mailed link that makes a browser known, so that it may sign in while others guess. */
   unlock: 60 * 60,
   /** How long a browser is known after signing in. */
-  device: 180 * 24 * 60 * 60,
+  device: retentions.devices.days * 24 * 60 * 60,
   /** A mailed link that founds a museum. */
   registration: 24 * 60 * 60,
   /** A mailed invitation to a museum. */

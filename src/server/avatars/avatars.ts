@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { makeAvatar } from './make-avatar.ts'
-import { type AvatarOwner, changeAvatar, isColleague, ownerOfAvatar } from './store.ts'
+import { type AvatarOwner, changeAvatar, isColleague, keyOfAvatar, ownerOfAvatar } from './store.ts'
 
 /** What else happens in the transaction in which a picture is changed. */
 export type OnChange = (db: Transaction<Tables>) => Promise<void>
@@ -17,6 +17,10 @@ export type OnChange = (db: Transaction<Tables>) => Promise<void>
 export interface Avatars {
   /** Keeps a picture in place of the one before. @returns its key. @throws {CodedError} `invalid_input`; nothing has changed then. */
   set(owner: AvatarOwner, content: Buffer, onChange: OnChange): Promise<string>
+  /** The key of a person's picture. */
+  keyOf(db: Transaction<Tables>, accountId: string): Promise<string | null>
+  /** Has the picture of an account that is being deleted leave the storage once the transaction commits. */
+  discard(db: Transaction<Tables>, key: string | null): Promise<void>
   remove(owner: AvatarOwner, onChange: OnChange): Promise<void>
   /** The bytes of a picture. @throws {CodedError} `not_found`, also for who shares no museum with whom it shows. */
   open(key: string, actor: Actor): Promise<Readable>
@@ -80,6 +84,10 @@ export function createAvatars({ database, storage, jobs, clock }: AvatarsOptions
       await storage.put(avatarStorageKey(key), Readable.from([picture]))
       await change(owner, key, onChange)
       return key
+    },
+    keyOf: keyOfAvatar,
+    async discard(db, key) {
+      if (key !== null) await jobs.enqueue(db, tidyAway, { key })
     },
     remove: (owner, onChange) => change(owner, null, onChange),
     async open(key, actor) {

@@ -7,20 +7,18 @@ import {
   setMyAvatar,
 } from '#model/api/avatars.ts'
 import { type Doer, doerOf, recordAudit } from '#server/audit/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import { type AvatarsOptions, createAvatars, type OnChange } from './avatars.ts'
+import type { Avatars, OnChange } from './avatars.ts'
 import { readForm } from './read-form.ts'
 
-export { avatarStorageKey } from './avatars.ts'
+export { type Avatars, avatarStorageKey, createAvatars } from './avatars.ts'
 
 /** Pictures of people and museums (acceptance rows P-A11 and P-U08). */
-export function avatarRoutes(options: AvatarsOptions): Route[] {
-  const avatars = createAvatars(options)
-  const { clock } = options
-
+export function avatarRoutes(avatars: Avatars, clock: Clock): Route[] {
   /** @throws {CodedError} `forbidden` for who is here as somebody else, or by the word of one museum only. */
   const oneself = ({ accountId, bound }: Actor) => {
     if (bound) throw forbidden()

@@ -44,3 +44,9 @@ export async function isColleague({ db, tenantId }: TenantTransaction, accountId
     .executeTakeFirst()
   return identity !== undefined
 }
+
+/** The key of a person's picture. */
+export async function keyOfAvatar(db: Transaction<Tables>, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('account').where('id', '=', accountId).select('avatar').executeTakeFirst()
+  return row?.avatar ?? null
+}

@@ -1,4 +1,5 @@
 import './tables.ts'
+import { retentions } from '#model/retention/retentions.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import type { DueReminder } from '#server/reminders/index.ts'
@@ -16,8 +17,6 @@ export interface Calendar {
   remind(due: DueReminder): Promise<void>
 }
 
-const binDays = 30
-
 /** The calendar of a museum (acceptance row C-P10): what people write into it, and what other modules know of days to come. */
 export function createCalendar(context: CalendarContext): Calendar {
   const { database, jobs, clock, museums } = context
@@ -25,7 +24,7 @@ export function createCalendar(context: CalendarContext): Calendar {
   const tidy = defineJob<Record<string, never>>({
     name: 'calendar.forget-deleted',
     async run() {
-      const before = new Date(clock().getTime() - binDays * 24 * 60 * 60 * 1000)
+      const before = new Date(clock().getTime() - retentions.bin.days * 86_400_000)
       for (const tenantId of await museums())
         await database.inTenant(tenantId, tx => forgetDeleted(tx, before))
     },

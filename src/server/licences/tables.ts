@@ -54,6 +54,8 @@ interface LicenceOrderTable {
   /** Whom the invoice goes to. */
   profile: ColumnType<MuseumData, string, never>
   account_id: string
+  /** What they were called then. */
+  ordered_name: Generated<string>
   state: Generated<OrderState>
   invoice_number: Generated<string>
   purchase_order: Generated<string>

@@ -1,6 +1,7 @@
 import './tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
+import { retentionStart } from '#server/platform/db/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import { defineJob } from '#server/platform/jobs/index.ts'
 import type { FailedMail } from '#server/platform/mail/index.ts'
@@ -18,9 +19,7 @@ import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
 
 export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
 export { recordOperator } from './store/record.ts'
-
-/** How long a mail that was given up is remembered. */
-const mailsKeptMs = 30 * 86_400_000
+export { writeSetting } from './store/settings.ts'
 
 /** Writes down a mail that could not be delivered, for the operators. */
 export const keepMailFailure =
@@ -51,10 +50,10 @@ export function createOperator(context: OperatorContext): Operator {
   })
   const forgetMails = defineJob<Record<string, never>>({
     name: 'operator.forget-failed-mails',
-    run: async () => {
-      const before = new Date(clock().getTime() - mailsKeptMs)
-      await database.asSystem('old failures', db => forgetMailFailures(db, before))
-    },
+    run: () =>
+      database.asSystem('old failures', async db => {
+        await forgetMailFailures(db, await retentionStart(db, 'failedMails', clock()))
+      }),
   })
   for (const job of [countUsage, forgetMails]) jobs.register(job)
   jobs.register(countMuseums)

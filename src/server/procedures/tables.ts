@@ -48,6 +48,7 @@ interface ProcedureObjectTable {
   decision: number | null
   checked_at: OptionalMoment
   checked_by: string | null
+  checked_name: Generated<string>
   version: Generated<number>
 }
 

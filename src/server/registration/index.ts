@@ -8,6 +8,7 @@ import {
   registerMuseum,
 } from '#model/api/registration.ts'
 import { type Attempts, hashToken } from '#server/access/index.ts'
+import { retentionStart } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -22,17 +23,14 @@ export interface RegistrationOptions extends RegistrationContext {
   readonly attempts: Attempts
 }
 
-/** How long a registration that nobody followed is remembered, so that a new link can be asked for. */
-const rememberedMs = 60 * 24 * 60 * 60 * 1000
-
 /** How museums and invited people come in. */
 export function createRegistration(options: RegistrationOptions): Route[] {
   const { attempts, jobs, database, clock } = options
   const forget = defineJob<Record<string, never>>({
     name: 'registration.forget',
     run: () =>
-      database.asSystem('forget registrations', db =>
-        deleteOldRegistrations(db, new Date(clock().getTime() - rememberedMs)),
+      database.asSystem('forget registrations', async db =>
+        deleteOldRegistrations(db, await retentionStart(db, 'links', clock())),
       ),
   })
   jobs.register(forget)

@@ -1,13 +1,14 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { changeUserRights, changeUserState, MuseumUser } from '#model/api/museum-users.ts'
-import { deleteUnusedAccount, endStay, revokeInvitation } from '#server/access/index.ts'
+import { deleteUnusedAccount, endStay } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { codesOf, personOf } from './about-user.ts'
+import { endMembership } from './end-membership.ts'
 import { grantedRights } from './granted-rights.ts'
 import { holdUser } from './hold-user.ts'
-import { deleteUser, updateUser } from './store/users.ts'
+import { updateUser } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
 /**
@@ -83,10 +84,7 @@ export const remove = (
   database.inTenant(actor.tenantId, async tx => {
     const { user, keepAnAdministrator } = await holdUser(tx, userId, actor.accountId)
     keepAnAdministrator()
-    await deleteUser(tx, userId)
-    await revokeInvitation(tx.db, userId, tx.tenantId, clock())
-    await endStay(tx, userId, clock())
-    await publish(tx.db, { name: 'me.changed', accountId: userId })
+    await endMembership(tx, userId, clock())
     await recordAudit(tx, actor, 'userRemoved', clock(), {
       person: personOf(user),
       role: user.role,

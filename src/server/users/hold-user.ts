@@ -28,6 +28,18 @@ export async function holdAsAdministrator(
   return administrators
 }
 
+const heldUser = (user: MuseumUser, administrators: readonly Held[]): HeldUser => ({
+  user,
+  keepAnAdministrator() {
+    if (
+      administrators.length > 0 &&
+      administrators.every(administrator => administrator.userId === user.userId)
+    ) {
+      throw new CodedError('conflict', { text: 'users.refused.lastAdministrator' })
+    }
+  },
+})
+
 /**
  * Reads a user for changing. The user and all administrators of the museum are held until the transaction ends, and only then it is asked
  * who is what: of two who demote each other at once, the second is an administrator no longer.
@@ -37,12 +49,12 @@ export async function holdUser(tx: TenantTransaction, userId: string, actorId: s
   const administrators = await holdAsAdministrator(tx, { userId }, actorId)
   const user = await userOf(tx, userId)
   if (!user) throw notFound()
-  return {
-    user,
-    keepAnAdministrator() {
-      if (administrators.every(administrator => administrator.userId === userId)) {
-        throw new CodedError('conflict', { text: 'users.refused.lastAdministrator' })
-      }
-    },
-  }
+  return heldUser(user, administrators)
+}
+
+/** The same for whoever is about to leave, an administrator or not; undefined for who is no user of this museum. */
+export async function holdOneself(tx: TenantTransaction, userId: string): Promise<HeldUser | undefined> {
+  const administrators = (await holdUsers(tx, { userId })).filter(isActiveAdministrator)
+  const user = await userOf(tx, userId)
+  return user && heldUser(user, administrators)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { retentions } from '../../retention/retentions.ts'
 import { selection } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFormats } from '../exports.ts'
@@ -98,7 +99,7 @@ export const downloadFile = endpoint({
 export const mostPacked = 20_000
 
 /** Hours for which an archive can be fetched. */
-export const packageHours = 24
+export const packageHours = retentions.packages.days * 24
 
 export const packageOperation = 'files.package'
 

@@ -31,6 +31,7 @@ export const operatorActions = [
   'platformOpened',
   'backupStarted',
   'jobRetried',
+  'retentionChanged',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { retentions } from '../../retention/retentions.ts'
 import { wanted } from '../cards/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { madeFileShape } from '../made-files.ts'
@@ -11,7 +12,7 @@ import { askedShape } from './saved.ts'
  */
 
 /** Days a file is kept. */
-export const downloadDays = 7
+export const downloadDays = retentions.downloads.days
 /** Downloads one person may have under way. */
 export const mostDownloads = 3
 /** Cards a workbook takes, with room for its headings: Excel has 1,048,576 rows. */

@@ -18,6 +18,8 @@ const pages = {
   passkeyAdded: '/app/profile/security',
   passkeyRemoved: '/app/profile/security',
   passkeyCopied: '/app/profile/security',
+  museumLeft: '/app/profile/your-data',
+  accountDeleted: '/login',
 } as const
 
 export type AccountNotice = keyof typeof pages

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { SessionOrigin } from '#model/session-origins.ts'
+import { retentionStart } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { after } from '../lifetimes.ts'
 
 /** A signed-in stay: from sign-in to sign-out, through all its tokens. */
 export interface Session {
@@ -154,6 +154,7 @@ export type EndReason =
   | 'refresh token reused'
   | 'password replaced'
   | 'access removed'
+  | 'account deleted'
   | 'returned'
 
 /** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum, if it is named), those as somebody else included. */
@@ -207,12 +208,6 @@ export async function setSessionMuseum(
   await db.updateTable('session').set({ tenant_id: tenantId }).where('id', '=', sessionId).execute()
 }
 
-/** How long a mailed link that expired is still known, so that another one can be asked for with it. */
-const rememberedDays = 60
-
-/** How long a session that is over is still known. Who was signed in when stands in the record of the museum. */
-const sessionDays = 180
-
 /** What browsers said they are that signed in as a person, each once. */
 export async function clientsOf(db: Transaction<Tables>, accountId: string): Promise<string[]> {
   const rows = await db
@@ -233,11 +228,11 @@ export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): P
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('one_time_token')
-    .where('expires_at', '<', after(now, -rememberedDays * 86_400))
+    .where('expires_at', '<', await retentionStart(db, 'links', now))
     .execute()
   await db
     .deleteFrom('session')
-    .where('last_seen_at', '<', after(now, -sessionDays * 86_400))
+    .where('last_seen_at', '<', await retentionStart(db, 'sessions', now))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('session_token').whereRef('session_id', '=', 'session.id').select('hash'))),
     )

@@ -1,17 +1,15 @@
+import { retentions } from '#model/retention/retentions.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { dropFrozen } from '../query/store/frozen.ts'
 import { allMuseums } from '../store/museums.ts'
-
-/** How long a work that goes on, or waits for a server that was stopped, finds its cards. */
-const keptDays = 7
 
 /** Every night, selections that nobody works on any longer are removed. */
 export function forgetSelections({ database, clock }: CardsContext, jobs: Jobs): void {
   const forget = defineJob<Record<string, never>>({
     name: 'cards.forget-selections',
     async run(_input, { signal }) {
-      const before = new Date(clock().getTime() - keptDays * 86_400_000)
+      const before = new Date(clock().getTime() - retentions.selections.days * 86_400_000)
       for (const id of await database.asSystem('selections of all museums', allMuseums)) {
         signal.throwIfAborted()
         await database.inTenant(id, tx => dropFrozen(tx, before))

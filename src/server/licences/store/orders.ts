@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import type { LicenceOrder } from '#model/api/licences.ts'
 import type { Plan } from '#model/licences/plans.ts'
 import type { MuseumData } from '#model/museum/museum-data.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { writtenName } from '#server/platform/db/written-name.ts'
 
 const orders = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('licence_order')
-    .leftJoin('account', 'account.id', 'licence_order.account_id')
     .where('licence_order.tenant_id', '=', tenantId)
     .select([
       'licence_order.id',
@@ -15,17 +16,15 @@ const orders = ({ db, tenantId }: TenantTransaction) =>
       'invoice_number as invoiceNumber',
       'purchase_order as purchaseOrder',
       'ordered_at',
-      'account.first_name',
-      'account.last_name',
+      'ordered_name as orderedBy',
     ])
     .orderBy('licence_order.id', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
-const present = ({ ordered_at, first_name, last_name, ...row }: Row): LicenceOrder => ({
+const present = ({ ordered_at, ...row }: Row): LicenceOrder => ({
   ...row,
   orderedAt: ordered_at.toISOString(),
-  orderedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
 })
 
 /** What the museum has ordered, the newest first. */
@@ -80,6 +79,7 @@ export async function insertOrder(
       profile: JSON.stringify(order.profile),
       purchase_order: order.purchaseOrder,
       account_id: order.accountId,
+      ordered_name: writtenName(sql.val(order.accountId)),
       ordered_at: order.at,
     })
     .returning('id')

@@ -100,11 +100,10 @@ export function museumRoutes(
       await museumOf(params.id)
       const orders = await database.inTenant(params.id, ordersWithProfile)
       return {
-        result: orders.map(({ firstName, lastName, orderedAt, profile, ...order }) => ({
+        result: orders.map(({ orderedAt, profile, ...order }) => ({
           ...order,
           profile: museumDataOf(profile),
           orderedAt: orderedAt.toISOString(),
-          orderedBy: fullName({ firstName, lastName }),
         })),
       }
     }),

@@ -5,7 +5,6 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('licence_order')
-    .leftJoin('account', 'account.id', 'licence_order.account_id')
     .where('licence_order.tenant_id', '=', tenantId)
     .select([
       'licence_order.id',
@@ -15,8 +14,7 @@ export const ordersWithProfile = ({ db, tenantId }: TenantTransaction) =>
       'invoice_number as invoiceNumber',
       'purchase_order as purchaseOrder',
       'ordered_at as orderedAt',
-      'account.first_name as firstName',
-      'account.last_name as lastName',
+      'ordered_name as orderedBy',
     ])
     .orderBy('licence_order.id', 'desc')
     .execute()

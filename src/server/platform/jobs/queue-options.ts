@@ -1,14 +1,15 @@
 import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss'
+import { retentions } from '#model/retention/retentions.ts'
 import type { JobDefinition } from './define-job.ts'
 
 /** A server that has not given a sign of life for so long is taken for dead, and its jobs are given to others. */
 export const heartbeatSeconds = 10
 
 /** Finished jobs are kept this long, for whoever looks into the table. */
-const keepSeconds = { ordinary: 24 * 3600, secret: 3600 }
+const keepSeconds = { ordinary: retentions.jobs.days * 86_400, secret: 3600 }
 
 /** One that failed is kept longer: until somebody has looked. */
-export const failedKeepSeconds = 14 * 24 * 3600
+export const failedKeepSeconds = retentions.failedJobs.days * 86_400
 
 /** A connection that died without a word is noticed and replaced, instead of holding a worker for as long as TCP hopes. */
 const lifeline = { keepAlive: true, query_timeout: 30_000 }

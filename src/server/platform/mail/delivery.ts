@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { HopelessError } from '../jobs/index.ts'
@@ -18,6 +18,8 @@ export interface Delivery {
   deliver(mail: OutgoingMail): Promise<void>
   /** Rejects while the mail server takes no mails; absent where there is none. */
   check?(): Promise<void>
+  /** Deletes mails kept as files that are older; absent where none are. */
+  forget?(before: Date): Promise<void>
 }
 
 export interface Sender {
@@ -69,6 +71,13 @@ export function fileDelivery(folder: string, from: Sender): Delivery {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = new Date().toISOString().replace(/[:.]/g, '-')
       await writeFile(join(folder, `${time}-${mail.id}.eml`), message as Buffer, { mode: 0o600, flag: 'wx' })
+    },
+    async forget(before) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const name of await readdir(folder)) {
+        const file = join(folder, name)
+        if (name.endsWith('.eml') && (await stat(file)).mtime < before) await rm(file, { force: true })
+      }
     },
   }
 }

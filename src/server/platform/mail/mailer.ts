@@ -32,6 +32,8 @@ export interface MailerOptions {
   readonly log: Log
   /** Seconds before a mail is tried again for the first time. Default 10. */
   readonly retryDelay?: number
+  /** The moment before which mails kept as files are over. */
+  readonly filesKeptSince?: () => Promise<Date>
   /** Told of a mail that no try could deliver. */
   readonly onFailure?: (mail: FailedMail) => Promise<void>
 }
@@ -49,6 +51,7 @@ export function createMailer({
   texts,
   log,
   retryDelay = 10,
+  filesKeptSince,
   onFailure,
 }: MailerOptions): Mailer {
   const { smtpUrl, publicUrl, dataDir, productName, demo } = config
@@ -80,6 +83,16 @@ export function createMailer({
     },
   })
   jobs.register(sendMail)
+
+  const { forget } = delivery
+  if (forget && filesKeptSince) {
+    const forgetFiles = defineJob<Record<string, never>>({
+      name: 'mail.forget-files',
+      run: async () => forget(await filesKeptSince()),
+    })
+    jobs.register(forgetFiles)
+    jobs.schedule(forgetFiles, '33 3 * * *', {})
+  }
 
   return {
     check: delivery.check,

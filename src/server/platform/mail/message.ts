@@ -48,6 +48,9 @@ export interface MailParams {
   readonly passkeyAdded: Common
   readonly passkeyRemoved: Common
   readonly passkeyCopied: Common
+  /** A person left a museum, or deleted their account. */
+  readonly museumLeft: Common
+  readonly accountDeleted: Common
   readonly activateMuseum: Common & { readonly museum: string }
   readonly invitationAgain: Common & { readonly museum: string }
   /** A plan was ordered: to the museum, and to who runs the platform. */
@@ -111,6 +114,8 @@ export const mailNotes = {
   passkeyAdded: ['otherwise'],
   passkeyRemoved: ['otherwise'],
   passkeyCopied: ['otherwise'],
+  museumLeft: ['kept', 'otherwise'],
+  accountDeleted: ['kept', 'otherwise'],
   activateMuseum: ['expiry', 'ignore'],
   invitationAgain: ['expiry', 'ignore'],
   licenceOrdered: ['invoice'],

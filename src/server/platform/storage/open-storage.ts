@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { retentions } from '#model/retention/retentions.ts'
 import type { Config } from '../config.ts'
 import { defineJob, type Jobs } from '../jobs/index.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -9,15 +10,12 @@ import type { Storage } from './storage.ts'
 export const openStorage = ({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): Storage =>
   storageUrl ? s3Storage(storageUrl) : diskStorage(join(dataDir, 'files'))
 
-/** An upload takes no longer than this; what is older was left by a server that died. */
-const uploadHours = 24
-
 /** Has what unfinished uploads have left removed every night. */
 export function keepTidy(storage: Storage, jobs: Jobs): void {
   const tidy = defineJob<Record<string, never>>({
     name: 'storage.tidy',
     async run(_input, { log }) {
-      const removed = await storage.tidy(new Date(Date.now() - uploadHours * 3_600_000))
+      const removed = await storage.tidy(new Date(Date.now() - retentions.uploads.days * 86_400_000))
       if (removed > 0) log.info({ removed }, 'removed what unfinished uploads had left')
     },
   })

@@ -8,7 +8,6 @@ import type { Asker } from '../acting.ts'
 import { type Found, may } from '../permitted.ts'
 import { binnedCards } from '../store/binned-cards.ts'
 import type { ObjectRecord } from '../store/objects.ts'
-import { accountNames } from '../store/people.ts'
 import { busyOf } from './busy.ts'
 
 /** Objects of a procedure as whoever asks reads them, in the order given. */
@@ -34,8 +33,7 @@ export async function tellObjects(
   const busy = new Set(
     (await busyOf(tx, row.id, { ids, limit: ids.length * 10 })).map(({ objectId }) => objectId),
   )
-  const checkers = await accountNames(tx, [...new Set(records.flatMap(({ checkedBy }) => checkedBy ?? []))])
-  return records.map(({ cardId, document, checkedAt, checkedBy, version }, at) => {
+  return records.map(({ cardId, document, checkedAt, checkedName, version }, at) => {
     const item = items.get(cardId)
     return {
       catalogueObjectId: cardId,
@@ -44,7 +42,7 @@ export async function tellObjects(
       thumbnailUrl: item?.thumbnailUrl ?? null,
       status: checkedAt ? 'CHECKED' : 'NOT_CHECKED',
       checkedAt: checkedAt?.toISOString() ?? null,
-      checkedBy: (checkedBy && checkers.get(checkedBy)) || '',
+      checkedBy: checkedName,
       availability: busy.has(cardId) ? 'NOT_AVAILABLE' : 'AVAILABLE',
       relatedCardsCount: Object.values(counts.get(cardId) ?? {}).reduce((sum, { cards }) => sum + cards, 0),
       deleted: binned.has(cardId),

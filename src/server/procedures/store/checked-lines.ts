@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { writtenName } from '#server/platform/db/written-name.ts'
 
 /** What was found of an object; null: nothing any more. */
 export interface CheckedLine {
@@ -20,7 +21,7 @@ export async function writeCheckedLines(
   if (lines.length === 0) return
   await sql`
     update procedure_object set document = (document - ${[...fields]}::text[]) || given.values,
-      checked_at = given.at, checked_by = given.by, version = version + 1
+      checked_at = given.at, checked_by = given.by, checked_name = ${writtenName(sql.ref('given.by'))}, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("cardId" bigint, values jsonb, at timestamptz, by bigint)
     where tenant_id = ${tenantId} and procedure_id = ${procedureId}::bigint and card_id = given."cardId"`.execute(
     db,

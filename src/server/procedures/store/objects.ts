@@ -4,6 +4,7 @@ import { asDeclared } from '#model/engine/formerly.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { lineSheet } from '#model/procedures/line-sheet.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { writtenName } from '#server/platform/db/written-name.ts'
 
 export interface ObjectRecord {
   readonly cardId: string
@@ -11,6 +12,8 @@ export interface ObjectRecord {
   readonly decision: number | null
   readonly checkedAt: Date | null
   readonly checkedBy: string | null
+  /** What they were called then. */
+  readonly checkedName: string
   readonly version: number
 }
 
@@ -71,6 +74,7 @@ export async function objectPage(
       'procedure_object.decision',
       'procedure_object.checked_at as checkedAt',
       'procedure_object.checked_by as checkedBy',
+      'procedure_object.checked_name as checkedName',
       'procedure_object.version',
     ])
     .orderBy('procedure_object.position')
@@ -183,7 +187,10 @@ export async function updateObject(
       ...(document && { document: JSON.stringify(document) }),
       ...(decision !== undefined && { decision }),
       ...(checkedAt !== undefined && { checked_at: checkedAt }),
-      ...(checkedBy !== undefined && { checked_by: checkedBy }),
+      ...(checkedBy !== undefined && {
+        checked_by: checkedBy,
+        checked_name: writtenName(sql.val(checkedBy)),
+      }),
     })
     .where('tenant_id', '=', tenantId)
     .where('procedure_id', '=', procedureId)

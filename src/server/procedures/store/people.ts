@@ -40,19 +40,6 @@ export async function museumMembers(
   return rows.map(named)
 }
 
-/** What people are called, by their accounts, also of those who left the museum. */
-export async function accountNames(
-  { db }: TenantTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('account')
-    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .execute()
-  return new Map(rows.map(row => [row.id, named(row).name]))
-}
-
 /** Who looks after procedures and who works on them, by the procedure. */
 export async function membersOf({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
   const rows = await db

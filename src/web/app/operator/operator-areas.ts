@@ -42,6 +42,11 @@ export const operatorAreas: readonly OperatorArea[] = [
     component: lazyPage(() => import('../../operator/backups/BackupsArea.tsx'), 'BackupsArea'),
   },
   {
+    id: 'retention',
+    title: 'privacy.operator.title',
+    component: lazyPage(() => import('../../operator/retention/RetentionArea.tsx'), 'RetentionArea'),
+  },
+  {
     id: 'record',
     title: 'operator.record.title',
     component: lazyPage(() => import('../../operator/record/RecordArea.tsx'), 'RecordArea'),

@@ -43,6 +43,12 @@ export const profileSections: readonly ProfileSection[] = [
     ),
   },
   {
+    id: 'your-data',
+    title: 'privacy.title',
+    requirement: everybody,
+    component: lazyPage(() => import('../../profile/own-data/OwnDataSection.tsx'), 'OwnDataSection'),
+  },
+  {
     id: 'downloads',
     title: 'searchDownloads.title',
     requirement: { permissions: ['catalogueRead'] },

@@ -7,6 +7,7 @@ import {
   operatorActions,
   readOperatorRecord,
 } from '#model/api/operator/record.ts'
+import { retentionNames } from '#model/retention/retentions.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
@@ -69,11 +70,17 @@ function Entry({
 }) {
   const { t } = useTranslation()
   const moments = useMoments()
+  const period = action === 'retentionChanged' && retentionNames.find(name => name === about)
   const change = before === null ? after : t('operator.record.change', { before, after })
   return (
     <li className={styles.entry}>
       <div>
-        <p>{t(`operator.record.done.${action}`, { name, about })}</p>
+        <p>
+          {t(`operator.record.done.${action}`, {
+            name,
+            about: period ? t(`privacy.retention.${period}`) : about,
+          })}
+        </p>
         {change !== null && <p className={styles.quiet}>{change}</p>}
         {reason !== null && <p className={styles.quiet}>{t('operator.record.reason', { reason })}</p>}
       </div>

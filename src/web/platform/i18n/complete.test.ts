@@ -85,6 +85,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'profile.person': ['de'],
   'statistics.person': ['de'],
   'profile.museum': ['de'],
+  'mail.rows.museum': ['de'],
+  'privacy.setters.operator': ['pl'],
   'licence.order.museum': ['de'],
   'registration.steps.museum': ['de'],
   // Names of formats of files are the same everywhere; radius and downloads are German words, too.

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { retentionNames } from '../retention/retentions.ts'
+import { endpoint } from './endpoint.ts'
+import { id, text } from './shapes.ts'
+
+/**
+ * A person's own data: taken along, and left behind. All of these but the reading of periods answer 403 in a session that leaves the account
+ * alone: as somebody else, or let in by a museum's own sign-in service.
+ */
+
+/** 400 at `password`, or at `code` where the account has a second factor. */
+const proof = { password: text(200), code: z.optional(text(40)) }
+
+/** Typed so that nobody leaves by mistake; 400 at `email` when it is another. */
+const confirmed = z.object({ email: text(320), ...proof })
+
+const retention = z.object({
+  name: z.enum(retentionNames),
+  /** Null where no clock ends it. */
+  days: z.nullable(z.int()),
+})
+
+export const readRetention = endpoint({
+  name: 'retention.read',
+  method: 'GET',
+  path: '/api/v1/retention',
+  access: 'signedIn',
+  openWithoutSecondFactor: true,
+  summary: 'How long what is kept',
+  output: z.array(retention),
+})
+
+export const exportMyData = endpoint({
+  name: 'me.data.export',
+  method: 'POST',
+  path: '/api/v1/me/data',
+  access: 'signedIn',
+  reads: true,
+  openWhenExpired: true,
+  openWhenSuspended: true,
+  openWithoutSecondFactor: true,
+  summary: 'All that is kept about oneself, as a ZIP of JSON files with a README',
+  body: z.object(proof),
+})
+
+/** 409 for the last active administrator of the museum. */
+export const leaveMyMuseum = endpoint({
+  name: 'me.museums.leave',
+  method: 'POST',
+  path: '/api/v1/me/museums/:tenantId/leave',
+  access: 'signedIn',
+  openWhenExpired: true,
+  openWhenSuspended: true,
+  openWithoutSecondFactor: true,
+  summary: 'End the own membership of a museum',
+  params: z.object({ tenantId: id }),
+  body: confirmed,
+})
+
+/** 409 for the last active administrator of a museum, which is named, and for the last operator. */
+export const deleteMyAccount = endpoint({
+  name: 'me.account.delete',
+  method: 'POST',
+  path: '/api/v1/me/account/delete',
+  access: 'signedIn',
+  openWhenExpired: true,
+  openWhenSuspended: true,
+  openWithoutSecondFactor: true,
+  summary: 'Leave all museums and delete the own account',
+  body: confirmed,
+})

@@ -1,0 +1,14 @@
+/** Groups of what is kept about a person, as the profile names them and the export orders them. Texts: `privacy.kept.<group>`. */
+export const ownDataGroups = [
+  'account',
+  'signIn',
+  'record',
+  'messages',
+  'own',
+  'calendar',
+  'work',
+  'procedures',
+  'handedOut',
+] as const
+
+export type OwnDataGroup = (typeof ownDataGroups)[number]

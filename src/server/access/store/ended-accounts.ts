@@ -1,0 +1,80 @@
+import { sql, type Transaction } from 'kysely'
+import { comparableEmail } from '#model/email.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export async function isOperator(db: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('account').where('id', '=', accountId).select('operator').executeTakeFirst()
+  return row?.operator ?? false
+}
+
+/** Holds the rows of all operators until the transaction ends, always in the same order. */
+export async function holdOperators(db: Transaction<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('operator', '=', true)
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Holds the row of an account; inside a transaction that entered the person, so that its memberships are seen. */
+export async function holdAccount(db: Transaction<Tables>, accountId: string) {
+  const account = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['email', 'operator', 'avatar'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return undefined
+  // Counted once the row is held: a membership that is being made refers to it, and waits.
+  const { count } = await db
+    .selectFrom('identity')
+    .where('account_id', '=', accountId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { ...account, memberships: Number(count) }
+}
+
+/**
+ * Accounts that nobody can sign in to: of no operator, made and last used before a moment. Those that still belong to a museum are
+ * among them: `holdAccount` counts memberships.
+ */
+export async function unusedAccounts(
+  db: Transaction<Tables>,
+  { before, after, limit }: { readonly before: Date; readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('operator', '=', false)
+    .where('created_at', '<', before)
+    .where('id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session')
+            .whereRef('account_id', '=', 'account.id')
+            .where('impersonator_id', 'is', null)
+            .where('last_seen_at', '>=', before)
+            .select('session.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes an account and what is kept under its e-mail address; what refers to it goes, or loses the reference, by foreign keys. */
+export async function deleteAccount(
+  db: Transaction<Tables>,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  await db.deleteFrom('registration').where(sql`lower(email)`, '=', comparableEmail(email)).execute()
+  await db.deleteFrom('mail_failure').where(sql`lower(recipient)`, '=', comparableEmail(email)).execute()
+  await db.deleteFrom('account').where('id', '=', accountId).execute()
+}

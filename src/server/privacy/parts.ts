@@ -1,0 +1,295 @@
+import type { OwnDataGroup } from '#model/own-data/groups.ts'
+
+/** One part of a person's data: rows of a table, each with some of its columns. */
+export interface Part {
+  readonly table: string
+  /** Columns that name the person by the id of their account. */
+  readonly whose?: readonly string[]
+  /** Columns that hold several such ids. */
+  readonly whoseAny?: readonly string[]
+  /** The column that names them by their e-mail address, where there is no id. */
+  readonly whoseEmail?: string
+  /** Unique together with the museum: rows come in its order. */
+  readonly key: readonly string[]
+  /** True where the key is a hash, which does not go along. */
+  readonly keyIsSecret?: boolean
+  /** What goes along beside the key. */
+  readonly columns: readonly string[]
+  /** For drafts: their text goes along only while the person may read records of the type. */
+  readonly readable?: { readonly card: string; readonly text: string }
+}
+
+const at = (table: string, whose: readonly string[], key: readonly string[], columns: readonly string[]) => ({
+  table,
+  whose,
+  key,
+  columns,
+})
+
+/** Of the account, whatever museums the person works in. */
+export const accountParts = {
+  account: at(
+    'account',
+    ['id'],
+    ['id'],
+    ['email', 'first_name', 'last_name', 'language', 'operator', 'notifications', 'created_at'],
+  ),
+  sessions: at(
+    'session',
+    ['account_id'],
+    ['id'],
+    [
+      'tenant_id',
+      'client',
+      'created_at',
+      'last_seen_at',
+      'ends_at',
+      'ended_at',
+      'end_reason',
+      'begun_by',
+      'stays',
+    ],
+  ),
+  sessionsAsOthers: at(
+    'session',
+    ['impersonator_id'],
+    ['id'],
+    ['tenant_id', 'client', 'created_at', 'last_seen_at', 'ended_at'],
+  ),
+  passkeys: at('passkey', ['account_id'], ['id'], ['name', 'created_at', 'last_used_at', 'backed_up']),
+  secondFactor: at('second_factor', ['account_id'], ['account_id'], ['confirmed_at']),
+  recoveryCodes: { ...at('recovery_code', ['account_id'], ['hash'], ['used_at']), keyIsSecret: true },
+  links: {
+    ...at('one_time_token', ['account_id'], ['hash'], ['purpose', 'museum_id', 'expires_at', 'used_at']),
+    keyIsSecret: true,
+  },
+  newsRead: at('news_read', ['account_id'], ['news_id'], ['read_at']),
+  operatorActions: at('operator_entry', ['account_id'], ['id'], ['at', 'action']),
+  registrations: {
+    table: 'registration',
+    whoseEmail: 'email',
+    key: ['id'],
+    columns: ['email', 'first_name', 'last_name', 'language', 'registered_at'],
+  },
+  failedMails: {
+    table: 'mail_failure',
+    whoseEmail: 'recipient',
+    key: ['id'],
+    columns: ['recipient', 'template', 'at'],
+  },
+} as const satisfies Readonly<Record<string, Part>>
+
+/** Of one museum, in which the person works now. Never contents or titles of records: who no longer may read them must not learn them here. */
+export const museumParts = {
+  singleSignOn: at('sign_on_person', ['account_id'], ['issuer', 'subject'], ['created_at']),
+  acceptedDocuments: at(
+    'accepted_document',
+    ['account_id'],
+    ['id'],
+    ['kind', 'version', 'name', 'accepted_at'],
+  ),
+  orders: at('licence_order', ['account_id'], ['id'], ['plan', 'state', 'ordered_name', 'ordered_at']),
+  savedSearches: at(
+    'saved_search',
+    ['account_id'],
+    ['id'],
+    ['type', 'name', 'criteria', 'shared', 'created_at', 'updated_at'],
+  ),
+  followedSearches: at('search_subscription', ['account_id'], ['search_id'], ['looked_at', 'created_at']),
+  searchDownloads: at(
+    'search_download',
+    ['account_id'],
+    ['id'],
+    ['type', 'filename', 'format', 'state', 'created_at', 'expires_at'],
+  ),
+  layouts: at('list_layout', ['account_id'], ['id'], ['card_type', 'name', 'layout', 'is_default']),
+  importMappings: at(
+    'import_profile',
+    ['created_by'],
+    ['id'],
+    ['card_type', 'name', 'mapping', 'updated_at'],
+  ),
+  imports: at('import', ['account_id'], ['id'], ['card_type', 'name', 'bytes', 'created_at', 'loaded_at']),
+  drafts: {
+    table: 'card_draft',
+    whose: ['account_id'],
+    key: ['card_id'],
+    columns: ['version', 'document', 'saved_at'],
+    readable: { card: 'card_id', text: 'document' },
+  },
+  locks: at('card_lock', ['account_id'], ['card_id'], ['since', 'beat_at']),
+  calendarEntries: at(
+    'calendar_entry',
+    ['created_by'],
+    ['id'],
+    [
+      'title',
+      'kind',
+      'all_day',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'place',
+      'note',
+      'links',
+      'visibility',
+      'reminder',
+      'repeats',
+      'repeats_until',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ],
+  ),
+  calendarInvolved: {
+    ...at('calendar_entry', ['responsible'], ['id'], ['starts_at', 'ends_at']),
+    whoseAny: ['participants'],
+  },
+  calendarAddress: at('calendar_feed', ['account_id'], ['account_id'], ['created_at']),
+  recordsCreated: at('card', ['created_by'], ['id'], ['type', 'created_at']),
+  recordChanges: at(
+    'card_revision',
+    ['account_id', 'on_behalf_of'],
+    ['card_id', 'version'],
+    ['at', 'name', 'action', 'operation_id'],
+  ),
+  recordsDistinguished: at('card_distinct', ['said_by'], ['card_id', 'other_id'], ['said_at']),
+  sharedRecords: at('shared_card', ['created_by'], ['id'], ['card_id', 'created_at', 'expires_at']),
+  terms: at('term', ['created_by'], ['id'], ['vocabulary', 'created_at']),
+  termChanges: at('term_change', ['account_id'], ['id'], ['vocabulary', 'kind', 'count', 'at', 'undone_at']),
+  files: at('file', ['created_by'], ['card_id', 'version'], ['bytes', 'created_at']),
+  uploads: at('upload_batch', ['account_id'], ['id'], ['files', 'started_at', 'undone_at']),
+  sharedFiles: at(
+    'shared_file',
+    ['created_by'],
+    ['id'],
+    ['card_id', 'allow_download', 'created_at', 'expires_at'],
+  ),
+  operations: at(
+    'operation',
+    ['account_id'],
+    ['id'],
+    ['name', 'state', 'total', 'processed', 'started_at', 'ended_at'],
+  ),
+  archives: at(
+    'museum_export',
+    ['account_id'],
+    ['id'],
+    ['originals', 'earlier', 'state', 'bytes', 'created_at', 'expires_at'],
+  ),
+  printTemplates: at('print_template_version', ['account_id'], ['template_id', 'version'], ['saved_at']),
+  prints: at('print_job', ['account_id'], ['id'], ['state', 'created_at', 'expires_at']),
+  procedures: at('procedure', ['created_by'], ['id'], ['type', 'number', 'created_at']),
+  procedureMemberships: at('procedure_member', ['account_id'], ['procedure_id'], ['manager']),
+  procedureEvents: at(
+    'procedure_event',
+    ['account_id'],
+    ['id'],
+    ['procedure_id', 'kind', 'account_name', 'at'],
+  ),
+  procedureChecks: at(
+    'procedure_object',
+    ['checked_by'],
+    ['procedure_id', 'card_id'],
+    ['checked_at', 'checked_name'],
+  ),
+  procedureAttachments: at(
+    'procedure_attachment',
+    ['created_by'],
+    ['id'],
+    ['procedure_id', 'file_id', 'type', 'created_at'],
+  ),
+  procedureLinks: at('procedure_link', ['created_by'], ['procedure_id', 'linked_id'], ['kind', 'created_at']),
+  rooms: at('procedure_room', ['created_by'], ['id'], ['procedure_id', 'created_at', 'expires_at']),
+  conditionReports: at(
+    'condition_report',
+    ['created_by', 'finished_account'],
+    ['id'],
+    ['number', 'state', 'created_at', 'finished_at'],
+  ),
+  signatures: at(
+    'condition_signature',
+    ['account_id'],
+    ['id'],
+    ['report_id', 'name', 'role', 'place', 'date', 'strokes', 'signed_at'],
+  ),
+  auditLists: at('inventory_list', ['frozen_by'], ['procedure_id'], ['frozen_at', 'total']),
+  auditFindings: at(
+    'inventory_finding',
+    ['account_id'],
+    ['procedure_id', 'id'],
+    ['card_id', 'result', 'note', 'grade', 'at', 'device_at', 'received_at'],
+  ),
+  auditRefusals: at('inventory_refusal', ['account_id'], ['procedure_id', 'id'], ['reason', 'received_at']),
+  auditTasks: at('inventory_plan', ['owner_id'], ['procedure_id', 'key'], ['action', 'due', 'done_at']),
+  auditSignatures: at(
+    'inventory_signature',
+    ['account_id'],
+    ['procedure_id'],
+    ['account_name', 'reason', 'signed_at'],
+  ),
+} as const satisfies Readonly<Record<string, Part>>
+
+/** Parts that are more than rows of one table. */
+export type MorePartName = 'membership' | 'record' | 'queuedMails'
+
+export type PartName = keyof typeof accountParts | keyof typeof museumParts | MorePartName
+
+/** Where each part belongs: the folder of the export it lies in, and the group the profile describes. */
+export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
+  account: 'account',
+  membership: 'account',
+  registrations: 'account',
+  acceptedDocuments: 'account',
+  orders: 'account',
+  sessions: 'signIn',
+  sessionsAsOthers: 'signIn',
+  passkeys: 'signIn',
+  secondFactor: 'signIn',
+  recoveryCodes: 'signIn',
+  links: 'signIn',
+  singleSignOn: 'signIn',
+  record: 'record',
+  operatorActions: 'record',
+  newsRead: 'messages',
+  failedMails: 'messages',
+  queuedMails: 'messages',
+  savedSearches: 'own',
+  followedSearches: 'own',
+  layouts: 'own',
+  importMappings: 'own',
+  drafts: 'own',
+  locks: 'own',
+  calendarEntries: 'calendar',
+  calendarInvolved: 'calendar',
+  calendarAddress: 'calendar',
+  recordsCreated: 'work',
+  recordChanges: 'work',
+  recordsDistinguished: 'work',
+  terms: 'work',
+  termChanges: 'work',
+  files: 'work',
+  uploads: 'work',
+  imports: 'work',
+  operations: 'work',
+  printTemplates: 'work',
+  procedures: 'procedures',
+  procedureMemberships: 'procedures',
+  procedureEvents: 'procedures',
+  procedureChecks: 'procedures',
+  procedureAttachments: 'procedures',
+  procedureLinks: 'procedures',
+  rooms: 'procedures',
+  conditionReports: 'procedures',
+  signatures: 'procedures',
+  auditLists: 'procedures',
+  auditFindings: 'procedures',
+  auditRefusals: 'procedures',
+  auditTasks: 'procedures',
+  auditSignatures: 'procedures',
+  sharedRecords: 'handedOut',
+  sharedFiles: 'handedOut',
+  archives: 'handedOut',
+  searchDownloads: 'handedOut',
+  prints: 'handedOut',
+}

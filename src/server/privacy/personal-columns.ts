@@ -1,0 +1,172 @@
+import type { PartName } from './parts.ts'
+
+/** What is done about a column that refers to a person or may hold their name or address. */
+export type PersonalColumn =
+  /** A person is given it along, in a part of their data. */
+  | { readonly exported: PartName }
+  /** They are not, and this is why. */
+  | { readonly withheld: string }
+
+const inPart = (exported: PartName): PersonalColumn => ({ exported })
+const because = (withheld: string): PersonalColumn => ({ withheld })
+
+const notPersonal = because('names a thing, not a person')
+const written = because('the name of the account as it was written beside its id; the account part has it')
+const secret = because('a secret, or the hash of one')
+const ofMuseum = because('the museum’s own data, which it answers for and takes along itself')
+const others = because('who else was there: data of another person')
+const ownId = because('the id of the account, which the account part has')
+const other = because('the same work is in the part recordChanges')
+const platform = because(
+  'who of the operators set or wrote it for the platform; operatorActions has what they did',
+)
+
+type Columns = Readonly<Record<string, PersonalColumn>>
+
+/**
+ * Every column of the database that refers to an account or may hold a name or an e-mail address, declared once.
+ * `personal-columns.test.ts` reads the catalogue and finds those that are not.
+ */
+export const personalColumns: Readonly<Record<string, Columns>> = {
+  accepted_document: { account_id: ownId, name: inPart('acceptedDocuments') },
+  account: {
+    email: inPart('account'),
+    password_hash: secret,
+    first_name: inPart('account'),
+    last_name: inPart('account'),
+    avatar: because('the key of the picture; the picture itself goes along as avatar.webp'),
+    passkey_handle: because('a random name of the account for devices'),
+  },
+  audit_entry: {
+    account_id: inPart('record'),
+    name: inPart('record'),
+    email: inPart('record'),
+    impersonator_id: inPart('record'),
+    impersonator_name: others,
+    client: inPart('record'),
+  },
+  calendar_entry: {
+    responsible: inPart('calendarInvolved'),
+    participants: inPart('calendarInvolved'),
+    created_by: inPart('calendarEntries'),
+  },
+  calendar_feed: { account_id: inPart('calendarAddress'), token_hash: secret },
+  card: {
+    created_by: inPart('recordsCreated'),
+    created_name: written,
+    updated_by: other,
+    updated_name: written,
+    deleted_name: because('written when a record goes to the bin, which recordChanges has, too'),
+  },
+  card_distinct: { said_by: inPart('recordsDistinguished'), said_name: written },
+  card_draft: { account_id: inPart('drafts') },
+  card_lock: { account_id: inPart('locks'), name: written },
+  card_revision: {
+    account_id: inPart('recordChanges'),
+    name: inPart('recordChanges'),
+    on_behalf_of: inPart('recordChanges'),
+    on_behalf_of_name: others,
+  },
+  condition_report: {
+    created_by: inPart('conditionReports'),
+    finished_by: written,
+    finished_account: inPart('conditionReports'),
+    annulled_by: because('a name without an id, written on the report: it stays with the museum'),
+  },
+  condition_signature: { name: inPart('signatures'), account_id: inPart('signatures') },
+  file: { name: notPersonal, created_by: inPart('files') },
+  identity: { account_id: ownId, invited_as: inPart('membership') },
+  import: {
+    account_id: inPart('imports'),
+    account_name: written,
+    name: inPart('imports'),
+    profile: notPersonal,
+  },
+  import_profile: { name: inPart('importMappings'), created_by: inPart('importMappings') },
+  inventory_finding: { account_id: inPart('auditFindings'), account_name: written },
+  inventory_list: { frozen_by: inPart('auditLists'), frozen_name: written },
+  inventory_plan: { owner_id: inPart('auditTasks'), done_by: written },
+  inventory_refusal: { account_id: inPart('auditRefusals'), account_name: written },
+  inventory_signature: { account_id: inPart('auditSignatures'), account_name: inPart('auditSignatures') },
+  licence_order: { account_id: inPart('orders'), ordered_name: inPart('orders'), profile: ofMuseum },
+  list_layout: { account_id: inPart('layouts'), name: inPart('layouts') },
+  mail_failure: { recipient: inPart('failedMails') },
+  migration: { name: notPersonal },
+  museum_export: {
+    account_id: inPart('archives'),
+    account_name: written,
+    impersonator_id: others,
+  },
+  named_role: { name: notPersonal },
+  news: { created_by: platform, changed_by: platform },
+  news_read: { account_id: inPart('newsRead') },
+  one_time_token: { account_id: inPart('links') },
+  operation: { name: notPersonal, account_id: inPart('operations') },
+  operator_entry: { account_id: inPart('operatorActions'), name: written },
+  packed_file: { name: notPersonal },
+  passkey: {
+    account_id: inPart('passkeys'),
+    name: inPart('passkeys'),
+    credential_id: because('a name of the key for its device, of no use elsewhere'),
+    public_key: because('of no use without its device'),
+  },
+  platform_setting: { name: notPersonal, changed_by: platform },
+  print_job: {
+    account_id: inPart('prints'),
+    name: because('may hold the title of a record'),
+  },
+  print_template: { name: notPersonal },
+  print_template_version: { name: notPersonal, account_id: inPart('printTemplates'), account_name: written },
+  procedure: { created_by: inPart('procedures') },
+  procedure_answer: { recipient: because('somebody outside the museum, as it calls them') },
+  procedure_attachment: {
+    created_by: inPart('procedureAttachments'),
+    handed_in_by: because('somebody outside the museum, as it calls them'),
+  },
+  procedure_event: { account_id: inPart('procedureEvents'), account_name: inPart('procedureEvents') },
+  procedure_link: { created_by: inPart('procedureLinks') },
+  procedure_member: { account_id: inPart('procedureMemberships') },
+  procedure_object: { checked_by: inPart('procedureChecks'), checked_name: inPart('procedureChecks') },
+  procedure_room: {
+    recipient: because('somebody outside the museum, as it calls them'),
+    created_by: inPart('rooms'),
+    created_name: written,
+    token_hash: secret,
+  },
+  recovery_code: { account_id: inPart('recoveryCodes') },
+  registration: {
+    email: inPart('registrations'),
+    password_hash: secret,
+    first_name: inPart('registrations'),
+    last_name: inPart('registrations'),
+  },
+  saved_search: {
+    name: inPart('savedSearches'),
+    name_key: because('the same name as it is compared'),
+    account_id: inPart('savedSearches'),
+    account_name: written,
+  },
+  search_download: { account_id: inPart('searchDownloads'), filename: inPart('searchDownloads') },
+  search_subscription: { account_id: inPart('followedSearches') },
+  second_factor: { account_id: inPart('secondFactor'), secret },
+  session: {
+    account_id: inPart('sessions'),
+    impersonator_id: inPart('sessionsAsOthers'),
+    client: inPart('sessions'),
+    begun_by: inPart('sessions'),
+  },
+  shared_card: { created_by: inPart('sharedRecords'), created_name: written, token_hash: secret },
+  shared_file: {
+    created_by: inPart('sharedFiles'),
+    created_name: written,
+    password_hash: secret,
+    token_hash: secret,
+  },
+  sign_on_person: { account_id: inPart('singleSignOn'), subject: inPart('singleSignOn') },
+  single_sign_on: { client_id: notPersonal, client_secret: secret },
+  tenant: { name: notPersonal, avatar: ofMuseum, profile: ofMuseum, state_by: others },
+  term: { authority: notPersonal, created_by: inPart('terms') },
+  term_change: { account_id: inPart('termChanges'), impersonator_id: others },
+  upload: { name: notPersonal },
+  upload_batch: { account_id: inPart('uploads'), author: written },
+}

@@ -1,0 +1,22 @@
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+
+/** Tables of a museum whose rows are one person's own: nobody else sees or uses them. */
+const privateTables = [
+  'card_lock',
+  'card_draft',
+  'calendar_feed',
+  'list_layout',
+  'search_subscription',
+] as const
+
+/** Deletes what only one person could use in the museum, and gives their locks free. Searches they shared stay, under their name. */
+export async function deletePrivateRows({ db, tenantId }: TenantTransaction, userId: string): Promise<void> {
+  for (const table of privateTables)
+    await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('account_id', '=', userId).execute()
+  await db
+    .deleteFrom('saved_search')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', userId)
+    .where('shared', '=', false)
+    .execute()
+}
