@@ -5,8 +5,8 @@ import { exportFiles } from './export-files.ts'
 import type { ExportsContext } from './exports-context.ts'
 import { exportRoutes } from './routes.ts'
 
-export { archiveMuseum, isArchiveWhole } from './archive-museum.ts'
 export { type ZipEntry, zipOf } from './archive/zip-of.ts'
+export { archiveMuseum, isArchiveWhole } from './archive-museum.ts'
 
 /**
  * Everything a museum has, in one archive it can take along at any time, on trial and after its licence has ended, too. It is one file
