@@ -17,14 +17,6 @@ create policy with_museum_only on inventory_plan as restrictive for delete
 create policy with_museum_only on inventory_signature as restrictive for delete
   using (tenant_id = nullif(current_setting('app.erased_tenant', true), '')::bigint);
 
--- Accounts that were an operator's once may go as well.
-alter table platform_setting drop constraint platform_setting_changed_by_fkey;
-alter table platform_setting add constraint platform_setting_changed_by foreign key (changed_by) references account (id) on delete set null;
-alter table news drop constraint news_created_by_fkey;
-alter table news add constraint news_created_by foreign key (created_by) references account (id) on delete set null;
-alter table news drop constraint news_changed_by_fkey;
-alter table news add constraint news_changed_by foreign key (changed_by) references account (id) on delete set null;
-
 -- How far the erasing of a museum has come, and what went in all. Outlives the museum: no foreign key.
 create table museum_erasure (
   museum_id bigint primary key,
