@@ -73,6 +73,51 @@ test('npm run operator switches off the second factor of who lost device and cod
   }
 }, 60_000)
 
+test('npm run operator lets passwords open every museum of an administrator again that demanded its own sign-in service [F-T18]', async () => {
+  const database = await startEmbedded({
+    dataDir: DATA_DIR,
+    log: { info() {}, warn() {} },
+    holder: 'a server',
+  })
+  const client = new Client({ connectionString: database.ownerUrl })
+  try {
+    await run('create', 'head@museum.example')
+    await client.connect()
+    const one = async (text: string, ...values: unknown[]) => (await client.query(text, values)).rows[0].id
+    const account = await one(`select id from account where email = 'head@museum.example'`)
+    for (const [name, role] of [
+      ['Mine', 'TENANT_ADMIN'],
+      ['Mine, too', 'TENANT_ADMIN'],
+      ['Of others', 'USER'],
+    ]) {
+      const tenant = await one(
+        'insert into tenant (name, demands_sign_on) values ($1, true) returning id',
+        name,
+      )
+      await client.query(`select set_config('app.tenant_id', $1, false)`, [tenant])
+      await client.query('insert into identity (tenant_id, account_id, role) values ($1, $2, $3)', [
+        tenant,
+        account,
+        role,
+      ])
+    }
+    expect((await run('lift-sign-on', 'Head@museum.example')).stdout).toBe(
+      'Passwords open Mine, Mine, too again.\n',
+    )
+    const { rows } = await client.query('select name, demands_sign_on from tenant order by id')
+    expect(rows.map(row => [row.name, row.demands_sign_on])).toEqual([
+      ['Mine', false],
+      ['Mine, too', false],
+      ['Of others', true],
+    ])
+    expect((await run('lift-sign-on', 'head@museum.example')).stderr).toContain('administrator of no museum')
+    expect((await run('lift-sign-on', 'nobody@museum.example')).stderr).toContain('There is no account')
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}, 60_000)
+
 test('npm run operator says how it is called when it was called wrongly', async () => {
   const wrong = '|create|create,no mail|create,a@b.it,A,B,C|delete,a@b.it|reset-second-factor,a@b.it,A'
   const answers = await Promise.all(wrong.split('|').map(words => run(...words.split(',').filter(Boolean))))

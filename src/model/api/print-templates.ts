@@ -43,6 +43,8 @@ export const templateRow = z.object({
   updatedAt: z.nullable(moment),
   updatedBy: z.nullable(z.string()),
   deletedAt: z.nullable(moment),
+  /** Fields it shows that there are no longer: nothing is printed there. */
+  missingFields: z.array(z.string()),
 })
 
 export type TemplateRow = z.output<typeof templateRow>

@@ -3,7 +3,7 @@ import type { Words } from '../kinds/kind.ts'
 import type { KindName } from '../kinds/kind-names.ts'
 import { kindOf } from '../kinds/registry.ts'
 import type { Change } from './diff.ts'
-import { allFields, isLeaf, isList, type Placed } from './fields.ts'
+import { allFields, fieldAt, isLeaf, isList, type Placed } from './fields.ts'
 import { problemList } from './problem-list.ts'
 import type { Sheet } from './sheet.ts'
 import type { Values } from './values.ts'
@@ -162,6 +162,13 @@ function renamedPath(path: string, { from, to }: FormerPlace): string {
   const steps = (to + plain.slice(from.length)).split('/')
   return steps.map((step, at) => step + (rows.get(at >= depth + shift - 1 ? at - shift : at) ?? '')).join('/')
 }
+
+/**
+ * A path that is kept outside of documents (in a search, a view, a mapping, a template, an address) as the declaration has it today. One that
+ * was never declared, or whose field was dropped, stays as it is, so that it can be shown as missing.
+ */
+export const pathAsDeclared = (declaration: Declared, path: string): string =>
+  fieldAt(declaration, path) ? path : formerPlaces(declaration).reduce(renamedPath, path)
 
 /** A change of the history as it would be written today, so that it can be shown, taken back and restored. */
 export function changeAsDeclared(declaration: Declared, change: Change): Change {

@@ -131,6 +131,15 @@ function* documentFaults(subject: Subject, template: DocumentTemplate): Faults {
   }
 }
 
+/** Fields that a template shows and that there are not (any longer), each once. */
+export const missingFieldsOf = (template: PrintTemplate): readonly string[] => [
+  ...new Set(
+    faultsOf(template).flatMap(([, { key, params }]) =>
+      key === 'placeholder' && params?.path !== undefined ? [String(params.path)] : [],
+    ),
+  ),
+]
+
 /** All that is wrong with a template whose shape is right: paths that lead nowhere, what does not fit on its paper. */
 export function faultsOf(template: PrintTemplate): readonly TemplateFault[] {
   const subject = subjectOf(template.about)

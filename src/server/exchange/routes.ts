@@ -18,6 +18,7 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { madeTypes } from '#model/exchange/made-types.ts'
 import { changesCards, type Mapping } from '#model/exchange/mapping.ts'
+import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
 import { severityOf } from '#model/exchange/messages.ts'
 import { modesFor } from '#model/exchange/modes-for.ts'
 import { shippedProfiles } from '#model/exchange/profiles.ts'
@@ -85,6 +86,13 @@ function requireMapped(actor: MuseumActor, record: ImportRecord): void {
   const { mapping } = record
   if (!modesFor(declaration).includes(mapping.mode))
     throw new CodedError('invalid_input', { text: 'import.onlyUpdates' })
+  const gone = missingTargets(declaration, mapping)
+  if (gone.length > 0)
+    throw new CodedError('invalid_input', {
+      text: 'import.fieldsGone',
+      params: { fields: gone.join(', ') },
+      fields: { mapping: { key: 'unknownField' } },
+    })
   if (!findsCards({ declaration, mapping }))
     throw new CodedError('invalid_input', { text: 'import.noNumber' })
   if (changesCards(mapping.mode) && !mayDo(declaration, actor, 'update')) throw forbidden()
@@ -194,11 +202,15 @@ export function importRoutes(context: ImportRoutesOptions): Route[] {
       database.inTenant(actor.tenantId, async tx => {
         const record = await knownImport(tx, params.id)
         const declaration = typeFor(actor, record.card_type)
-        const rows = await rowsOfOutcome(tx, record.id, {
-          outcome: query.outcome ?? 'updated',
-          after: Number(query.after ?? 0),
-          limit: page + 1,
-        })
+        const rows = await rowsOfOutcome(
+          tx,
+          { importId: record.id, declaration },
+          {
+            outcome: query.outcome ?? 'updated',
+            after: Number(query.after ?? 0),
+            limit: page + 1,
+          },
+        )
         const shown = rows.slice(0, page)
         const changes = await namedChanges(
           tx,

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#server/platform/database-server/free-port.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { checkDiskRoom } from './disk-room.ts'
@@ -18,7 +18,6 @@ const app = useTestApp({
 const mailServer = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'] })
 
 beforeAll(() => new Promise<void>(resolve => mailServer.listen(mailPort, '127.0.0.1', resolve)))
-afterAll(() => new Promise<void>(resolve => mailServer.close(() => resolve())))
 
 const ready = async () => {
   const response = await app().http.inject({ url: '/ready' })
@@ -51,6 +50,14 @@ describe('Readiness', () => {
     await rm(files)
     await rename(`${files}-away`, files)
     await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 8000, interval: 200 })
+  })
+
+  test('a mail server that is away is shown, and does not stop the work [F-T13]', async () => {
+    await new Promise<void>(resolve => mailServer.close(() => resolve()))
+    await vi.waitFor(
+      async () => expect(await ready()).toMatchObject({ status: 200, body: { parts: { mail: 'down' } } }),
+      { timeout: 8000, interval: 200 },
+    )
   })
 
   test('a disk that is nearly full counts as full [F-T13]', async () => {

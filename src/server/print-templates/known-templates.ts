@@ -1,6 +1,7 @@
 import type { TemplateRead, TemplateRow } from '#model/api/print-templates.ts'
 import { isId } from '#model/ids.ts'
 import type { Language } from '#model/languages.ts'
+import { missingFieldsOf } from '#model/print-templates/check-template.ts'
 import type { TemplateKind } from '#model/print-templates/kinds.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -41,6 +42,7 @@ export const tellTemplate = (row: TemplateRecord): TemplateRead => ({
   updatedAt: row.saved_at.toISOString(),
   updatedBy: row.account_name,
   deletedAt: row.deleted_at?.toISOString() ?? null,
+  missingFields: [...missingFieldsOf(row.document)],
   document: row.document,
 })
 
@@ -60,6 +62,7 @@ export function knownTemplates(texts: TextBook): KnownTemplates {
     updatedAt: null,
     updatedBy: null,
     deletedAt: null,
+    missingFields: [],
     document,
   })
   const isDefault = async (tx: TenantTransaction, { document, first }: Shipped): Promise<boolean> =>

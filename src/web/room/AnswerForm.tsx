@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerRoom } from '#model/api/procedures/room.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import type { NamedSheet } from '#model/engine/sheet.ts'
 import { useCardForm } from '../cards/form/use-card-form.ts'
 import { call } from '../platform/client.ts'
@@ -37,7 +38,8 @@ export function AnswerForm({
     () => ({ type: room.area, sections: answer.sections, rules: answer.rules ?? [] }),
     [room, answer],
   )
-  const form = useCardForm(sheet, begun.values)
+  // An address of a room outlives an update of the product.
+  const form = useCardForm(sheet, asDeclared(sheet, begun.values))
   const [lines, setLines] = useState(begun.lines)
   const [attempt, setAttempt] = useState(0)
   const [wrongLines, setWrongLines] = useState<Readonly<Record<string, string>>>({})

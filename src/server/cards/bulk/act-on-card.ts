@@ -2,12 +2,17 @@ import type { BulkAction } from '#model/api/cards/shapes.ts'
 import { changeField, holdsText } from '#model/engine/bulk-change.ts'
 import type { CardAction, CardDeclaration } from '#model/engine/define-card.ts'
 import { allFields } from '#model/engine/fields.ts'
+import { pathAsDeclared } from '#model/engine/formerly.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Write } from '../save/plan-writes.ts'
 import { readValues } from '../save/read-values.ts'
 import { refuseEmbargoed } from '../save/refuse-embargoed.ts'
 import type { CardRecord } from '../store/cards.ts'
+
+/** An action as the type declares its field today: it may have been ordered, or its page opened, before the product was updated. */
+export const actionAsDeclared = (declaration: CardDeclaration, action: BulkAction): BulkAction =>
+  'path' in action ? { ...action, path: pathAsDeclared(declaration, action.path) } : action
 
 /** The right a bulk action asks for. */
 export function rightFor({ kind }: BulkAction): CardAction {

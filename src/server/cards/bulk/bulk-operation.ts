@@ -14,7 +14,7 @@ import { binCard } from '../save/bin.ts'
 import { writeCards } from '../save/write-cards.ts'
 import { shareCards } from '../store/cards.ts'
 import type { Author } from '../store/revisions.ts'
-import { writeOf } from './act-on-card.ts'
+import { actionAsDeclared, writeOf } from './act-on-card.ts'
 import { linkEach } from './link-each.ts'
 import { countSelected, selectedAfter } from './selected.ts'
 
@@ -43,8 +43,9 @@ export const createBulkOperation = ({ renamed }: Pick<CardsContext, 'renamed'>) 
     canUndo: true,
     prepare: (tx, { type, selection }) => countSelected(tx, typeOf(type), selection),
     async step({ tx, operationId, input, position = '0', limit, element }) {
-      const { action, author } = input
       const declaration = typeOf(input.type)
+      const action = actionAsDeclared(declaration, input.action)
+      const { author } = input
       const next = { after: position, limit, time: longSearchTime }
       const ids = await selectedAfter(tx, declaration, input.selection, next)
       if (action.kind === 'linkCards') await shareCards(tx, action.itemIds)

@@ -18,7 +18,7 @@ import { namedChanges } from '../revisions/named-changes.ts'
 import { authorOf } from '../save/writer.ts'
 import { type CardRecord, presentCards } from '../store/cards.ts'
 import type { TermsChanged } from '../terms/reindex-terms.ts'
-import { checkAction, rightFor, writeOf } from './act-on-card.ts'
+import { actionAsDeclared, checkAction, rightFor, writeOf } from './act-on-card.ts'
 import { createBulkOperation } from './bulk-operation.ts'
 import { checkLink, linkSample } from './link-each.ts'
 import { changedSinceFrozen, freezeSelection, selectedAfter } from './selected.ts'
@@ -126,9 +126,9 @@ export function createBulk(
 
   return {
     routes: [undoRoute],
-    preview: (doing, request) => {
-      allow(doing, request)
-      const { selection, action } = request
+    preview: (doing, { selection, action: given }) => {
+      const action = actionAsDeclared(doing.declaration, given)
+      allow(doing, { selection, action })
       return context.database.inTenant(doing.actor.tenantId, async tx => {
         const { declaration } = doing
         if (action.kind === 'linkCards') await checkLink(tx, doing.actor, action)
@@ -148,10 +148,10 @@ export function createBulk(
         }
       })
     },
-    async start(doing, request) {
-      allow(doing, request)
-      const { selection, action } = request
+    async start(doing, { selection, action: given }) {
       const { declaration, actor } = doing
+      const action = actionAsDeclared(declaration, given)
+      allow(doing, { selection, action })
       return context.database.inTenant(actor.tenantId, async tx => {
         if (action.kind === 'linkCards') await checkLink(tx, actor, action)
         const author = await authorOf(tx, actor)

@@ -53,7 +53,7 @@ export async function freezeSelection(
       insertFrozen(
         tx,
         { ...base, wanted: selection },
-        await conditionOf(tx, declaration, readOrdered(selection)),
+        await conditionOf(tx, declaration, readOrdered(declaration, selection)),
       )
     return withinSearchTime(tx, selection, insert, time)
   }
@@ -72,7 +72,8 @@ export async function changedSinceFrozen(
 ): Promise<{ readonly added: number; readonly gone: number }> {
   const { wanted } = await requireFrozen(tx, declaration, frozen)
   if (!wanted) return { added: 0, gone: 0 }
-  const compare = async () => sinceFrozen(tx, frozen, await conditionOf(tx, declaration, readOrdered(wanted)))
+  const compare = async () =>
+    sinceFrozen(tx, frozen, await conditionOf(tx, declaration, readOrdered(declaration, wanted)))
   return withinSearchTime(tx, wanted, compare)
 }
 
@@ -97,7 +98,7 @@ export async function selectedAfter(
     return found
   }
   const find = async () => {
-    const condition = await conditionOf(tx, declaration, readOrdered(selection))
+    const condition = await conditionOf(tx, declaration, readOrdered(declaration, selection))
     return condition.nothing ? [] : idsOfList(tx, condition, { after, limit })
   }
   return withinSearchTime(tx, selection, find, time)
@@ -118,7 +119,7 @@ export async function countSelected(
   if ('ids' in selection) return new Set(selection.ids).size
   if ('frozen' in selection) return (await requireFrozen(tx, declaration, selection.frozen)).total
   const count = async () => {
-    const condition = await conditionOf(tx, declaration, readOrdered(selection))
+    const condition = await conditionOf(tx, declaration, readOrdered(declaration, selection))
     if (condition.nothing) return 0
     return isWhole(condition) ? cardCount(tx, condition.type) : countList(tx, condition, most)
   }

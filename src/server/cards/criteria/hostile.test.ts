@@ -73,7 +73,7 @@ test('Whatever stands in a value, of whatever field and condition, a search answ
     conditionNames.flatMap(condition =>
       odd.flatMap(value => {
         try {
-          const { criteria } = readOrdered({
+          const { criteria } = readOrdered(declaration, {
             criteria: criteriaOf({ field, condition, values: [value, value] }),
           })
           return criteria ? [compile({ tenantId, language: 'en' }, declaration, criteria)] : []
@@ -205,7 +205,9 @@ test('What is asked of one row many times over is refused while it is put togeth
     values: ids(1 + at * 100),
   }))
   const blocks = Array.from({ length: 20 }, () => ({ operator: 'AND', filters }))
-  const { criteria } = readOrdered({ criteria: JSON.stringify({ blocks }) })
+  const { criteria } = readOrdered(objectCard as unknown as CardDeclaration, {
+    criteria: JSON.stringify({ blocks }),
+  })
   if (!criteria) throw new Error('no criteria')
   const before = performance.now()
   expect(() =>

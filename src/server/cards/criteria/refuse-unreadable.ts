@@ -1,6 +1,7 @@
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { type Filters, ownFacetsOf } from '#model/engine/facets.ts'
 import type { Holder } from '#model/permissions/access.ts'
+import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declared.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import { unreadableFilters } from '#model/searches/unreadable.ts'
 import type { Problem } from '#model/validation/validators.ts'
@@ -23,13 +24,15 @@ export function refuseUnreadable(
 ): void {
   const chosen = 'filters' in asked ? asked.filters : undefined
   const offered: readonly string[] = openFacets(holder, declaration)
-  for (const name of Object.keys(typeof chosen === 'string' ? readFilters(chosen) : (chosen ?? {})))
+  const filters = typeof chosen === 'string' ? readFilters(chosen) : (chosen ?? {})
+  for (const name of Object.keys(filtersAsDeclared(declaration, filters)))
     if (ownFacetsOf(declaration).some(own => own === name) && !offered.includes(name))
       throw new CodedError('invalid_input', { fields: { [`filters.${name}`]: { key: 'choice' } } })
   const given = 'criteria' in asked ? asked.criteria : undefined
   const criteria = typeof given === 'string' ? readCriteria(given) : given
   if (!criteria) return
-  const places = unreadableFilters(holder, declaration, criteria)
+  // Under the name a link had before, it leads to the same cards.
+  const places = unreadableFilters(holder, declaration, criteriaAsDeclared(declaration, criteria))
   if (places.length === 0) return
   throw new CodedError('invalid_input', {
     fields: Object.fromEntries(places.map((place): [string, Problem] => [place, { key: 'unknownField' }])),

@@ -1,6 +1,9 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { SavedLayout } from '#model/api/layouts.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { pathAsDeclared } from '#model/engine/formerly.ts'
+import { sortAsDeclared } from '#model/searches/as-declared.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 /** Whose layouts: one person's, in one museum. */
@@ -11,11 +14,27 @@ export interface LayoutOwner {
 
 const shape = ['id', 'name', 'is_default as isDefault', 'layout'] as const
 
-export const layoutsOf = (
+/** A layout with its columns and its order as the type declares them today. */
+function layoutAsDeclared(type: string, { layout, ...saved }: SavedLayout): SavedLayout {
+  const declaration = declarationOf(type)
+  if (!declaration) return { ...saved, layout }
+  const { columns, sort } = layout
+  const declared = columns.map(column => ({ ...column, path: pathAsDeclared(declaration, column.path) }))
+  return {
+    ...saved,
+    layout: {
+      ...layout,
+      columns: declared,
+      ...(sort !== undefined && { sort: sortAsDeclared(declaration, sort) }),
+    },
+  }
+}
+
+export async function layoutsOf(
   { tx: { tenantId, db }, accountId }: LayoutOwner,
   type: string,
-): Promise<SavedLayout[]> =>
-  db
+): Promise<SavedLayout[]> {
+  const rows = await db
     .selectFrom('list_layout')
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
@@ -23,6 +42,8 @@ export const layoutsOf = (
     .select(shape)
     .orderBy(sql`lower(name)`)
     .execute()
+  return rows.map(row => layoutAsDeclared(type, row))
+}
 
 /** The type of card a layout is for; undefined when the person has no such layout. */
 export async function typeOfLayout(

@@ -5,6 +5,7 @@ import { fieldAt } from '#model/engine/fields.ts'
 import { defaultSort, sortByAddress } from '#model/engine/list-columns.ts'
 import { mapRefs } from '#model/engine/map-refs.ts'
 import type { RefMapper } from '#model/kinds/kind.ts'
+import { sortAsDeclared } from '#model/searches/as-declared.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -35,7 +36,7 @@ export interface ListQuery extends WantedText {
 }
 
 function orderOf(declaration: CardDeclaration, { sort, order }: ListQuery): Order {
-  const by = sortByAddress(declaration, sort ?? defaultSort(declaration))
+  const by = sortByAddress(declaration, sortAsDeclared(declaration, sort ?? defaultSort(declaration)))
   if (!by) throw new CodedError('invalid_input', { fields: { sort: { key: 'choice' } } })
   return { by, descending: order === 'DESC' }
 }

@@ -5,6 +5,7 @@ import { type Filters, facetsOf, ownFacetsOf, readYearFilter } from '#model/engi
 import { kindOf } from '#model/kinds/registry.ts'
 import type { Language } from '#model/languages.ts'
 import type { Area } from '#model/searches/area/area.ts'
+import { criteriaAsDeclared, filtersAsDeclared } from '#model/searches/as-declared.ts'
 import { type Criteria, readCriteria } from '#model/searches/criteria.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -55,22 +56,27 @@ export interface WantedText {
 
 /** What somebody wants of a list. @throws {CodedError} `invalid_input` where criteria or area are none, or ask about cards they may not read. */
 export function readWanted(text: WantedText, { declaration, actor, language }: Doing): Wanted {
-  const wanted = readOrdered(text, language)
+  const wanted = readOrdered(declaration, text, language)
   refuseUnreadable(actor, declaration, wanted)
   return wanted
 }
 
 /**
  * The same of work that goes on behind the request: whether they may read what it asks about was found out when it was ordered (`refuseUnreadable`).
+ * Addresses and orders are kept, so the fields they name are read as they are declared today.
  * @throws {CodedError} `invalid_input` where criteria or area are none.
  */
-export function readOrdered({ q, filters, criteria, area }: WantedText, language: Language = 'en'): Wanted {
+export function readOrdered(
+  declaration: CardDeclaration,
+  { q, filters, criteria, area }: WantedText,
+  language: Language = 'en',
+): Wanted {
   const asked = criteria ? readCriteria(criteria) : undefined
   if (criteria && !asked) throw new CodedError('invalid_input', { fields: { criteria: { key: 'type' } } })
   return {
     q,
-    filters: readFilters(filters),
-    ...(asked && { criteria: asked }),
+    filters: filtersAsDeclared(declaration, readFilters(filters)),
+    ...(asked && { criteria: criteriaAsDeclared(declaration, asked) }),
     ...(area && { area: readArea(area, 'area') }),
     language,
   }

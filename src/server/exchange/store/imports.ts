@@ -1,7 +1,9 @@
 import '../tables.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
+import { mappingAsDeclared } from '#model/exchange/mapping-as-declared.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -40,12 +42,18 @@ export const insertImport = ({ db, tenantId }: TenantTransaction, given: NewImpo
 const byId = ({ db, tenantId }: TenantTransaction, id: string) =>
   db.selectFrom('import').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
 
-export const importById = (tx: TenantTransaction, id: string): Promise<ImportRecord | undefined> =>
-  byId(tx, id).executeTakeFirst()
+/** An import with the fields it is mapped to as its type declares them today. */
+function asDeclared<R extends ImportRecord | undefined>(row: R): R {
+  const declaration = row && declarationOf(row.card_type)
+  return row && declaration ? { ...row, mapping: mappingAsDeclared(declaration, row.mapping) } : row
+}
+
+export const importById = async (tx: TenantTransaction, id: string): Promise<ImportRecord | undefined> =>
+  asDeclared(await byId(tx, id).executeTakeFirst())
 
 /** The same, held until the transaction ends. */
-export const importForUpdate = (tx: TenantTransaction, id: string): Promise<ImportRecord | undefined> =>
-  byId(tx, id).forUpdate().executeTakeFirst()
+export const importForUpdate = async (tx: TenantTransaction, id: string): Promise<ImportRecord | undefined> =>
+  asDeclared(await byId(tx, id).forUpdate().executeTakeFirst())
 
 export interface ImportUpdate {
   readonly reading?: ImportWithFile['reading']
@@ -56,12 +64,12 @@ export interface ImportUpdate {
   readonly loadId?: string
 }
 
-export const updateImport = (
+export const updateImport = async (
   { db, tenantId }: TenantTransaction,
   id: string,
   { reading, found, mapping, profile, checkId, loadId }: ImportUpdate,
-): Promise<ImportRecord> =>
-  db
+): Promise<ImportRecord> => {
+  const row = await db
     .updateTable('import')
     .set({
       ...(reading && { reading: JSON.stringify(reading) }),
@@ -75,14 +83,16 @@ export const updateImport = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return asDeclared(row)
+}
 
 /** Newest first, from below an id. */
-export const importsBefore = (
+export const importsBefore = async (
   { db, tenantId }: TenantTransaction,
   cardType: string,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
-): Promise<ImportRecord[]> =>
-  db
+): Promise<ImportRecord[]> => {
+  const rows = await db
     .selectFrom('import')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -91,6 +101,8 @@ export const importsBefore = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(asDeclared)
+}
 
 export const deleteImport = async ({ db, tenantId }: TenantTransaction, id: string): Promise<void> => {
   await db.deleteFrom('import').where('tenant_id', '=', tenantId).where('id', '=', id).execute()

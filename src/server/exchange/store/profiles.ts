@@ -1,16 +1,24 @@
 import '../tables.ts'
 import { sql } from 'kysely'
+import { declarationOf } from '#model/cards/declarations.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
+import { mappingAsDeclared } from '#model/exchange/mapping-as-declared.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-export const profilesOf = ({ db, tenantId }: TenantTransaction, cardType: string) =>
-  db
+/** Kept mappings of a type, with their fields as the type declares them today. */
+export async function profilesOf({ db, tenantId }: TenantTransaction, cardType: string) {
+  const declaration = declarationOf(cardType)
+  const rows = await db
     .selectFrom('import_profile')
     .select(['id', 'name', 'mapping', 'created_by'])
     .where('tenant_id', '=', tenantId)
     .where('card_type', '=', cardType)
     .orderBy('name')
     .execute()
+  return rows.map(row =>
+    declaration ? { ...row, mapping: mappingAsDeclared(declaration, row.mapping) } : row,
+  )
+}
 
 /** A profile that is about to be changed, held until the transaction ends. */
 export const profileById = ({ db, tenantId }: TenantTransaction, id: string) =>

@@ -1,6 +1,8 @@
 import '../tables.ts'
 import { type Selectable, sql } from 'kysely'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { changeAsDeclared } from '#model/engine/formerly.ts'
 import type { Message, Outcome } from '#model/exchange/messages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -140,13 +142,13 @@ export async function countOutcomes(
   return counted
 }
 
-/** Rows of an outcome, from behind a row. */
-export const rowsOfOutcome = (
+/** Rows of an outcome, from behind a row; their changes as the type declares its fields today. */
+export async function rowsOfOutcome(
   { db, tenantId }: TenantTransaction,
-  importId: string,
+  { importId, declaration }: { readonly importId: string; readonly declaration: CardDeclaration },
   { outcome, after, limit }: { readonly outcome: Outcome; readonly after: number; readonly limit: number },
-): Promise<RowRecord[]> =>
-  db
+): Promise<RowRecord[]> {
+  const rows = await db
     .selectFrom('import_row')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -156,6 +158,11 @@ export const rowsOfOutcome = (
     .orderBy('row')
     .limit(limit)
     .execute()
+  return rows.map(row => ({
+    ...row,
+    changes: row.changes?.map(change => changeAsDeclared(declaration, change)) ?? null,
+  }))
+}
 
 /** Rows of a stretch of the file with what was said about them. */
 export const rowsBetween = (

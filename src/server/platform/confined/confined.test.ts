@@ -29,8 +29,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const said = async (main: string, ...args: readonly string[]): Promise<string> => {
+const said = async (
+  main: string,
+  args: readonly string[],
+  given: { readonly wrapping?: readonly string[] } = {},
+): Promise<string> => {
   const started = await spawnConfined({
+    ...given,
     main: new URL(main, import.meta.url),
     args,
     megabytes: 128,
@@ -40,19 +45,27 @@ const said = async (main: string, ...args: readonly string[]): Promise<string> =
   return text(started.stdout as Readable)
 }
 
-test('What runs where a stranger’s file is looked into reaches no network, starts no program, and reads and writes nothing of the server [F-T22]', async () => {
-  process.env.SECRET_KEY_OF_THE_TEST = 'not for them'
-  const told = JSON.parse(await said('./tries.fixture.ts', port, join(folder, 'secret')))
-  delete process.env.SECRET_KEY_OF_THE_TEST
-  const { settings, ...tries } = told
-  for (const [name, how] of Object.entries(tries)) expect(how, name).toMatch(/^refused /)
-  expect(settings).toMatch(/^done \[("PWD",)?"TMPDIR"\]$/)
-  expect(connections).toBe(0)
-  expect(await readdir(folder)).toEqual(['secret'])
-})
+const places = [
+  ['on this machine', {}],
+  ['in a container that refuses namespaces and limits', { wrapping: [] }],
+] as const
+
+test.each(places)(
+  'What runs %s where a stranger’s file is looked into reaches no network, starts no program, and reads and writes nothing of the server [F-T22]',
+  async (_, given) => {
+    process.env.SECRET_KEY_OF_THE_TEST = 'not for them'
+    const told = JSON.parse(await said('./tries.fixture.ts', [port, join(folder, 'secret')], given))
+    delete process.env.SECRET_KEY_OF_THE_TEST
+    const { settings, ...tries } = told
+    for (const [name, how] of Object.entries(tries)) expect(how, name).toMatch(/^refused /)
+    expect(settings).toMatch(/^done \[("PWD",)?"TMPDIR"\]$/)
+    expect(connections).toBe(0)
+    expect(await readdir(folder)).toEqual(['secret'])
+  },
+)
 
 test('The kernel takes the network from what looks into files, where the machine permits it, whatever runs in it [F-T22]', async () => {
-  const how = await said('./connects.fixture.ts', port)
+  const how = await said('./connects.fixture.ts', [port])
   if (await kernelTakesNetwork()) {
     expect(how).toContain('ENETUNREACH')
     expect(connections).toBe(0)

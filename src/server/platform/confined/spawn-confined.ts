@@ -20,6 +20,8 @@ export interface Confinement {
   readonly stdio: StdioOptions
   /** It is ended after this time. */
   readonly seconds?: number
+  /** What the kernel is asked to keep from it; default: all that this machine permits. */
+  readonly wrapping?: readonly string[]
 }
 
 const root = new URL('../../../../', import.meta.url)
@@ -78,10 +80,10 @@ process.once('exit', () => {
  * bounds hold for all that runs in it.
  */
 export async function spawnConfined(confinement: Confinement): Promise<ChildProcess> {
-  wrapping ??= findWrapping()
   const { main, args = [], megabytes, reads = [], writes = [], native, gentle, stdio, seconds } = confinement
+  wrapping ??= findWrapping()
   const [command = '', ...words] = [
-    ...(await wrapping),
+    ...(confinement.wrapping ?? (await wrapping)),
     process.execPath,
     '--permission',
     '--no-warnings',

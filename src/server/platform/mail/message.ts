@@ -67,6 +67,8 @@ export interface MailParams {
   /** A followed search finds something new; or more than can be followed, which ends it. */
   readonly foundAnew: OfSearch & { readonly count: number }
   readonly followingEnded: OfSearch & { readonly max: string }
+  /** A followed search asks for fields that are no longer there, which ends it, too. */
+  readonly followingBroken: OfSearch & { readonly fields: string }
   /** Something in the calendar is about to begin. */
   readonly calendarReminder: OfMuseum & { readonly title: string; readonly when: string }
   /** A day of a procedure comes, or has passed: to who looks after it. */
@@ -128,6 +130,7 @@ export const mailNotes = {
   downloadReady: ['kept'],
   foundAnew: ['choose'],
   followingEnded: ['narrow'],
+  followingBroken: ['edit'],
   calendarReminder: ['choose'],
   procedureReminder: ['choose'],
   checkReminder: ['choose'],

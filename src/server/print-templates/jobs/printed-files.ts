@@ -1,5 +1,6 @@
 import { mostPrintedByJob, printJobDays } from '#model/api/print-jobs.ts'
 import { displayName } from '#model/display-name.ts'
+import { templateAsDeclared } from '#model/print-templates/as-declared.ts'
 import { accountById, membershipsOf } from '#server/access/index.ts'
 import { type MadeFileKind, RefusedError } from '#server/made-files/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -21,7 +22,15 @@ async function taskOf(
     account: await accountById(db, accountId),
   }))
   if (!holder || !account) throw new RefusedError('printTemplates.failures.notAllowed')
-  return { tenantId, holder, person: displayName(account), language, document, wanted, name }
+  return {
+    tenantId,
+    holder,
+    person: displayName(account),
+    language,
+    document: templateAsDeclared(document),
+    wanted,
+    name,
+  }
 }
 
 /** Why a job fails for good; undefined for what may go better the next time. */

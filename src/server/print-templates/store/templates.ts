@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { templateAsDeclared } from '#model/print-templates/as-declared.ts'
 import type { TemplateKind } from '#model/print-templates/kinds.ts'
 import type { PrintTemplate } from '#model/print-templates/template.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -25,6 +26,10 @@ const templates = ({ db, tenantId }: TenantTransaction) =>
     .selectAll('print_template')
     .select(['present.document', 'present.account_name', 'present.saved_at'])
 
+/** A template with the fields it shows as they are declared today. Every template of a museum that is read comes through here. */
+const asDeclared = <R extends { readonly document: PrintTemplate } | undefined>(row: R): R =>
+  row && { ...row, document: templateAsDeclared(row.document) }
+
 export interface TemplatesAsked {
   readonly kind?: TemplateKind | undefined
   readonly about?: string | undefined
@@ -32,29 +37,33 @@ export interface TemplatesAsked {
 }
 
 /** Templates of the museum by name, or those in the bin. */
-export const listRows = (tx: TenantTransaction, { kind, about, deleted = false }: TemplatesAsked) =>
-  templates(tx)
+export async function listRows(tx: TenantTransaction, { kind, about, deleted = false }: TemplatesAsked) {
+  const rows = await templates(tx)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .$if(kind !== undefined, query => query.where('kind', '=', kind as TemplateKind))
     .$if(about !== undefined, query => query.where('about', '=', about ?? ''))
     .orderBy(sql`lower(print_template.name)`)
     .orderBy('id')
     .execute()
+  return rows.map(asDeclared)
+}
 
 /** A template of the museum, also from the bin. */
-export const templateById = (tx: TenantTransaction, id: string) =>
-  templates(tx).where('id', '=', id).executeTakeFirst()
+export const templateById = async (tx: TenantTransaction, id: string) =>
+  asDeclared(await templates(tx).where('id', '=', id).executeTakeFirst())
 
 export type TemplateRecord = NonNullable<Awaited<ReturnType<typeof templateById>>>
 
 /** The one that is taken where none is chosen. */
-export const defaultRow = (tx: TenantTransaction, kind: TemplateKind, about: string) =>
-  templates(tx)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .where('is_default', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+export const defaultRow = async (tx: TenantTransaction, kind: TemplateKind, about: string) =>
+  asDeclared(
+    await templates(tx)
+      .where('kind', '=', kind)
+      .where('about', '=', about)
+      .where('is_default', '=', true)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  )
 
 /** Holds a template until the transaction ends. */
 export const holdTemplate = ({ db, tenantId }: TenantTransaction, id: string) =>
@@ -138,8 +147,8 @@ export const forgetDefault = (
     .execute()
 
 /** Versions of a template, the latest first; or one of them. */
-export const versionsOf = ({ db, tenantId }: TenantTransaction, id: string, version?: number) =>
-  db
+export async function versionsOf({ db, tenantId }: TenantTransaction, id: string, version?: number) {
+  const rows = await db
     .selectFrom('print_template_version')
     .where('tenant_id', '=', tenantId)
     .where('template_id', '=', id)
@@ -147,3 +156,5 @@ export const versionsOf = ({ db, tenantId }: TenantTransaction, id: string, vers
     .selectAll()
     .orderBy('version', 'desc')
     .execute()
+  return rows.map(asDeclared)
+}

@@ -85,7 +85,7 @@ export async function answerRoom(
   const [kept = []] = declared.keeps
     ? await readSheets(tx, context.texts, language, shownSheet(declaration, declared.keeps), [agreed])
     : []
-  const last = (await answersOf(tx, procedureId, { limit: 100, roomId: entered.id })).find(
+  const last = (await answersOf(tx, { procedureId, room }, { limit: 100, roomId: entered.id })).find(
     row => row.answer === answer,
   )
   if (last && isDeepStrictEqual([last.document, last.lines], [document, said])) return last.at

@@ -55,7 +55,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
           page: 0,
           size: 0,
         })
-        const rows = await answersOf(tx, procedureId, { limit: 200, roomId: id })
+        const rows = await answersOf(tx, { procedureId, room }, { limit: 200, roomId: id })
         await roomOpened(tx, id, clock())
         const sent = rows
           .toReversed()

@@ -79,7 +79,7 @@ export function roomRoutes(context: RoomsContext): Route[] {
         const one = await procedureToRead(tx, actor, params.id)
         const room = roomOf(one)
         const rooms = await openRooms(tx, one.row.id, clock())
-        const answers = await answersOf(tx, one.row.id, { limit: mostAnswers })
+        const answers = await answersOf(tx, { procedureId: one.row.id, room }, { limit: mostAnswers })
         return {
           rooms: rooms.map(row => ({
             id: row.id,

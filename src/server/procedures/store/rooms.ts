@@ -1,5 +1,7 @@
 import type { CardValues } from '#model/engine/define-card.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import type { ReadSection } from '#model/print/read-view.ts'
+import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
 export interface NewRoom {
@@ -120,13 +122,13 @@ export const insertAnswer = (
     })
     .execute()
 
-/** What was sent for a procedure, from one of its rooms or from all, the latest first. */
-export const answersOf = (
+/** What was sent for a procedure, from one of its rooms or from all, the latest first; as the room declares its answers today. */
+export async function answersOf(
   { db, tenantId }: TenantTransaction,
-  procedureId: string,
+  { procedureId, room }: { readonly procedureId: string; readonly room: OutsideRoom },
   { limit, roomId }: { readonly limit: number; readonly roomId?: string },
-) =>
-  db
+) {
+  const rows = await db
     .selectFrom('procedure_answer')
     .where('tenant_id', '=', tenantId)
     .where('procedure_id', '=', procedureId)
@@ -135,3 +137,17 @@ export const answersOf = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(row => {
+    const { sections, line } = room.answers[row.answer] ?? {}
+    const lineFields = line && { sections: { line: { fields: line } } }
+    return {
+      ...row,
+      document: sections ? asDeclared({ sections }, row.document) : row.document,
+      lines: lineFields
+        ? Object.fromEntries(
+            Object.entries(row.lines).map(([id, values]) => [id, asDeclared(lineFields, values)]),
+          )
+        : row.lines,
+    }
+  })
+}

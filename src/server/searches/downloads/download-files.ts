@@ -1,5 +1,8 @@
 import { downloadDays, mostOfWorkbook } from '#model/api/searches/downloads.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { cellColumnsByPath } from '#model/engine/cells.ts'
+import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { pathAsDeclared } from '#model/engine/formerly.ts'
 import { freezeSelection, longSearchTime, refuseUnreadable } from '#server/cards/index.ts'
 import type { SelectedCards } from '#server/exchange/index.ts'
 import { type MadeFileKind, RefusedError } from '#server/made-files/index.ts'
@@ -22,6 +25,15 @@ async function requireRight(
     throw new RefusedError('searchDownloads.failures.notAllowed')
   refuseUnreadable(holder, declaration, wanted)
   return { declaration, holder }
+}
+
+/** The columns that were chosen, as the type declares them today. @throws {RefusedError} for one that is no longer there. */
+function columnsNow(declaration: CardDeclaration, { columns }: DownloadRow): DownloadRow['columns'] {
+  if (typeof columns === 'string') return columns
+  const now = columns.map(path => pathAsDeclared(declaration, path))
+  const known = cellColumnsByPath(declaration)
+  if (now.some(path => !known.has(path))) throw new RefusedError('searchDownloads.failures.columns')
+  return now
 }
 
 /** Why a download fails for good; undefined for what may go better the next time. */
@@ -53,6 +65,7 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
   async make(row, { signal, follow }) {
     const right = await requireRight(context, row)
     const { declaration } = right
+    const columns = columnsNow(declaration, row)
     // A file that is made from its beginning once more holds what is found then.
     const how = { at: context.clock(), time: longSearchTime }
     const { frozen, total } = await context.database.inTenant(row.tenant_id, tx =>
@@ -64,7 +77,7 @@ export const downloadFiles = (context: DownloadsContext): MadeFileKind<DownloadR
     let read = 0
     const cards = (): number => Math.floor(read / times)
     follow(() => ({ done: Math.min(cards(), total), total }))
-    const content = await contentOf(context, { ...row, selection: { frozen } }, right, passed => {
+    const content = await contentOf(context, { ...row, columns, selection: { frozen } }, right, passed => {
       signal.throwIfAborted()
       read += passed
     })

@@ -5,6 +5,7 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import { comparableEmail } from '#model/email.ts'
 import { cellColumnsByPath } from '#model/engine/cells.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { pathAsDeclared } from '#model/engine/formerly.ts'
 import { isId } from '#model/ids.ts'
 import { criteriaOf } from '#model/searches/criteria-of.ts'
 import type { Problem } from '#model/validation/validators.ts'
@@ -79,8 +80,12 @@ export async function readOrder(tx: TenantTransaction, actor: MuseumActor, body:
   const { searchId, declaration, criteria } = isSaved
     ? await savedOne(tx, actor, String(body.search_id))
     : unsavedOne(actor, request)
-  const { format, columns, q, filters, area } = request
+  const { format, q, filters, area } = request
   const known = cellColumnsByPath(declaration)
+  const columns =
+    typeof request.columns === 'string'
+      ? request.columns
+      : request.columns.map(path => pathAsDeclared(declaration, path))
   if (typeof columns !== 'string' && columns.some(path => !known.has(path)))
     throw wrong({ 'data_request.columns': { key: 'unknownField' } })
   return {

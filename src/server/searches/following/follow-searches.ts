@@ -3,6 +3,7 @@ import { declarationOfId } from '#model/cards/declarations.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { foundPath } from '#model/navigation/search-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
+import { missingFields } from '#model/searches/as-declared.ts'
 import { accountById, membershipsOf, wantsMail } from '#server/access/index.ts'
 import { longSearchTime, namesByIds, refuseUnreadable, titleIn } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -23,7 +24,7 @@ import {
 /** Titles a mail lists. */
 const mostTitles = 20
 
-/** What a search finds, or undefined for one that can no longer be run: a field of it is gone, or is of cards that may no longer be read. */
+/** What a search finds, or undefined for one that can no longer be run: it asks about cards that may no longer be read, or for a value that is gone. */
 async function findIfRunnable(
   tx: TenantTransaction,
   holder: Holder,
@@ -85,12 +86,18 @@ async function lookAfter(
   const isSeen = search.shared || search.account_id === following.accountId
   if (!declaration || !account || !membership?.licenceActive || !isSeen || !mayRead(membership, declaration))
     return void (await setLookedAt(tx, following, { at }))
-  const found = await findIfRunnable(tx, membership, { declaration, criteria: search.criteria }, most)
-  if (!found) return void (await setLookedAt(tx, following, { at }))
   const { language, firstName, email: to } = account
   const common = { firstName, museum: membership.museum, search: search.name }
   const listOf = foundPath(declaration.type, search.id) ?? ''
   const params = { ...common, link: `${publicUrl()}${listOf}` }
+  const gone = missingFields(declaration, { criteria: JSON.stringify(search.criteria) })
+  if (gone.length > 0) {
+    await deleteSubscription(tx, following)
+    const fields = gone.join(', ')
+    return mailer.send(tx.db, { to, language, template: 'followingBroken', params: { ...params, fields } })
+  }
+  const found = await findIfRunnable(tx, membership, { declaration, criteria: search.criteria }, most)
+  if (!found) return void (await setLookedAt(tx, following, { at }))
   if (found.length > most) {
     await deleteSubscription(tx, following)
     const max = String(most)

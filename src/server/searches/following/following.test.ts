@@ -249,3 +249,20 @@ test('Following ends with a mail that says so when a search comes to find more t
   await nextMorning(2)
   expect(await mailsTo(anna.email)).toHaveLength(2)
 })
+
+test('Following ends with a mail that names the field when a search asks for one that no longer exists [F-T07]', async () => {
+  const museum = await makeMuseum(app())
+  const anna = await searcher(museum)
+  const { id } = (await anna.call('POST', '', kraters())).body
+  expect(await anna.follow(id)).toBe(204)
+  await app().database.inTenant(museum.tenantId, tx =>
+    sql`update saved_search set criteria = replace(criteria::text, '"title"', '"goneField"')::jsonb
+      where tenant_id = ${museum.tenantId} and id = ${id}`.execute(tx.db),
+  )
+  await nextMorning()
+  const [broken, ...more] = await mailsTo(anna.email)
+  expect(broken?.text).toContain('goneField')
+  expect(broken?.text).toContain(`https://vitrine.test/app/catalogue?search=${id}`)
+  expect(more).toEqual([])
+  expect(await anna.followed(id)).toBe(false)
+})

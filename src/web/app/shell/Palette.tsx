@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searching } from '#model/navigation/routes.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { useFoundCommands } from '../../searches/general/use-found-commands.tsx'
 import { CommandPalette } from '../../ui/CommandPalette.tsx'
 import type { TypedAhead } from './type-ahead.ts'
@@ -14,6 +16,7 @@ export interface PaletteProps {
 /** The palette with the commands of this moment, and the records that fit what is typed. */
 export default function Palette({ onClose, typed }: PaletteProps) {
   const { t } = useTranslation()
+  const maySearch = useCan(searching)
   const [query, setQuery] = useState('')
   // Its box takes the focus within the same step: what is typed from now on is typed there.
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ export default function Palette({ onClose, typed }: PaletteProps) {
       onClose={onClose}
       texts={{
         title: t('shell.search'),
-        placeholder: t('generalSearch.palette.placeholder'),
+        placeholder: t(maySearch ? 'generalSearch.palette.placeholder' : 'shell.palette.pagesAndCommands'),
         none: t('shell.palette.none'),
       }}
     />

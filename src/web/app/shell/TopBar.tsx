@@ -1,6 +1,8 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { searching } from '#model/navigation/routes.ts'
+import { useCan } from '../../platform/access/use-can.ts'
 import { ownCrumbs } from '../../platform/crumbs.ts'
 import { lastSearch } from '../../platform/last-search.ts'
 import { paletteKeys } from '../../platform/palette-keys.ts'
@@ -20,6 +22,7 @@ import { TrialBand } from './TrialBand.tsx'
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   const { t } = useTranslation()
   const { maintenanceMode } = useSession()
+  const maySearch = useCan(searching)
   const levels = useMatches({
     select: matches =>
       matches.flatMap(({ pathname, staticData: { title } }) => (title ? [{ path: pathname, title }] : [])),
@@ -43,7 +46,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       </div>
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Search size={17} strokeWidth={1.7} aria-hidden="true" />
-        <span>{t('generalSearch.label')}</span>
+        <span>{t(maySearch ? 'generalSearch.label' : 'shell.palette.pagesAndCommands')}</span>
         <Kbd>{paletteKeys(t('common.controlKey'))}</Kbd>
       </button>
       <div className={styles.tools}>

@@ -3,6 +3,8 @@ import type { ListLayout, SavedLayout } from '#model/api/layouts.ts'
 import type { ListView } from '#model/cards/list-views.ts'
 import type { WallSize } from '#model/cards/wall-sizes.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
+import { pathAsDeclared } from '#model/engine/formerly.ts'
+import { sortByAddress } from '#model/engine/list-columns.ts'
 import { viewsOf } from '#model/engine/list-views.ts'
 import { standardColumns } from '#model/engine/standard-columns.ts'
 import { useStore } from '../../platform/store.ts'
@@ -57,10 +59,14 @@ export function useArrangement(
     const view =
       viewsOf(declaration).find(name => name === wanted) ??
       (declaration.proportions ? 'gridView' : 'listView')
-    const columns =
+    const chosen =
       own && own.layout === layout?.id ? own.columns : (layout?.layout.columns ?? columnsAtFirst(declaration))
+    const columns = chosen.map(column => ({ ...column, path: pathAsDeclared(declaration, column.path) }))
     // An order belongs to its sort: the layout's two are taken together.
-    const { sort, order } = search.sort === undefined ? (layout?.layout ?? {}) : search
+    const ordered = search.sort === undefined ? (layout?.layout ?? {}) : search
+    // Of a view that was sorted by a field that is gone the rest stays.
+    const isSorted = ordered.sort !== undefined && sortByAddress(declaration, ordered.sort) !== undefined
+    const { sort, order } = isSorted ? ordered : { ...ordered, sort: undefined }
     const pictureSize =
       (ownSize && ownSize.layout === layout?.id ? ownSize : layout?.layout)?.pictureSize ?? usualSize
     const current: ListLayout = {

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { missingFields } from '#model/searches/as-declared.ts'
 import type { CardArea } from '../card-area.ts'
 import { useLayouts } from '../layouts/use-layouts.ts'
 import { ListFailed } from './ListFailed.tsx'
@@ -27,11 +28,18 @@ export function AreaList({ area }: { readonly area: CardArea }) {
   const band = slots && isAsked && found.is !== 'gone' && (
     <slots.Band area={area} search={search} saved={saved} onChange={change} />
   )
-  if (found.is !== 'ready')
+  const criteria = saved?.criteria ?? search.criteria
+  const missing = missingFields(area.declaration, { ...search, ...(criteria !== undefined && { criteria }) })
+  if (found.is !== 'ready' || missing.length > 0)
     return (
       <div className={styles.lost}>
         {band}
-        <SearchLost area={area} reason={found.is} onChange={change} />
+        <SearchLost
+          area={area}
+          reason={found.is === 'gone' ? 'gone' : 'broken'}
+          missing={missing}
+          onChange={change}
+        />
       </div>
     )
   return (

@@ -14,6 +14,7 @@ import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { FacetPanel } from '../facets/FacetPanel.tsx'
 import { FacetSheet } from '../facets/FacetSheet.tsx'
 import { useFacets } from '../facets/use-facets.ts'
+import { MissingColumns } from '../layouts/MissingColumns.tsx'
 import { useArrangement } from '../layouts/use-arrangement.ts'
 import { DuplicatesButton } from '../merge/DuplicatesButton.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -153,6 +154,7 @@ export function ListPage({
         <div className={styles.chips}>
           <ActiveFilters area={area} facets={facets.facets} search={search} onChange={onChange} />
         </div>
+        <MissingColumns area={area} arrangement={arrangement} />
         <div className={styles.body} ref={body} aria-busy={!isReady || undefined}>
           <ListBody
             area={area}

@@ -9,23 +9,34 @@ export interface SearchLostProps {
   readonly area: CardArea
   /** The search is not there for this person, or asks for what is no longer there. */
   readonly reason: 'gone' | 'broken'
+  /** Fields it asks for that are no longer there. */
+  readonly missing?: readonly string[]
   readonly onChange: (patch: ListPatch) => void
 }
 
 /** In place of a list whose search can't be run: better no cards than others. */
-export function SearchLost({ area, reason, onChange }: SearchLostProps) {
+export function SearchLost({ area, reason, missing = [], onChange }: SearchLostProps) {
   const { t } = useTranslation()
   return (
     <div role="alert">
       <EmptyState
         title={t(`searches.saved.lost.${reason}`)}
         actions={
-          <Button look="primary" onClick={() => onChange(unnarrowed)}>
+          <Button
+            look="primary"
+            onClick={() => onChange({ ...unnarrowed, sort: undefined, order: undefined })}
+          >
             {t(cardWordKey(area.type, 'showAll'))}
           </Button>
         }
       >
         {t(`searches.saved.lost.${reason}Text`)}
+        {missing.length > 0 && (
+          <>
+            <br />
+            {t('searches.saved.lost.fields', { fields: missing.join(', ') })}
+          </>
+        )}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { CardType } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { listAsDeclared } from '#model/searches/as-declared.ts'
 import { session } from '../../platform/client.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -29,7 +31,10 @@ export function rememberPlace(type: CardType, place: ListPlace): void {
 /** The place last kept in this tab. */
 export function placeIn(type: CardType): ListPlace | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(type)) ?? 'null') ?? undefined
+    const place: ListPlace | null = JSON.parse(sessionStorage.getItem(keyOf(type)) ?? 'null')
+    const declaration = declarationOf(type)
+    if (!place || !declaration) return place ?? undefined
+    return { ...place, wanted: listAsDeclared(declaration, place.wanted) }
   } catch {
     return undefined
   }

@@ -1,15 +1,16 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
+import { listAsDeclared } from '#model/searches/as-declared.ts'
 import { lastSearch } from '../../platform/last-search.ts'
 import type { CardArea } from '../card-area.ts'
 import { type ListPatch, type ListSearch, readListSearch } from './list-search.ts'
 
-/** The state of the list as the address has it, and what changes it. Every change can be gone back from, but for typing in the search. */
-export function useListSearch({ listPath }: CardArea) {
+/** The state of the list as the address has it, which may have been kept since fields were called otherwise, and what changes it. Every change can be gone back from, but for typing in the search. */
+export function useListSearch({ listPath, declaration }: CardArea) {
   const navigate = useNavigate()
   const router = useRouter()
   const raw: Record<string, unknown> = useSearch({ strict: false })
-  const key = JSON.stringify(readListSearch(raw))
+  const key = JSON.stringify(listAsDeclared(declaration, readListSearch(raw)))
   const search = useMemo((): ListSearch => JSON.parse(key), [key])
   useEffect(() => lastSearch.keep(listPath, { ...search }), [listPath, search])
   const change = useCallback(

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportWithFile } from '#model/api/imports.ts'
+import { missingTargets } from '#model/exchange/mapping-as-declared.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../Import.module.css'
+import { useImportArea } from '../import-area.ts'
 import { useColumnName } from '../use-column-name.ts'
 import type { ImportActions } from '../use-import.ts'
 import { ColumnRow } from './ColumnRow.tsx'
@@ -40,6 +43,7 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
       },
     )
   const columnName = useColumnName(answer.found)
+  const missing = missingTargets(useImportArea().declaration, mapping)
   return (
     <>
       <ProfileBar draft={draft} />
@@ -49,6 +53,11 @@ export function MapStep({ answer, actions, onBack, onNext }: MapStepProps) {
         <p className={styles.intro} role="status">
           {t('import.map.mapped', { count: mapped })}
         </p>
+        {missing.length > 0 && (
+          <Banner kind="warning" role="alert" inset>
+            {t('import.map.fieldsGone', { fields: missing.join(', ') })}
+          </Banner>
+        )}
         <ul className={styles.columns}>
           {answer.found.columns.map(column => (
             <ColumnRow

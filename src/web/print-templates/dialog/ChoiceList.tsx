@@ -41,6 +41,11 @@ export function ChoiceList({ groups, count, value, onChange }: ChoiceListProps) 
                 {choice.kind === 'template' && choice.template.isDefault && choices.length > 1 && (
                   <Badge>{t('templates.default')}</Badge>
                 )}
+                {choice.kind === 'template' && choice.template.missingFields.length > 0 && (
+                  <span className={styles.missing}>
+                    {t('templates.missingFields', { fields: choice.template.missingFields.join(', ') })}
+                  </span>
+                )}
               </span>
             </label>
           ))}

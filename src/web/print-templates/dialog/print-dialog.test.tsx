@@ -23,6 +23,7 @@ const template = (id: string, kind: TemplateKind, about: string, isDefault = fal
   isDefault,
   version: 1,
   copyOf: null,
+  missingFields: [],
   updatedAt: null,
   updatedBy: null,
   deletedAt: null,

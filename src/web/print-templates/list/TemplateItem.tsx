@@ -22,7 +22,7 @@ export function TemplateItem({ template }: { readonly template: TemplateRow }) {
   const { copy, change } = useTemplateActions()
   const [question, setQuestion] = useState<TemplateQuestion>()
   const close = () => setQuestion(undefined)
-  const { id, name, about, isDefault, shipped, version, updatedAt, updatedBy } = template
+  const { id, name, about, isDefault, shipped, version, updatedAt, updatedBy, missingFields } = template
   return (
     <li className={styles.item}>
       <div>
@@ -38,6 +38,11 @@ export function TemplateItem({ template }: { readonly template: TemplateRow }) {
           {updatedAt && ` · ${moments.short(updatedAt)}`}
           {updatedBy && ` · ${updatedBy}`}
         </p>
+        {missingFields.length > 0 && (
+          <p className={styles.missing}>
+            {t('templates.missingFields', { fields: missingFields.join(', ') })}
+          </p>
+        )}
       </div>
       {shipped ? (
         <Button

@@ -13,6 +13,7 @@ const samplesPerSecond = 8000
 /** A recording: how long it is, what it is made of, how loud from moment to moment, and the picture that comes with it. */
 export const audioTool: Tool = async (content, tell) => {
   const ffmpeg = await openFfmpeg(content)
+  if (!ffmpeg) return tell.found({ measured: {}, failure: 'processing.notInstalled' })
   const probe = await ffmpeg.probe()
   const stream = probe && sound(probe)
   if (!stream) throw new Refusal('processing.broken')

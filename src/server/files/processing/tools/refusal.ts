@@ -5,6 +5,7 @@ export const refusals = [
   'processing.broken',
   'processing.encrypted',
   'processing.noPicture',
+  'processing.notInstalled',
   'processing.tooLarge',
   'processing.unpacksTooMuch',
 ] as const satisfies readonly TextKey[]

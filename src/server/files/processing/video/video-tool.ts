@@ -23,6 +23,7 @@ async function still(ffmpeg: Ffmpeg, probe: Probe): Promise<ToolPoster | undefin
 /** A film: how long and how large it is, what it is made of, and a still that stands for it. */
 export const videoTool: Tool = async (content, tell) => {
   const ffmpeg = await openFfmpeg(content)
+  if (!ffmpeg) return tell.found({ measured: {}, failure: 'processing.notInstalled' })
   const probe = await ffmpeg.probe()
   if (!probe) throw new Refusal('processing.broken')
   const picture = movingPicture(probe)

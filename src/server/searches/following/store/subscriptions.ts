@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { searchAsDeclared } from '../../saved/store/searches.ts'
 
 /** Who follows which search. */
 export interface Following {
@@ -57,12 +58,12 @@ export const followedBefore = (
     .execute()
 
 /** What somebody who follows a search knows of it; held, so that nobody is written to twice. Skips what another server holds. */
-export const holdSubscription = (
+export const holdSubscription = async (
   { db, tenantId }: TenantTransaction,
   { searchId, accountId }: Following,
   before: Date,
-) =>
-  db
+) => {
+  const row = await db
     .selectFrom('search_subscription')
     .innerJoin('saved_search', join =>
       join
@@ -77,6 +78,8 @@ export const holdSubscription = (
     .forUpdate('search_subscription')
     .skipLocked()
     .executeTakeFirst()
+  return searchAsDeclared(row)
+}
 
 /** @param known undefined: what was known before. */
 export const setLookedAt = (

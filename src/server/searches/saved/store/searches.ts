@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import { criteriaAsDeclared } from '#model/searches/as-declared.ts'
 import type { Criteria } from '#model/searches/criteria.ts'
 import { nameKey } from '#model/text/known-by.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -26,22 +28,34 @@ const visible = ({ db, tenantId }: TenantTransaction, { accountId, types }: Seei
       ).as('followed'),
     )
 
+/** A search with the fields it asks about as its class declares them today. Every saved search that is read comes through here. */
+export function searchAsDeclared<
+  R extends { readonly type: number; readonly criteria: Criteria } | undefined,
+>(row: R): R {
+  const declaration = row && declarationOfId(row.type)
+  return row && declaration ? { ...row, criteria: criteriaAsDeclared(declaration, row.criteria) } : row
+}
+
 /** Saved searches by their names. @param q a part of the name */
-export const searchesSeen = (tx: TenantTransaction, seeing: Seeing, { q }: { readonly q: string }) =>
-  visible(tx, seeing)
+export async function searchesSeen(tx: TenantTransaction, seeing: Seeing, { q }: { readonly q: string }) {
+  const rows = await visible(tx, seeing)
     .$if(q.trim() !== '', query => query.where(sql<boolean>`position(${nameKey(q)} in name_key) > 0`))
     .orderBy('name_key')
     .orderBy('id')
     .execute()
+  return rows.map(searchAsDeclared)
+}
 
-export const searchSeen = (tx: TenantTransaction, seeing: Seeing, id: string) =>
-  visible(tx, seeing).where('saved_search.id', '=', id).executeTakeFirst()
+export const searchSeen = async (tx: TenantTransaction, seeing: Seeing, id: string) =>
+  searchAsDeclared(await visible(tx, seeing).where('saved_search.id', '=', id).executeTakeFirst())
 
 export type SearchRow = NonNullable<Awaited<ReturnType<typeof searchSeen>>>
 
 /** The same, held until the end of the transaction. */
-export const searchToChange = (tx: TenantTransaction, seeing: Seeing, id: string) =>
-  visible(tx, seeing).where('saved_search.id', '=', id).forUpdate('saved_search').executeTakeFirst()
+export const searchToChange = async (tx: TenantTransaction, seeing: Seeing, id: string) =>
+  searchAsDeclared(
+    await visible(tx, seeing).where('saved_search.id', '=', id).forUpdate('saved_search').executeTakeFirst(),
+  )
 
 export async function countOwn({ db, tenantId }: TenantTransaction, accountId: string): Promise<number> {
   const { count } = await db

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { CardAnswer } from '#model/api/cards/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
+import { declaredValues } from '#model/engine/earlier-values.ts'
+import { fieldsOf } from '#model/engine/fields.ts'
+import { asDeclared } from '#model/engine/formerly.ts'
 import { call } from '../../../platform/client.ts'
 import type { CardArea } from '../../card-area.ts'
 import { dropLocalDraft, localDraftKey, readLocalDraft } from './local-draft.ts'
@@ -15,13 +18,15 @@ export interface FoundDraft {
 }
 
 /** The newest unsaved text of this person and card, of this browser or of the server. */
-export function useFoundDraft({ endpoints, type }: CardArea, card: CardAnswer) {
+export function useFoundDraft({ endpoints, type, declaration }: CardArea, card: CardAnswer) {
   const [draft, setDraft] = useState<FoundDraft | undefined>(() => {
     const key = localDraftKey(type, card.id)
     const here = key === undefined ? undefined : readLocalDraft(key)
     const there = card.draft ?? undefined
-    if (here && (!there || here.savedAt >= there.savedAt))
-      return { ...here, takenOver: there?.takenOver ?? false, read: async () => here.values }
+    if (here && (!there || here.savedAt >= there.savedAt)) {
+      const values = declaredValues(fieldsOf(declaration), asDeclared(declaration, here.values))
+      return { ...here, takenOver: there?.takenOver ?? false, read: async () => values }
+    }
     return (
       there && {
         ...there,

@@ -1,4 +1,6 @@
 import type { CardType } from '#model/cards/card-types.ts'
+import { declarationOf } from '#model/cards/declarations.ts'
+import { searchFieldAsDeclared } from '#model/searches/as-declared.ts'
 import { browserStore } from '../../../platform/browser-store.ts'
 
 /** Fields by how often they were chosen in this browser, the most used first. */
@@ -10,7 +12,10 @@ const storeOf = (type: CardType) => browserStore<Uses>(`vitrine.searchFields.${t
 
 const usesOf = (type: CardType): Uses => {
   const kept: unknown = storeOf(type).get()
-  return typeof kept === 'object' && kept !== null ? (kept as Uses) : {}
+  const declaration = declarationOf(type)
+  if (typeof kept !== 'object' || kept === null || !declaration) return {}
+  const uses: [string, number][] = Object.entries(kept)
+  return Object.fromEntries(uses.map(([name, count]) => [searchFieldAsDeclared(declaration, name), count]))
 }
 
 /** How often a field of a type was asked about. */

@@ -44,9 +44,19 @@ function madeBy({ FS }: Core): Uint8Array | undefined {
   }
 }
 
-/** Loads FFmpeg for a content. */
-export async function openFfmpeg(content: ToolContent): Promise<Ffmpeg> {
+/** Whether FFmpeg is installed: an installation may leave it out (see NOTICE.md). */
+function isInstalled({ resolve }: NodeJS.Require): boolean {
+  try {
+    return resolve('@ffmpeg/core/wasm') !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Loads FFmpeg for a content; undefined where it is not installed. */
+export async function openFfmpeg(content: ToolContent): Promise<Ffmpeg | undefined> {
   const require = createRequire(import.meta.url)
+  if (!isInstalled(require)) return undefined
   // It was made for the workers of browsers, whose address it asks for.
   Object.assign(globalThis, { self: { location: { href: '' } } })
   const { default: create } = await import('@ffmpeg/core')

@@ -1,0 +1,36 @@
+import { formerPlaces, pathAsDeclared } from '../engine/formerly.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { type Subject, sourcesOf, subjectOf } from './printable-fields.ts'
+import type { PrintTemplate } from './template.ts'
+
+/** A path of a template as the cards or the procedure it is about declare it today. */
+function printableAsDeclared(subject: Subject, path: string): string {
+  for (const { prefix, sheet } of sourcesOf(subject))
+    if (sheet && path.startsWith(prefix)) {
+      const inside = path.slice(prefix.length)
+      const now = pathAsDeclared(sheet, inside)
+      if (now !== inside) return prefix + now
+    }
+  return path
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Paths stand in templates as `path`, and between the braces of any of their texts. */
+function renamed(subject: Subject, value: unknown, key = ''): unknown {
+  if (typeof value === 'string')
+    return key === 'path'
+      ? printableAsDeclared(subject, value)
+      : fillPlaceholders(value, path => `{{${printableAsDeclared(subject, path)}}}`)
+  if (Array.isArray(value)) return value.map(each => renamed(subject, each))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, renamed(subject, each, name)]))
+}
+
+/** A kept template with the fields it shows as they are declared today. */
+export function templateAsDeclared(template: PrintTemplate): PrintTemplate {
+  const subject = subjectOf(template.about)
+  const hasMoved = subject && sourcesOf(subject).some(({ sheet }) => sheet && formerPlaces(sheet).length > 0)
+  return hasMoved ? (renamed(subject, template) as PrintTemplate) : template
+}
