@@ -12,6 +12,7 @@ const because = (withheld: string): PersonalColumn => ({ withheld })
 
 const notPersonal = because('names a thing, not a person')
 const written = because('the name of the account as it was written beside its id; the account part has it')
+const count = because('how many there were')
 const secret = because('a secret, or the hash of one')
 const ofMuseum = because('the museum’s own data, which it answers for and takes along itself')
 const others = because('who else was there: data of another person')
@@ -92,6 +93,14 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   list_layout: { account_id: inPart('layouts'), name: inPart('layouts') },
   mail_failure: { recipient: inPart('failedMails') },
   migration: { name: notPersonal },
+  museum_deletion: {
+    name: notPersonal,
+    ordered_by_id: platform,
+    ordered_by: platform,
+    ordered_by_email: platform,
+    accounts: count,
+  },
+  museum_erasure: { accounts: count },
   museum_export: {
     account_id: inPart('archives'),
     account_name: written,
