@@ -6,7 +6,7 @@ test('A page that cannot be loaded leaves the shell standing, and edits survive 
 }) => {
   const { email } = await app.person()
   await signIn(page, email)
-  const search = page.getByRole('button', { name: /Search the collection/ }).last()
+  const search = page.getByRole('button', { name: /Find pages and commands/ }).last()
   await search.click()
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')

@@ -56,7 +56,7 @@ test('A table with dimensions made to hold up a reader is checked and loaded whi
     ...mapping,
     columns: mapping.columns.map(each =>
       each.column === 'Dimensions'
-        ? { column: 'Dimensions', targets: [{ path: 'dimensions', reader: 'dimensions' }] }
+        ? { column: 'Dimensions', targets: [{ path: 'measurements', reader: 'dimensions' }] }
         : each,
     ),
   })
