@@ -20,8 +20,10 @@ export interface SeededPerson {
 export interface Product {
   readonly address: string
   person(input?: PersonInput): Promise<SeededPerson>
-  /** Somebody who operates the platform. */
-  operator(): Promise<{ readonly accountId: string; readonly email: string }>
+  /** Somebody who operates the platform, with a code that is their second factor, once. */
+  operator(): Promise<{ readonly accountId: string; readonly email: string; readonly code: string }>
+  /** A museum that has registered and was not activated. */
+  registration(): Promise<{ readonly museum: string; readonly email: string }>
   /** Waits for a mail and answers its text. */
   mail(to: string): Promise<string>
   endSessions(accountId: string): Promise<void>
@@ -61,6 +63,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     address,
     person: (input = {}) => seed('person', input),
     operator: () => seed('operator', {}),
+    registration: () => seed('registration', {}),
     async mail(to) {
       for (let tries = 0; tries < 100; tries++) {
         const text = await seed<string | null>('mail', to)
@@ -106,9 +109,19 @@ export async function signIn(page: Page, email: string, word = password): Promis
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 
+/** What asks for a session by password, and by a code of the second factor where there is one. */
+const passwordForm = (email: string, code?: string) => ({
+  client_id: 'web',
+  scope: 'read write',
+  grant_type: 'password',
+  username: email,
+  password,
+  ...(code !== undefined && { otp: code }),
+})
+
 /** Comes in as somebody who signed in a moment ago: for journeys that are about something else than signing in. */
-export async function enter(page: Page, email: string): Promise<void> {
-  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
+export async function enter(page: Page, email: string, code?: string): Promise<void> {
+  const form = passwordForm(email, code)
   const answer = await page.request.post('/oauth/token', { form })
   const { expires_in, jwt_token, ...token } = (await answer.json()) as Record<string, unknown> & {
     readonly expires_in: number
@@ -132,9 +145,9 @@ export async function enter(page: Page, email: string): Promise<void> {
 }
 
 /** Calls of the API as a person would make them, of the catalogue where nothing else is said. */
-export async function apiOf({ address }: Product, email: string, root = '/api/v1/catalogue') {
-  const form = { client_id: 'web', scope: 'read write', grant_type: 'password', username: email, password }
-  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+export async function apiOf({ address }: Product, email: string, root = '/api/v1/catalogue', code?: string) {
+  const body = new URLSearchParams(passwordForm(email, code))
+  const signedIn = await fetch(`${address}/oauth/token`, { method: 'POST', body })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
   return async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${address}${root}${path}`, {

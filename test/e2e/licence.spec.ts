@@ -121,7 +121,8 @@ test('An administrator hears that terms have changed, reads them and agrees [P-U
   const ask = await apiOf(app, email, '/api/v1')
   const { id } = (await ask('GET', '/public/static/terms/sla2')) as { id: string }
   await ask('PUT', '/tenant/terms', { acceptedSLA2Id: id })
-  const operator = await apiOf(app, (await app.operator()).email, '/api/v1/operator')
+  const account = await app.operator()
+  const operator = await apiOf(app, account.email, '/api/v1/operator', account.code)
   const { result } = (await operator('GET', '/documents')) as { result: { id: string; kind: string }[] }
   const draft = await operator(
     'POST',

@@ -13,7 +13,7 @@ test('an operator writes news for a museum, and a user there reads them in Germa
   await enter(theirs, reader.email)
   await expect(theirs.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
-  await enter(page, operator.email)
+  await enter(page, operator.email, operator.code)
   await page.goto('/operator/news')
   await page.getByRole('button', { name: 'Write news' }).click()
   const editor = page.getByRole('dialog')

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { enter, expect, expectSound, expectSoundOnScreens, password, test } from './fixtures.ts'
 
 test.describe('an operator of the platform', () => {
@@ -7,7 +8,7 @@ test.describe('an operator of the platform', () => {
   }) => {
     const administrator = await app.person({ role: 'TENANT_ADMIN', licenceDays: -1 })
     const operator = await app.operator()
-    await enter(page, operator.email)
+    await enter(page, operator.email, operator.code)
     await expect(page).toHaveURL(/\/operator$/)
     await expect(page.getByRole('heading', { name: 'Museums' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search museums by name' }).fill(administrator.name)
@@ -37,9 +38,19 @@ test.describe('an operator of the platform', () => {
   })
 
   test('finds the way around the console, and back to it from the profile [P-P10]', async ({ page, app }) => {
-    await enter(page, (await app.operator()).email)
+    const operator = await app.operator()
+    await enter(page, operator.email, operator.code)
     const areas = page.getByRole('navigation', { name: 'Areas of the console' })
-    for (const area of ['Plans', 'Documents', 'News', 'Maintenance', 'Record', 'Jobs']) {
+    for (const area of [
+      'Registrations',
+      'Operators',
+      'Plans',
+      'Documents',
+      'News',
+      'Maintenance',
+      'Record',
+      'Jobs',
+    ]) {
       await areas.getByRole('link', { name: area }).click()
       await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
       await expectSound(page)
@@ -70,7 +81,8 @@ test.describe('an operator of the platform', () => {
     const curator = await app.person()
     const theirs = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
     await enter(theirs, curator.email)
-    await enter(page, (await app.operator()).email)
+    const operator = await app.operator()
+    await enter(page, operator.email, operator.code)
     await page.goto('/operator/maintenance')
     await page.getByRole('button', { name: 'Close the platform' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close the platform' }).click()
@@ -93,7 +105,8 @@ test.describe('an operator of the platform', () => {
     app,
   }) => {
     const administrator = await app.person({ role: 'TENANT_ADMIN' })
-    await enter(page, (await app.operator()).email)
+    const operator = await app.operator()
+    await enter(page, operator.email, operator.code)
     await page.goto(`/operator/museums/${administrator.tenantId}`)
     await expect(page.getByText('Only a closed museum can be deleted.')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -125,5 +138,98 @@ test.describe('an operator of the platform', () => {
     await question.getByRole('button', { name: 'Cancel deletion' }).click()
     await expect(page.getByText('The deletion has been cancelled')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  })
+
+  test('invites another one, who chooses a password and sets up a second factor before the console opens, and removes them [F-T12]', async ({
+    page,
+    app,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const operator = await app.operator()
+    const email = `nora-${Date.now()}@operators.example`
+    await enter(page, operator.email, operator.code)
+    await page.goto('/operator/operators')
+    await page.getByRole('button', { name: 'Invite operator' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(dialog.getByText('This field is required').first()).toBeVisible()
+    await dialog.getByLabel('First name').fill('Nora')
+    await dialog.getByLabel('Last name').fill('Lind')
+    await dialog.getByLabel('E-mail', { exact: true }).fill(operator.email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(dialog.getByText('This person is an operator already')).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('The invitation has been sent')).toBeVisible()
+    const withdraw = page.getByRole('button', { name: 'Withdraw: Nora Lind' })
+    await expect(withdraw).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+
+    const link = /https?:\S+activate-operator\?token=[\w-]+/.exec(await app.mail(email))?.[0] ?? ''
+    const theirs = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: 'Operate Vitrine' })).toBeVisible()
+    await expect(theirs.getByLabel('First name')).toHaveValue('Nora')
+    await expectSoundOnScreens(theirs, ['phone', 'desktop'])
+    await theirs.getByLabel('Password', { exact: true }).fill(password)
+    await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+    await expectSoundOnScreens(theirs, ['phone', 'desktop'])
+    await theirs.goto('/operator/museums')
+    await expect(theirs.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+    await theirs.getByRole('button', { name: 'Set up a second factor' }).click()
+    const steps = theirs.getByRole('dialog')
+    const secret = (await steps.locator('code').innerText()).replaceAll(' ', '')
+    await steps.getByRole('button', { name: 'Next' }).click()
+    await steps.getByLabel('Password', { exact: true }).fill(password)
+    await steps
+      .getByLabel('Code', { exact: true })
+      .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    await theirs.keyboard.press('Enter')
+    await steps.getByRole('button', { name: 'I have kept the codes' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Museums' })).toBeVisible()
+    await theirs.goto('/app/profile/security')
+    await expect(theirs.getByText('Operators need a second factor')).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Switch off the second factor' })).toHaveCount(0)
+
+    await page.reload()
+    await expect(page.getByText('No open invitations.')).toBeVisible()
+    await expect(withdraw).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove: Nora Lind' }).click()
+    await dialog.getByLabel('Reason').fill('Left the team')
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The operator has been removed')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/login/)
+    expect(await app.mail(email)).toContain('Left the team')
+    await page.goto('/operator/record')
+    await expect(page.getByText('Left the team').first()).toBeVisible()
+  })
+
+  test('finds a pending registration, sends its link again and refuses it with a reason [F-T12]', async ({
+    page,
+    app,
+  }) => {
+    const { museum, email } = await app.registration()
+    const operator = await app.operator()
+    await enter(page, operator.email, operator.code)
+    await page.goto('/operator/registrations')
+    await page.getByRole('searchbox', { name: 'Search by museum, person or e-mail' }).fill(email)
+    await expect(page.getByRole('row', { name: museum })).toBeVisible()
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await page.getByRole('button', { name: `Send link again: ${museum}` }).click()
+    await expect(page.getByText('A new link has been sent')).toBeVisible()
+    await page.getByRole('button', { name: `Refuse: ${museum}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(dialog.getByText('This field is required')).toBeVisible()
+    await dialog.getByLabel('Reason', { exact: true }).fill('Not a museum')
+    await expectSoundOnScreens(page, ['phone', 'desktop'])
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await expect(page.getByText('The registration has been deleted')).toBeVisible()
+    await expect(page.getByText('No registration matches.')).toBeVisible()
+    await expect.poll(() => app.mail(email)).toContain('Not a museum')
   })
 })

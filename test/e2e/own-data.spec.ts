@@ -62,7 +62,8 @@ test('The last administrator is told why they cannot leave', async ({ page, app 
 })
 
 test('An operator sets a retention period, which stands in their record [F-T12]', async ({ page, app }) => {
-  await enter(page, (await app.operator()).email)
+  const operator = await app.operator()
+  await enter(page, operator.email, operator.code)
   await page.goto('/operator/retention')
   const days = page.getByRole('textbox', { name: 'Days: Unsaved drafts, since they were last saved' })
   const row = page.getByRole('row').filter({ has: days })

@@ -7,6 +7,7 @@ import type { App } from '#server/app.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { loadStarterTerms } from '#server/vocabularies/index.ts'
 import { makeMuseum, makePerson } from '../harness/factories.ts'
+import { register } from '../harness/register.ts'
 
 type Home = App & { readonly dataDir: string }
 type Seed = (app: Home, input: unknown) => Promise<unknown>
@@ -62,6 +63,9 @@ const person: Seed = async (app, given) => {
 /** An operator of the platform. */
 const operator: Seed = app => makePerson(app, { operator: true })
 
+/** A museum that has registered and was not activated. */
+const registration: Seed = app => register(app)
+
 /** The newest mail to somebody, as text. */
 const mail: Seed = async (app, to) => {
   const folder = join(app.dataDir, 'mail')
@@ -100,6 +104,7 @@ const starterTerms: Seed = (app, tenantId) => app.database.inTenant(String(tenan
 export const seeds: Readonly<Record<string, Seed>> = {
   person,
   operator,
+  registration,
   mail,
   endSessions,
   starterTerms,

@@ -5,6 +5,8 @@ import { handoverGrant, type issueToken } from '#model/api/token.ts'
 import type { PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import { insertAccount, insertMembership } from '#server/access/index.ts'
+import { hashRecoveryCode } from '#server/access/security/codes.ts'
+import { confirmSecret, keepSecret, replaceRecoveryCodes } from '#server/access/store/second-factors.ts'
 import type { App } from '#server/app.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { insertMuseum } from '#server/tenants/store.ts'
@@ -36,14 +38,34 @@ export async function makeMuseum(
 export interface TestPerson {
   readonly accountId: string
   readonly email: string
+  /** What an operator signs in with besides the password, once. */
+  readonly code?: string
 }
 
 export interface PersonGiven {
   readonly museum?: TestMuseum
   readonly role?: MuseumRole
   readonly permissions?: readonly PermissionCode[]
+  /** Operators have a second factor. */
   readonly operator?: boolean
   readonly email?: string
+}
+
+/** Puts a new recovery code in the place of those of before. @returns it. */
+export async function newRecoveryCode(app: App, accountId: string): Promise<string> {
+  const code = randomBytes(16).toString('hex')
+  await app.database.asSystem('test', db => replaceRecoveryCodes(db, accountId, [hashRecoveryCode(code)]))
+  return code
+}
+
+/** Gives an account a second factor whose device nobody has. @returns a recovery code. */
+async function giveSecondFactor(app: App, accountId: string): Promise<string> {
+  const secret = randomBytes(20)
+  await app.database.asSystem('test', async db => {
+    await keepSecret(db, accountId, secret)
+    await confirmSecret(db, accountId, secret, new Date())
+  })
+  return newRecoveryCode(app, accountId)
 }
 
 /** A person with the test password; a member of the museum, if one is given. */
@@ -68,7 +90,7 @@ export async function makePerson(app: App, given: PersonGiven = {}): Promise<Tes
     }
     return id
   })
-  return { accountId, email }
+  return { accountId, email, ...(given.operator && { code: await giveSecondFactor(app, accountId) }) }
 }
 
 export type Tokens = OutputOf<typeof issueToken>
@@ -88,8 +110,14 @@ export const handoverForm = (token: string, cookies: readonly { name: string; va
 }
 
 /** Signs in over HTTP, as the client does. */
-export async function signIn(app: App, email: string, password = testPassword): Promise<Tokens> {
-  const answer = await app.http.inject(tokenForm({ grant_type: 'password', username: email, password }))
+export async function signIn(
+  app: App,
+  email: string,
+  password = testPassword,
+  code?: string,
+): Promise<Tokens> {
+  const form = { grant_type: 'password', username: email, password, ...(code && { otp: code }) }
+  const answer = await app.http.inject(tokenForm(form))
   if (answer.statusCode !== 200) throw new Error(`could not sign in: ${answer.body}`)
   return answer.json<Tokens>()
 }
@@ -99,6 +127,6 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** A person made and signed in. */
 export async function signedIn(app: App, given: PersonGiven = {}) {
   const person = await makePerson(app, given)
-  const tokens = await signIn(app, person.email)
+  const tokens = await signIn(app, person.email, testPassword, person.code)
   return { ...person, tokens, headers: bearer(tokens.access_token) }
 }

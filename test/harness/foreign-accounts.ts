@@ -39,7 +39,13 @@ import {
   readOperatedMuseum,
 } from '#model/api/operator/museums.ts'
 import { changeNews, deleteNews } from '#model/api/operator/news.ts'
+import {
+  inviteOperatorAgain,
+  removeOperator,
+  withdrawOperatorInvitation,
+} from '#model/api/operator/operators.ts'
 import { changePlan } from '#model/api/operator/plans.ts'
+import { deleteRegistration, mailRegistrationAgain } from '#model/api/operator/registrations.ts'
 import { leaveMyMuseum } from '#model/api/own-data.ts'
 import { removePasskey } from '#model/api/passkeys.ts'
 import { endMySession } from '#model/api/security.ts'
@@ -155,6 +161,7 @@ const foreignNews: MakeParams = async app => {
 
 /** To operators no museum is another's: only what is made up is not found. */
 const madeUp: MakeParams = async () => ({ id: '999999999999' })
+const madeUpAccount: MakeParams = async () => ({ accountId: '999999999999' })
 
 /** For calls around museums, their people and the platform: ids of things that exist, but in another museum. */
 export const accountParams: Readonly<Record<string, MakeParams>> = {
@@ -193,6 +200,11 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [endMySession.name]: foreignSession,
   [leaveMyMuseum.name]: foreignMuseum,
   [removePasskey.name]: foreignPasskey,
+  [inviteOperatorAgain.name]: madeUpAccount,
+  [withdrawOperatorInvitation.name]: madeUpAccount,
+  [removeOperator.name]: madeUpAccount,
+  [mailRegistrationAgain.name]: madeUp,
+  [deleteRegistration.name]: madeUp,
   [readOperatedMuseum.name]: madeUp,
   [changeLicence.name]: madeUp,
   [changeMuseumState.name]: madeUp,
@@ -245,6 +257,8 @@ export const accountBodies: Readonly<Record<string, object>> = {
   },
   [saveMuseumSecurity.name]: { secondFactor: false, signOn: false },
   [testSingleSignOn.name]: { issuer: 'https://login.test.museum' },
+  [removeOperator.name]: { reason: 'Left the team' },
+  [deleteRegistration.name]: { reason: 'Spam', mailed: false },
   [changeMuseumState.name]: { state: 'suspended', reason: 'Not paid' },
   [orderMuseumDeletion.name]: { name: 'Ours', reason: 'It moved', days: 30 },
   [changeLicence.name]: {

@@ -17,7 +17,7 @@ test('under maintenance only operators can sign in, and the answer says why [P-E
 
 test('under maintenance operators go on working, everybody else is told 503 [P-E03]', async () => {
   const operator = await makePerson(app(), { operator: true })
-  const { access_token } = await signIn(app(), operator.email)
+  const { access_token } = await signIn(app(), operator.email, testPassword, operator.code)
   expect(
     (await app().http.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${access_token}` } }))
       .statusCode,

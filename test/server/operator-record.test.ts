@@ -17,13 +17,26 @@ import {
   loginAsAdministrator,
 } from '#model/api/operator/museums.ts'
 import { addNews, changeNews, deleteNews } from '#model/api/operator/news.ts'
+import {
+  inviteOperator,
+  inviteOperatorAgain,
+  listOperators,
+  removeOperator,
+  withdrawOperatorInvitation,
+} from '#model/api/operator/operators.ts'
 import { addPlan, changePlan } from '#model/api/operator/plans.ts'
 import { type OperatorEntry, readOperatorRecord } from '#model/api/operator/record.ts'
+import {
+  deleteRegistration,
+  listRegistrations,
+  mailRegistrationAgain,
+} from '#model/api/operator/registrations.ts'
 import { changeRetention } from '#model/api/operator/retention.ts'
 import { languages } from '#model/languages.ts'
 import '#server/operator/tables.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum, makePerson, signedIn } from '../harness/factories.ts'
+import { register } from '../harness/register.ts'
 
 const app = useTestApp()
 
@@ -119,6 +132,29 @@ async function failedJob(): Promise<Record<string, string>> {
   return { queue, id: rows[0]?.id ?? '' }
 }
 
+let invited = 0
+const invitation = () => ({
+  firstName: 'Nora',
+  lastName: 'Lind',
+  email: `nora${++invited}@operators.example`,
+  language: 'de',
+})
+async function anInvitation(): Promise<Record<string, string>> {
+  const body = invitation()
+  await perform(inviteOperator, { body })
+  const { invitations } = (await perform(listOperators)).json()
+  return {
+    accountId: invitations.find(({ email }: { email: string }) => email === body.email)?.accountId ?? '',
+  }
+}
+
+async function aRegistration(): Promise<Record<string, string>> {
+  const { email } = await register(app())
+  const path = `${listRegistrations.path}?q=${email}` as const
+  const { result } = (await perform({ ...listRegistrations, path })).json()
+  return { id: result[0]?.id ?? '' }
+}
+
 const drafted = Object.fromEntries(languages.map(code => [code, { title: 'Terms', body: 'Be kind.' }]))
 
 /** For every call of operators that writes, one that does something. */
@@ -151,6 +187,18 @@ const calls: Readonly<Record<string, () => Promise<Given>>> = {
     const { accountId } = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
     return { params: { id: museum.tenantId }, body: { accountId, reason: 'They asked' } }
   },
+  [inviteOperator.name]: async () => ({ body: invitation() }),
+  [inviteOperatorAgain.name]: async () => ({ params: await anInvitation() }),
+  [withdrawOperatorInvitation.name]: async () => ({ params: await anInvitation() }),
+  [removeOperator.name]: async () => {
+    const { accountId } = await makePerson(app(), { operator: true })
+    return { params: { accountId }, body: { reason: 'Left the team' } }
+  },
+  [mailRegistrationAgain.name]: async () => ({ params: await aRegistration() }),
+  [deleteRegistration.name]: async () => ({
+    params: await aRegistration(),
+    body: { reason: 'Not a museum', mailed: true },
+  }),
   [addPlan.name]: async () => ({ body: plan }),
   [changePlan.name]: async () => ({ params: { id: await aPlan() }, body: { price: 120, active: true } }),
   [addDocument.name]: async () => {

@@ -52,7 +52,7 @@ export interface Endpoint<
   readonly openWhenExpired?: boolean
   /** True for what a suspended museum may still do beside reading: take its data along, and order a licence. */
   readonly openWhenSuspended?: boolean
-  /** True for what one needs to set up the second factor that the museum demands: all else waits for it. */
+  /** True for what one needs to set up the second factor that the museum, or of operators the platform, demands: all else waits for it. */
   readonly openWithoutSecondFactor?: boolean
 }
 

@@ -42,7 +42,9 @@ export const currentUser = z.object({
   loggedAsBy: z.nullable(z.object(person)),
   /** True in a session that leaves the account alone: as somebody else, or let in by a museum's own sign-in service. */
   bound: z.boolean(),
-  /** The current museum demands a second factor, which the person has to set up before anything else. */
+  /** The account operates the platform; false in a bound session. */
+  operator: z.boolean(),
+  /** The current museum, or of operators the platform, demands a second factor, which the person has to set up before anything else. */
   secondFactorMissing: z.boolean(),
   notifications: choices,
 })

@@ -36,6 +36,7 @@ export const listMyPasskeys = endpoint({
   method: 'GET',
   path: '/api/v1/me/passkeys',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Passkeys of the own account, oldest first',
   output: z.array(
     z.object({
@@ -55,6 +56,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/me/passkeys/options',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'What the browser needs to make a passkey',
   body: z.object({ password: text(200), code: z.optional(text(40)) }),
   output: z.object({
@@ -82,6 +84,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/me/passkeys',
   access: 'signedIn',
+  openWithoutSecondFactor: true,
   summary: 'Add a passkey that the browser made',
   body: z.object({ name: text(80), passkey: madePasskey }),
 })

@@ -73,6 +73,14 @@ export const activateMuseum = endpoint({
   output: activated,
 })
 
+/** What an invited person without a password gives. */
+const firstSteps = {
+  firstName: z.optional(name),
+  lastName: z.optional(name),
+  password: z.optional(newPassword),
+  language: z.optional(language),
+}
+
 /**
  * An invited person comes in. Who has no password yet gives names and one; of who has one the link changes nothing but the membership.
  * 410 for a link that has expired, was used or taken back.
@@ -83,25 +91,37 @@ export const activateUser = endpoint({
   path: '/api/v1/public/user/activate',
   access: 'public',
   summary: 'Accept an invitation',
-  body: z.object({
-    token,
-    firstName: z.optional(name),
-    lastName: z.optional(name),
-    password: z.optional(newPassword),
-    language: z.optional(language),
-  }),
+  body: z.object({ token, ...firstSteps }),
   output: activated,
 })
 
-/** What mailed links are for: founding a museum, joining one, choosing a password, making a browser known. */
-const linkTypes = ['TENANT', 'USER', 'RESET', 'UNLOCK'] as const
+/**
+ * As `activateUser`, for an invitation to operate the platform. Before anything else of the console works, a second factor is set up.
+ * 410 for a link that has expired, was used or withdrawn; 409 for who was invited to a museum meanwhile.
+ */
+export const activateOperator = endpoint({
+  name: 'registration.activateOperator',
+  method: 'POST',
+  path: '/api/v1/public/operator/activate',
+  access: 'public',
+  summary: 'Accept an invitation to operate the platform',
+  body: z.object({ token, ...firstSteps }),
+  output: z.object({
+    /** Whom to sign in. */
+    email: z.string(),
+  }),
+})
+
+/** What mailed links are for: founding a museum, joining one, operating the platform, choosing a password, making a browser known. */
+const linkTypes = ['TENANT', 'USER', 'OPERATOR', 'RESET', 'UNLOCK'] as const
 export type LinkType = (typeof linkTypes)[number]
 
 const linkStatus = z.enum(['ACTIVE', 'EXPIRED'])
 
 /**
  * The steps around an activation. CHECK: what a link is for. NEW_LINK: mails another one to the address the first was mailed to, also when
- * that has expired; of a link for a password or a browser, the person asks by e-mail instead. Of a link that is not known, was used or has expired nothing is told.
+ * that has expired; of a link for a password or a browser, the person asks by e-mail instead, and who was invited to operate the platform asks who
+ * invited them. Of a link that is not known, was used or has expired nothing is told.
  */
 export const activationStep = endpoint({
   name: 'registration.step',

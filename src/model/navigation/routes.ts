@@ -51,6 +51,7 @@ export const pageRoutes = [
   { path: '/register', access: 'restricted' },
   { path: '/activate', access: 'restricted' },
   { path: '/user/activate', access: 'restricted' },
+  { path: '/activate-operator', access: 'restricted' },
   { path: '/download', access: 'public' },
   { path: '/shared', access: 'public' },
   { path: '/room', access: 'public' },

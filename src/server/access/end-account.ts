@@ -1,27 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { deleteAccount, holdAccount, holdOperators, isOperator } from './store/ended-accounts.ts'
+import { deleteAccount, holdOperators, holdWithMemberships, isOperator } from './store/ended-accounts.ts'
 import { endSessions } from './store/sessions.ts'
 
 /**
  * Deletes an account whose memberships have ended, with everything that belongs to the person alone: password, sessions, passkeys, second
  * factor, links, and what is kept under their e-mail address. Other people's rows keep the name they were written with.
- * @returns the key of the picture, which leaves the storage by itself; `lastOperator` and `isMember` when the account must stay; `gone` when there is none.
+ * @returns the key of the picture, which leaves the storage by itself, and whether it was an operator's; `lastOperator` and `isMember` when the account must stay; `gone` when there is none.
  */
 export async function endAccount(
   db: Transaction<Tables>,
   accountId: string,
   now: Date,
-): Promise<{ readonly avatar: string | null } | 'lastOperator' | 'isMember' | 'gone'> {
+): Promise<
+  { readonly avatar: string | null; readonly operator: boolean } | 'lastOperator' | 'isMember' | 'gone'
+> {
   // All operators in one order, so that of the last two who leave at once the second finds themselves alone.
   const operators = (await isOperator(db, accountId)) ? await holdOperators(db) : []
-  const account = await holdAccount(db, accountId)
+  const account = await holdWithMemberships(db, accountId)
   if (!account) return 'gone'
-  if (account.operator && operators.every(id => id === accountId)) return 'lastOperator'
+  if (account.operator && operators.every(({ id }) => id === accountId)) return 'lastOperator'
   if (account.memberships > 0) return 'isMember'
   for (const sessionId of await endSessions(db, { accountId }, 'account deleted', now))
     await publish(db, { name: 'session.ended', sessionId })
   await deleteAccount(db, accountId, account.email)
-  return { avatar: account.avatar }
+  return { avatar: account.avatar, operator: account.operator }
 }

@@ -45,6 +45,7 @@ export {
   insertAccount,
   type NewAccount,
 } from './store/accounts.ts'
+export { holdOperators } from './store/ended-accounts.ts'
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'
 export {
   activeAccounts,
@@ -52,12 +53,20 @@ export {
   answerableMember,
   holdersIn,
   insertMembership,
+  isOfMuseum,
   membershipsOf,
   type NewMembership,
   stopDemandingSignOn,
 } from './store/memberships.ts'
-export { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
+export {
+  insertOneTimeToken,
+  oneTimeToken,
+  useOneTimeToken,
+  voidOneTimeTokens,
+} from './store/one-time-tokens.ts'
+export { deletePasskeys } from './store/passkeys.ts'
 export { deleteSecondFactor, secondFactorOf } from './store/second-factors.ts'
+export { endSessions } from './store/sessions.ts'
 export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 

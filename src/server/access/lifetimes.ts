@@ -28,6 +28,8 @@ export const lifetimes = {
   registration: 24 * 60 * 60,
   /** A mailed invitation to a museum. */
   invitation: 7 * 24 * 60 * 60,
+  /** A mailed invitation to operate the platform. */
+  operatorInvitation: 3 * 24 * 60 * 60,
   /** How long an operator of the platform may work as an administrator of a museum. */
   operatorVisit: 60 * 60,
 } as const

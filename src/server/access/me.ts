@@ -27,6 +27,7 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
     })),
     licenceActive: memberships.find(isCurrent)?.licenceActive ?? true,
     bound: actor.bound,
+    operator: actor.operator,
     secondFactorMissing: actor.secondFactorMissing,
     ...(await fromAccounts(database, actor)),
   }

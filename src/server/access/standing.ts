@@ -13,7 +13,7 @@ export interface Standing {
   readonly memberships: readonly Membership[]
   /** Undefined for an operator, who works in no museum. */
   readonly current: Membership | undefined
-  /** The current museum demands a second factor, and the person has none. */
+  /** The current museum demands a second factor, or the platform does of its operators, and the person has none. */
   readonly secondFactorMissing: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Standing {
  * What a session may still see and do, read anew. Who works in a museum must still belong to it; who belongs to none must be an operator.
  * A bound session sees the one museum it was begun in; one as somebody else for as long as its beginner is an administrator there;
  * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
- * then no session by password or passkey enters it.
+ * then no session by password or passkey enters it. Of operators a second factor is always demanded, in whatever museum they may work besides.
  * @returns undefined when the session has lost its ground.
  */
 export async function standingOf(
@@ -36,15 +36,18 @@ export async function standingOf(
     ({ demandsSignOn }) => !demandsSignOn || !isOwnSignIn(begunBy),
   )
   const current = all.find(membership => membership.tenantId === tenantId)
-  if (tenantId === null)
-    return operator && !bound ? { memberships: all, current, secondFactorMissing: false } : undefined
+  // By the museum's own service, the second factor is the service's; a passkey is two factors in one.
+  const lacksSecondFactor = async () =>
+    begunBy === 'password' && !(await secondFactorOf(db, accountId))?.confirmedAt
+  if (tenantId === null) {
+    if (!operator || bound) return undefined
+    return { memberships: all, current, secondFactorMissing: await lacksSecondFactor() }
+  }
   if (!current) return undefined
   const memberships = bound ? [current] : all
   if (!impersonatorId) {
-    // By the museum's own service, the second factor is the service's; a passkey is two factors in one.
-    const demanded = current.demandsSecondFactor && begunBy === 'password'
-    const secondFactorMissing = demanded && !(await secondFactorOf(db, accountId))?.confirmedAt
-    return { memberships, current, secondFactorMissing }
+    const demanded = current.demandsSecondFactor || operator
+    return { memberships, current, secondFactorMissing: demanded && (await lacksSecondFactor()) }
   }
   if (begunIn !== null && !(await runningSession(db, begunIn, now))) return undefined
   const museum = await enterMuseum(db, tenantId)

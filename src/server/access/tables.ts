@@ -44,6 +44,8 @@ interface AccountTable {
   last_name: Generated<string>
   language: Generated<Language>
   operator: Generated<boolean>
+  /** When the account became an operator's; null where it was made as one. */
+  operator_since: OptionalMoment
   avatar: ColumnType<string | null, string | null | undefined, string | null>
   /** The name of the account for devices that hold its passkeys; null before the first of them. */
   passkey_handle: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
@@ -81,7 +83,7 @@ interface SessionTokenTable {
 }
 
 /** What a link or token is good for. */
-export type OneTimePurpose = 'reset-password' | 'unlock' | 'invitation' | 'handover'
+export type OneTimePurpose = 'reset-password' | 'unlock' | 'invitation' | 'operator-invitation' | 'handover'
 
 interface OneTimeTokenTable {
   hash: Buffer
@@ -117,6 +119,18 @@ interface IdentityTable {
   /** What the invitation called the person; JSON. */
   invited_as: ColumnType<InvitedAs | null, string | null | undefined, string | null>
   created_at: Moment
+}
+
+/** An invitation to operate the platform, until it is accepted or withdrawn. */
+interface OperatorInvitationTable {
+  account_id: string
+  first_name: string
+  last_name: string
+  /** Who invited, as they were called then. */
+  invited_by: string
+  invited_at: Date
+  /** End of the newest link. */
+  expires_at: Date
 }
 
 interface NamedRoleTable {
@@ -170,6 +184,7 @@ declare module '#server/platform/db/tables.ts' {
     session_token: SessionTokenTable
     one_time_token: OneTimeTokenTable
     identity: IdentityTable
+    operator_invitation: OperatorInvitationTable
     named_role: NamedRoleTable
     second_factor: SecondFactorTable
     recovery_code: RecoveryCodeTable

@@ -110,8 +110,7 @@ describe('POST /oauth/token', () => {
   })
 
   test('lets an operator in without a museum [P-P10]', async () => {
-    const { email } = await makePerson(app(), { operator: true })
-    const tokens = await signIn(app(), email)
+    const { tokens } = await signedIn(app(), { operator: true })
     expect((await me(tokens)).json()).toMatchObject({ role: 'OPERATOR', identities: [], licenceActive: true })
   })
 

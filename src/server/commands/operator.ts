@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { email as emailProblem, firstProblem, maxLength, required } from '#model/validation/validators.ts'
 import {
   accountByEmail,
+  deletePasskeys,
   deleteSecondFactor,
   hashPassword,
   insertAccount,
@@ -34,18 +35,21 @@ async function create(database: Database, email: string, firstName = '', lastNam
       operator: true,
     })
   })
-  return `Operator ${email} can sign in with the password\n\n  ${password}\n\nIt is shown this once. Another one can be chosen by 'Forgot password?' on the login page.\n`
+  return `Operator ${email} can sign in with the password\n\n  ${password}\n\nIt is shown this once. Another one can be chosen by 'Forgot password?' on the login page.
+The first sign-in asks for a second factor to be set up: an authenticator app or a passkey. More operators are invited in the console.\n`
 }
 
 /**
  * Lets somebody who lost device and recovery codes sign in by password alone again. An account may belong to several museums, so this is for
- * operators only; they make sure that it is the person who asks.
+ * operators only; they make sure that it is the person who asks. Operators lose their passkeys as well: with one left, the password alone would
+ * not let them set up another second factor.
  */
 async function resetSecondFactor(database: Database, email: string): Promise<string> {
   await database.asSystem('reset a second factor', async db => {
     const account = await accountByEmail(db, email)
     if (!account) throw new CommandError(`There is no account with the e-mail ${email}.`)
-    if (!(await deleteSecondFactor(db, account.id)))
+    const hadPasskeys = account.operator && (await deletePasskeys(db, account.id))
+    if (!(await deleteSecondFactor(db, account.id)) && !hadPasskeys)
       throw new CommandError(`The account ${email} has no second factor.`)
     const details = {
       person: { accountId: account.id, name: `${account.firstName} ${account.lastName}`.trim(), email },

@@ -13,11 +13,14 @@ import { maintenanceRoutes } from './maintenance/routes.ts'
 import { countAll, countStale } from './museums/count-usage.ts'
 import { museumRoutes } from './museums/routes.ts'
 import type { OperatorContext } from './operator-context.ts'
+import { operatorsRoutes } from './operators/routes.ts'
 import { plansRoutes } from './plans-routes.ts'
 import { recordRoutes } from './record-routes.ts'
 import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
 
 export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
+export { mailFailedSince } from './store/mail-failures.ts'
+export { deleteInvitation, invitationOf, setOperator } from './store/operators.ts'
 export { recordOperator } from './store/record.ts'
 export { writeSetting } from './store/settings.ts'
 
@@ -61,6 +64,7 @@ export function createOperator(context: OperatorContext): Operator {
   jobs.schedule(forgetMails, '37 3 * * *', {})
   return {
     routes: [
+      ...operatorsRoutes(context),
       ...museumRoutes(context, museums => jobs.enqueue(undefined, countMuseums, { museums })),
       ...deletionRoutes({ ...context, ...deletionJobs(context) }),
       ...plansRoutes(context),

@@ -1,6 +1,8 @@
+import { displayName } from '#model/display-name.ts'
 import { comparableEmail } from '#model/email.ts'
 import { type Account, endAccount } from '#server/access/index.ts'
 import type { Doer } from '#server/audit/index.ts'
+import { recordOperator } from '#server/operator/index.ts'
 import { enterMuseum, enterPerson } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import { leaveMuseum } from '#server/users/index.ts'
@@ -76,6 +78,13 @@ export const deleteOwnAccount = (
     if (ended === 'lastOperator') throw new CodedError('conflict', { text: 'privacy.refused.lastOperator' })
     // A museum that was joined a moment ago.
     if (ended === 'isMember') throw new CodedError('conflict')
+    if (ended.operator) {
+      const about = `${displayName(account)} (${account.email})`
+      await recordOperator(db, { accountId: null, person: account }, 'operatorRemoved', clock(), {
+        id: account.id,
+        about,
+      })
+    }
     await avatars.discard(db, ended.avatar)
     await access.notices.send(db, account, 'accountDeleted', doer.client ?? '', rows)
   })

@@ -32,7 +32,16 @@ export const accountParts = {
     'account',
     ['id'],
     ['id'],
-    ['email', 'first_name', 'last_name', 'language', 'operator', 'notifications', 'created_at'],
+    [
+      'email',
+      'first_name',
+      'last_name',
+      'language',
+      'operator',
+      'operator_since',
+      'notifications',
+      'created_at',
+    ],
   ),
   sessions: at(
     'session',
@@ -64,6 +73,12 @@ export const accountParts = {
     keyIsSecret: true,
   },
   newsRead: at('news_read', ['account_id'], ['news_id'], ['read_at']),
+  operatorInvitation: at(
+    'operator_invitation',
+    ['account_id'],
+    ['account_id'],
+    ['first_name', 'last_name', 'invited_at', 'expires_at'],
+  ),
   operatorActions: at('operator_entry', ['account_id'], ['id'], ['at', 'action']),
   registrations: {
     table: 'registration',
@@ -240,6 +255,7 @@ export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {
   account: 'account',
   membership: 'account',
   registrations: 'account',
+  operatorInvitation: 'account',
   acceptedDocuments: 'account',
   orders: 'account',
   sessions: 'signIn',

@@ -111,6 +111,12 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   news_read: { account_id: inPart('newsRead') },
   one_time_token: { account_id: inPart('links') },
   operation: { name: notPersonal, account_id: inPart('operations') },
+  operator_invitation: {
+    account_id: ownId,
+    first_name: inPart('operatorInvitation'),
+    last_name: inPart('operatorInvitation'),
+    invited_by: others,
+  },
   operator_entry: { account_id: inPart('operatorActions'), name: written },
   packed_file: { name: notPersonal },
   passkey: {

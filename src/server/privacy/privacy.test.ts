@@ -11,6 +11,7 @@ import { useTestApp } from '../../../test/harness/app.ts'
 import {
   makeMuseum,
   makePerson,
+  newRecoveryCode,
   type PersonGiven,
   signedIn,
   type TestMuseum,
@@ -445,8 +446,19 @@ describe('deleting one’s account', () => {
       headers: one.headers,
       payload: { name: 'failedMails', days: 31 },
     })
-    const answers = await Promise.all([deleteAccount(one), deleteAccount(two)])
+    const codes = [one, two].map(({ accountId }) => newRecoveryCode(app(), accountId))
+    const [first, second] = await Promise.all(codes)
+    const answers = await Promise.all([
+      deleteAccount(one, { code: first }),
+      deleteAccount(two, { code: second }),
+    ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+    const [gone, left] = answers[0]?.statusCode === 204 ? [one, two] : [two, one]
+    const record = await app().http.inject({
+      url: '/api/v1/operator/record?action=operatorRemoved&blocksize=1',
+      headers: left.headers,
+    })
+    expect(record.json().result[0]).toMatchObject({ about: expect.stringContaining(gone.email) })
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('last operator')
   })
 })

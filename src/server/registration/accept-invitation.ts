@@ -1,38 +1,14 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { activateUser } from '#model/api/registration.ts'
-import type { Problem } from '#model/validation/validators.ts'
-import {
-  accountById,
-  hashPassword,
-  hashToken,
-  oneTimeToken,
-  refuseWeakPassword,
-  useOneTimeToken,
-} from '#server/access/index.ts'
+import { accountById, hashToken, oneTimeToken, useOneTimeToken } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { museumDataById } from '#server/tenants/index.ts'
 import type { RegistrationContext } from './context.ts'
-import { acceptMembership, completeAccount, type FirstSteps } from './store/invited.ts'
-
-/** Names, password and language of who is new; all are needed. @throws {CodedError} `invalid_input` */
-async function firstSteps(
-  { firstName, lastName, password, language }: BodyOf<typeof activateUser>,
-  email: string,
-  museum: string,
-): Promise<FirstSteps> {
-  if (!firstName || !lastName || !password || !language) {
-    const missing = Object.entries({ firstName, lastName, password, language }).filter(([, value]) => !value)
-    const problem: Problem = { key: 'required' }
-    throw new CodedError('invalid_input', {
-      fields: Object.fromEntries(missing.map(([field]) => [field, problem])),
-    })
-  }
-  await refuseWeakPassword(password, [email, firstName, lastName, museum], 'password')
-  return { firstName, lastName, language, passwordHash: await hashPassword(password) }
-}
+import { firstStepsOf } from './first-steps.ts'
+import { acceptMembership, completeAccount } from './store/invited.ts'
 
 /**
  * Makes an invited person a member (acceptance row P-R07). Whoever has a password keeps it, and names and language: the link proves that
@@ -55,7 +31,7 @@ export async function acceptInvitation(
   })
   // Before anything is written: judging and hashing a password takes its time.
   const steps =
-    invited.passwordHash === null ? await firstSteps(given, invited.email, invited.museum) : undefined
+    invited.passwordHash === null ? await firstStepsOf(given, [invited.email, invited.museum]) : undefined
   return database.asSystem('accept an invitation', async db => {
     const link = await useOneTimeToken(db, hash, 'invitation', now)
     const account = link && (await accountById(db, link.accountId))

@@ -1,6 +1,7 @@
 import './tables.ts'
 import {
   activateMuseum,
+  activateOperator,
   activateUser,
   activationStep,
   type LinkType,
@@ -12,9 +13,11 @@ import { retentionStart } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { acceptOperator } from './accept-operator.ts'
 import { activateWithToken } from './activate-museum.ts'
 import type { RegistrationContext } from './context.ts'
 import { checkLink, linkStatus, mailNewLink } from './links.ts'
+import { operatedRoutes } from './operated-routes.ts'
 import { register } from './register.ts'
 import { deleteOldRegistrations } from './store/registrations.ts'
 
@@ -43,6 +46,8 @@ export function createRegistration(options: RegistrationOptions): Route[] {
   jobs.schedule(forget, '41 3 * * *', {})
 
   return [
+    ...operatedRoutes(options),
+
     route(registerMuseum, async ({ body, request }) => {
       await attempts.register(body.administrator.email, request.ip)
       await register(options, body)
@@ -57,6 +62,11 @@ export function createRegistration(options: RegistrationOptions): Route[] {
     route(activateUser, async ({ body, request }) => {
       await attempts.useToken(body.token, request.ip)
       return acceptInvitation(options, body, request.headers['user-agent'] ?? '')
+    }),
+
+    route(activateOperator, async ({ body, request }) => {
+      await attempts.useToken(body.token, request.ip)
+      return acceptOperator(options, body)
     }),
 
     route(activationStep, async ({ body: { tokenValue, stepName, type }, request }) => {

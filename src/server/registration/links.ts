@@ -11,6 +11,7 @@ import {
   makeToken,
   oneTimeToken,
 } from '#server/access/index.ts'
+import { invitationOf as operatorInvitationOf } from '#server/operator/index.ts'
 import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { museumDataById } from '#server/tenants/index.ts'
@@ -73,6 +74,14 @@ const checks: Readonly<
     const known = account.passwordHash !== null
     return { status: 'ACTIVE', museum, email, known, ...(!known && { firstName, lastName }) }
   },
+  async OPERATOR(db, hash, now) {
+    const link = await oneTimeToken(db, hash, 'operator-invitation', now)
+    const account = link?.active ? await accountById(db, link.accountId) : undefined
+    const invitation = account && (await operatorInvitationOf(db, account.id))
+    if (!invitation) return expired
+    const known = account.passwordHash !== null
+    return { status: 'ACTIVE', email: account.email, known, ...(!known && invitation) }
+  },
   RESET: ofAccount('reset-password'),
   UNLOCK: ofAccount('unlock'),
 }
@@ -86,7 +95,8 @@ export const checkLink = (
 
 /** Whether a link is still good, whatever it is for. */
 export async function linkStatus(context: RegistrationContext, token: string): Promise<Told['status']> {
-  const told = await Promise.all([checkLink(context, 'TENANT', token), checkLink(context, 'USER', token)])
+  const types = ['TENANT', 'USER', 'OPERATOR'] as const
+  const told = await Promise.all(types.map(type => checkLink(context, type, token)))
   return told.some(({ status }) => status === 'ACTIVE') ? 'ACTIVE' : 'EXPIRED'
 }
 

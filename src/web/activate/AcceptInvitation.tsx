@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { activateUser, type activationStep } from '#model/api/registration.ts'
+import { activateOperator, activateUser, type activationStep } from '#model/api/registration.ts'
 import auth from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthTitles.tsx'
 import { Refusal } from '../login/Refusal.tsx'
@@ -15,6 +15,8 @@ import { ExpiredLink } from './ExpiredLink.tsx'
 import { useArrival } from './use-arrival.ts'
 
 export interface AcceptInvitationProps {
+  /** To a museum, or to operate the platform. */
+  readonly type: 'USER' | 'OPERATOR'
   readonly token: string
   readonly link: OutputOf<typeof activationStep>
 }
@@ -22,7 +24,7 @@ export interface AcceptInvitationProps {
 const none: Readonly<Record<string, string>> = {}
 
 /** Who is new gives names and a password; who has an account accepts, and keeps what they sign in with. */
-export function AcceptInvitation({ token, link }: AcceptInvitationProps) {
+export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const arrive = useArrival()
@@ -41,16 +43,22 @@ export function AcceptInvitation({ token, link }: AcceptInvitationProps) {
     const { email: _, ...own } = person
     await attempt(async () => {
       const body = known ? { token } : { token, ...own, language }
-      await arrive(await call(activateUser, { body }), known ? undefined : person.password)
+      const came = await (type === 'USER' ? call(activateUser, { body }) : call(activateOperator, { body }))
+      await arrive(came, known ? undefined : person.password)
     })
     setBusy(false)
   }
 
-  if (failure instanceof CallError && failure.status === 410) return <ExpiredLink type="USER" token={token} />
+  if (failure instanceof CallError && failure.status === 410) return <ExpiredLink type={type} token={token} />
   return (
     <>
-      <AuthTitles pageTitle title={t('registration.invited.title', { museum })}>
-        {t(known ? 'registration.invited.known' : 'registration.invited.text', { email })}
+      <AuthTitles
+        pageTitle
+        title={
+          type === 'USER' ? t('registration.invited.title', { museum }) : t('registration.operator.title')
+        }
+      >
+        {t(`registration.${type === 'USER' ? 'invited' : 'operator'}.${known ? 'known' : 'text'}`, { email })}
       </AuthTitles>
       <form className={auth.form} onSubmit={event => void submit(event)} noValidate>
         {Object.keys(problems).length === 0 && <Refusal words={refusal} turn={turn} />}

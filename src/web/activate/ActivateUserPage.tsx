@@ -17,7 +17,7 @@ function Activation() {
         {token === undefined || check.data?.status === 'EXPIRED' ? (
           <ExpiredLink type="USER" token={token} />
         ) : check.data ? (
-          <AcceptInvitation token={token} link={check.data} />
+          <AcceptInvitation type="USER" token={token} link={check.data} />
         ) : (
           <LinkCheck check={check} />
         )}

@@ -12,8 +12,8 @@ import { Button } from '../ui/Button.tsx'
 import styles from './Activate.module.css'
 
 export interface ExpiredLinkProps {
-  readonly type: Extract<LinkType, 'TENANT' | 'USER'>
-  /** Without one nothing can be mailed. */
+  readonly type: Extract<LinkType, 'TENANT' | 'USER' | 'OPERATOR'>
+  /** Without one nothing can be mailed; to operate the platform, operators invite again. */
   readonly token: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function ExpiredLink({ type, token }: ExpiredLinkProps) {
       </div>
       <div className={styles.actions}>
         <Refusal words={refusal} turn={turn} />
-        {token !== undefined && (
+        {token !== undefined && type !== 'OPERATOR' && (
           <Button look="primary" wide busy={busy} onClick={() => void send(token)}>
             {t('registration.expired.send')}
           </Button>

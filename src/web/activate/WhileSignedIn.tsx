@@ -2,7 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import { activateUser, type activationStep, type LinkType } from '#model/api/registration.ts'
+import {
+  activateOperator,
+  activateUser,
+  type activationStep,
+  type LinkType,
+} from '#model/api/registration.ts'
 import { comparableEmail } from '#model/email.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { AuthTitles } from '../login/AuthTitles.tsx'
@@ -58,7 +63,9 @@ function Choice({ type, token, link }: ChoiceProps) {
   const active = link.status === 'ACTIVE'
   const own = currentUser?.email ?? ''
   const acceptsHere =
-    type === 'USER' && comparableEmail(own) === comparableEmail(email) && !currentUser?.bound
+    (type === 'USER' || type === 'OPERATOR') &&
+    comparableEmail(own) === comparableEmail(email) &&
+    !currentUser?.bound
   const home = () => navigate({ to: homePath, replace: true })
   const run = async (work: () => Promise<unknown>) => {
     if (busy) return
@@ -69,8 +76,13 @@ function Choice({ type, token, link }: ChoiceProps) {
     setBusy(false)
   }
   const accept = async () => {
-    const { tenantId } = await call(activateUser, { body: { token } })
-    await session.switchMuseum(tenantId)
+    if (type === 'OPERATOR') {
+      await call(activateOperator, { body: { token } })
+      await session.reloadUser()
+    } else {
+      const { tenantId } = await call(activateUser, { body: { token } })
+      await session.switchMuseum(tenantId)
+    }
     await home()
   }
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import type { activateUser } from '#model/api/registration.ts'
+import type { activateOperator, activateUser } from '#model/api/registration.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { session } from '../platform/client.ts'
 
@@ -11,12 +11,12 @@ import { session } from '../platform/client.ts'
 export function useArrival() {
   const navigate = useNavigate()
   return async (
-    { tenantId, email, museum }: OutputOf<typeof activateUser>,
+    came: OutputOf<typeof activateUser> | OutputOf<typeof activateOperator>,
     password: string | undefined,
   ): Promise<void> => {
     if (password !== undefined) {
       try {
-        await session.signIn(email, password)
+        await session.signIn(came.email, password)
         return await navigate({ to: homePath, replace: true })
       } catch {
         // What the link was for is done: the login tells what hinders.
@@ -25,7 +25,12 @@ export function useArrival() {
     await navigate({
       to: '/login',
       search: { from: undefined },
-      state: { email, arrivedIn: museum, arrivedAt: tenantId },
+      state: {
+        email: came.email,
+        ...('museum' in came
+          ? { arrivedIn: came.museum, arrivedAt: came.tenantId }
+          : { arrivedAsOperator: true }),
+      },
       replace: true,
     })
   }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * the state of the history.
  */
 export function useMailedToken(
-  path: '/activate' | '/user/activate' | '/reset-password' | '/unlock',
+  path: '/activate' | '/user/activate' | '/activate-operator' | '/reset-password' | '/unlock',
 ): string | undefined {
   const { token } = useSearch({ from: path })
   const navigate = useNavigate()

@@ -44,6 +44,7 @@ export const builtPages = [
   '/register',
   '/activate',
   '/user/activate',
+  '/activate-operator',
   '/shared',
   '/room',
   '/download',

@@ -43,6 +43,8 @@ declare module '@tanstack/react-router' {
     arrivedIn?: string
     /** Its id: where one works after signing in. */
     arrivedAt?: string
+    /** One has just become an operator of the platform, for the login page. */
+    arrivedAsOperator?: boolean
     /** The address typed at the login, for the page that asks for a link. */
     email?: string
   }
@@ -60,6 +62,7 @@ const mailedLinks: ReadonlySet<string> = new Set([
   '/unlock',
   '/activate',
   '/user/activate',
+  '/activate-operator',
 ])
 
 const guard = ({ location }: { readonly location: ParsedLocation }) => {
@@ -121,6 +124,14 @@ const activateUser = createRoute({
   staticData: { title: 'registration.invited.accept' },
   validateSearch: search => ({ token: optionalText(search.token) }),
   component: lazyPage(() => import('../activate/ActivateUserPage.tsx'), 'ActivateUserPage'),
+})
+
+const activateOperator = createRoute({
+  getParentRoute: () => root,
+  path: '/activate-operator',
+  staticData: { title: 'registration.invited.accept' },
+  validateSearch: search => ({ token: optionalText(search.token) }),
+  component: lazyPage(() => import('../activate/ActivateOperatorPage.tsx'), 'ActivateOperatorPage'),
 })
 
 const register = page(
@@ -246,6 +257,7 @@ const routeTree = root.addChildren([
   register,
   activate,
   activateUser,
+  activateOperator,
   loginAs,
   singleSignOn,
   shared,

@@ -17,6 +17,7 @@ import { SingleSignOnForm } from './SingleSignOnForm.tsx'
 export function LoginPage() {
   const { t } = useTranslation()
   const arrivedIn = useLocation({ select: location => location.state.arrivedIn })
+  const arrivedAsOperator = useLocation({ select: location => location.state.arrivedAsOperator })
   const { cutOff, maintenanceMode, unreachable } = useSession()
   const { from, museum, refused } = readLoginSearch(useLocation().search)
   const [byService, setByService] = useState(false)
@@ -59,9 +60,11 @@ export function LoginPage() {
             <Banner kind="info" inset>
               {t('login.cutOff')}
             </Banner>
-          ) : arrivedIn !== undefined ? (
+          ) : arrivedIn !== undefined || arrivedAsOperator ? (
             <Banner kind="success" inset>
-              {t('registration.arrived', { museum: arrivedIn })}
+              {arrivedAsOperator
+                ? t('registration.operator.arrived')
+                : t('registration.arrived', { museum: arrivedIn })}
             </Banner>
           ) : undefined
         }

@@ -29,6 +29,7 @@ export const aUser = (
   licenceActive: true,
   loggedAsBy: null,
   bound: false,
+  operator: false,
   secondFactorMissing: false,
   notifications: {
     newSignIn: true,

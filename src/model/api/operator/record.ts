@@ -32,6 +32,14 @@ export const operatorActions = [
   'backupStarted',
   'jobRetried',
   'retentionChanged',
+  'operatorInvited',
+  'operatorInvitedAgain',
+  'operatorInvitationWithdrawn',
+  'operatorJoined',
+  'operatorRemoved',
+  'registrationMailed',
+  'registrationRefused',
+  'registrationDeleted',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 

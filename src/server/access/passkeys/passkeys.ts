@@ -14,6 +14,7 @@ import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import type { AccountNotices } from '../security/account-notices.ts'
+import { refuseLastRemoved } from '../security/last-second-factor.ts'
 import { sessionKey } from '../security/own-password.ts'
 import { museumToBegin, type SignedIn, type SignInForm, type SignInOptions } from '../sign-in.ts'
 import { type Account, accountById } from '../store/accounts.ts'
@@ -57,7 +58,7 @@ export interface Passkeys {
   begin(account: Account, sessionId: string): Promise<OutputOf<typeof beginPasskey>>
   /** @throws {CodedError} `gone` for an expired challenge; `invalid_request`; `conflict`. */
   add(owner: Owner, made: BodyOf<typeof addPasskey>, doer: Doer): Promise<void>
-  /** @throws {CodedError} `not_found` */
+  /** @throws {CodedError} `not_found`; `conflict` where an operator would have no second factor left. */
   remove(account: Account, id: string, doer: Doer): Promise<void>
   /** What a browser needs to sign someone in, with the header `Set-Cookie` that binds it to the browser. */
   beginSignIn(
@@ -162,6 +163,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       database.asSystem('remove a passkey', async db => {
         const name = await deletePasskey(db, account.id, id)
         if (name === undefined) throw notFound()
+        await refuseLastRemoved(db, account.id)
         await notices.send(db, account, 'passkeyRemoved', doer.client ?? '', nameRow(account, name))
         await recordForPerson(db, account.id, doer, 'passkeyRemoved', clock())
       }),

@@ -9,6 +9,7 @@ import { doerOf } from '#server/audit/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { Attempts } from '../attempts.ts'
+import { refuseBesidePasskey } from '../security/last-second-factor.ts'
 import { knownDoer, own } from '../security/own-account.ts'
 import { checkOwnPassword } from '../security/own-password.ts'
 import type { SecondFactor } from '../security/second-factor.ts'
@@ -28,12 +29,14 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Route[] {
     route(listMyPasskeys, ({ actor }) => passkeys.list(own(actor).accountId)),
 
     route(beginPasskey, async ({ actor, body, request }) => {
+      await refuseBesidePasskey(options.database, actor)
       const account = await checkOwnPassword(options, own(actor), body.password, request.ip, 'password')
       await secondFactor.prove(account, body.code, knownDoer(actor, request))
       return passkeys.begin(account, actor.sessionId)
     }),
 
     route(addPasskey, async ({ actor, body, request }) => {
+      await refuseBesidePasskey(options.database, actor)
       await passkeys.add(own(actor), body, doerOf(actor, request))
       return undefined
     }),

@@ -12,6 +12,7 @@ import {
 import { doerOf } from '#server/audit/index.ts'
 import { type Actor, type Route, route } from '#server/platform/http/index.ts'
 import { type ChangePasswordOptions, changePassword } from './change-password.ts'
+import { refuseBesidePasskey } from './last-second-factor.ts'
 import { knownDoer, own } from './own-account.ts'
 import { checkOwnPassword } from './own-password.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -47,11 +48,13 @@ export function securityRoutes(options: SecurityRoutesOptions): Route[] {
 
     route(readSecondFactor, ({ actor }) => secondFactor.read(own(actor).accountId)),
 
-    route(beginSecondFactor, ({ actor }) =>
-      secondFactor.begin({ accountId: own(actor).accountId, email: actor.person.email }),
-    ),
+    route(beginSecondFactor, async ({ actor }) => {
+      await refuseBesidePasskey(options.database, actor)
+      return secondFactor.begin({ accountId: own(actor).accountId, email: actor.person.email })
+    }),
 
     route(confirmSecondFactor, async ({ actor, body, request }) => {
+      await refuseBesidePasskey(options.database, actor)
       const account = await proven(actor, body, request.ip)
       return { recoveryCodes: await secondFactor.confirm(account, body.code, knownDoer(actor, request)) }
     }),

@@ -14,6 +14,7 @@ import {
 } from '../store/second-factors.ts'
 import { type CodeCheckOptions, createCodeCheck, type KnownDoer } from './check-code.ts'
 import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUri } from './codes.ts'
+import { refuseLastRemoved } from './last-second-factor.ts'
 
 export interface SecondFactorOptions extends Omit<CodeCheckOptions, 'seal'> {
   /** Of the installation: keys are derived from it. */
@@ -34,7 +35,7 @@ export interface SecondFactor {
   confirm(account: Account, code: string, doer: KnownDoer): Promise<string[]>
   /** @returns the new recovery codes. @throws {CodedError} as `confirm`. */
   renewCodes(account: Account, code: string, doer: KnownDoer): Promise<string[]>
-  /** @throws {CodedError} as `confirm`. */
+  /** @throws {CodedError} as `confirm`; `conflict` where an operator would have no second factor left. */
   switchOff(account: Account, code: string, doer: KnownDoer): Promise<void>
   /** Asks for a code where the account has a second factor. @throws {CodedError} as `confirm`, without `conflict`. */
   prove(account: Account, code: string | undefined, doer: KnownDoer): Promise<void>
@@ -102,6 +103,7 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
       await demandCode(account, code, doer)
       await database.asSystem('switch the second factor off', async db => {
         if (!(await deleteSecondFactor(db, account.id))) return
+        await refuseLastRemoved(db, account.id)
         await notices.send(db, account, 'secondFactorOff', doer.client ?? '')
         await recordForPerson(db, account.id, doer, 'secondFactorOff', clock())
       })

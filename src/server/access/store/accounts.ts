@@ -42,6 +42,10 @@ export const accountByEmail = (db: Transaction<Tables>, email: string): Promise<
 export const accountById = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(accountColumns).executeTakeFirst()
 
+/** As `accountById`; the account stays as it is until the transaction ends. */
+export const holdAccount = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
+  db.selectFrom('account').where('id', '=', id).select(accountColumns).forUpdate().executeTakeFirst()
+
 /** @param from what it must be until now, where that was checked before. @returns false when it was not. */
 export async function setPassword(
   db: Transaction<Tables>,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { holdAccount } from './accounts.ts'
 
 export async function isOperator(db: Transaction<Tables>, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').where('id', '=', accountId).select('operator').executeTakeFirst()
@@ -8,25 +9,18 @@ export async function isOperator(db: Transaction<Tables>, accountId: string): Pr
 }
 
 /** Holds the rows of all operators until the transaction ends, always in the same order. */
-export async function holdOperators(db: Transaction<Tables>): Promise<string[]> {
-  const rows = await db
+export const holdOperators = (db: Transaction<Tables>) =>
+  db
     .selectFrom('account')
     .where('operator', '=', true)
     .orderBy('id')
-    .select('id')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'language'])
     .forUpdate()
     .execute()
-  return rows.map(({ id }) => id)
-}
 
-/** Holds the row of an account; inside a transaction that entered the person, so that its memberships are seen. */
-export async function holdAccount(db: Transaction<Tables>, accountId: string) {
-  const account = await db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['email', 'operator', 'avatar'])
-    .forUpdate()
-    .executeTakeFirst()
+/** Holds an account and counts its memberships; inside a transaction that entered the person, so that these are seen. */
+export async function holdWithMemberships(db: Transaction<Tables>, accountId: string) {
+  const account = await holdAccount(db, accountId)
   if (!account) return undefined
   // Counted once the row is held: a membership that is being made refers to it, and waits.
   const { count } = await db
@@ -38,8 +32,8 @@ export async function holdAccount(db: Transaction<Tables>, accountId: string) {
 }
 
 /**
- * Accounts that nobody can sign in to: of no operator, made and last used before a moment. Those that still belong to a museum are
- * among them: `holdAccount` counts memberships.
+ * Accounts that nobody can sign in to: of no operator and none invited since, made and last used before a moment. Those that still belong to a
+ * museum are among them: `holdWithMemberships` counts memberships.
  */
 export async function unusedAccounts(
   db: Transaction<Tables>,
@@ -58,6 +52,16 @@ export async function unusedAccounts(
             .where('impersonator_id', 'is', null)
             .where('last_seen_at', '>=', before)
             .select('session.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('operator_invitation')
+            .whereRef('account_id', '=', 'account.id')
+            .where('invited_at', '>=', before)
+            .select('account_id'),
         ),
       ),
     )

@@ -47,7 +47,7 @@ export async function revokeInvitation(
     .execute()
 }
 
-/** Deletes an account that an invitation made and nobody ever used, once no museum knows it any longer. */
+/** Deletes an account that an invitation made and nobody ever used, once neither a museum nor the operators invite it any longer. */
 export async function deleteUnusedAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
   // Held first: a membership that is being made waits, and does not go with the account unseen.
   const account = await db
@@ -65,6 +65,9 @@ export async function deleteUnusedAccount(db: Transaction<Tables>, accountId: st
     .where('id', '=', accountId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('identity').where('account_id', '=', accountId).select('id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('operator_invitation').where('account_id', '=', accountId).select('account_id'))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('session').where('account_id', '=', accountId).select('id'))),

@@ -78,6 +78,16 @@ export async function ofClosedMuseum(db: Transaction<Tables>, accountId: string)
   return closed !== undefined
 }
 
+/** Whether an account belongs to a museum or is invited to one; inside `Database.ofPerson`. */
+export async function isOfMuseum(db: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity')
+    .where('account_id', '=', accountId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Accounts of the active members of the transaction's museum. */
 export async function activeAccounts({ db, tenantId }: TenantTransaction): Promise<string[]> {
   const rows = await db

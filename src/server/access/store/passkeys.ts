@@ -120,6 +120,12 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return gone?.name
 }
 
+/** Deletes all passkeys of an account. @returns false when there was none. */
+export async function deletePasskeys(db: Db, accountId: string): Promise<boolean> {
+  const gone = await db.deleteFrom('passkey').where('account_id', '=', accountId).returning('id').execute()
+  return gone.length > 0
+}
+
 export async function insertChallenge(
   db: Db,
   challenge: { readonly hash: Buffer; readonly binding: Buffer; readonly expiresAt: Date },

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { MailTemplate } from '#server/platform/mail/index.ts'
 
 export interface MailFailure {
   readonly recipient: string
@@ -25,6 +26,17 @@ export const lastMailFailures = (db: Transaction<Tables>, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** When the last mail of a kind to an address was given up since a moment; null when none was. */
+export const mailFailedSince = (
+  template: MailTemplate,
+  email: Expression<string>,
+  since: Expression<Date>,
+): RawBuilder<Date | null> =>
+  sql<Date | null>`(
+    select max(at) from mail_failure
+    where template = ${template} and lower(recipient) = lower(${email}) and at >= ${since}
+  )`
 
 export const forgetMailFailures = (db: Transaction<Tables>, before: Date): Promise<unknown> =>
   db.deleteFrom('mail_failure').where('at', '<', before).execute()

@@ -35,7 +35,7 @@ export interface Actor extends Holder {
   readonly impersonatorId: string | undefined
   /** The session stays in its museum and leaves the account (password, names, second factor) alone. */
   readonly bound: boolean
-  /** The current museum demands a second factor, and the person has none: it is set up before anything else. */
+  /** The current museum demands a second factor, or the platform does of its operators, and the person has none: it is set up before anything else. */
   readonly secondFactorMissing: boolean
 }
 

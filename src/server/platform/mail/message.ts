@@ -90,6 +90,12 @@ export interface MailParams {
     readonly museum: string
     readonly reason: string
   }
+  /** To operate the platform; `operator` is the address of who invites. */
+  readonly operatorInvitation: Common & { readonly inviter: string; readonly operator: string }
+  /** To who operates the platform no longer. */
+  readonly operatorRemoved: Common & { readonly operator: string; readonly reason: string }
+  /** Operators refused the registration of a museum. */
+  readonly registrationRefused: MuseumStateChange
   /** Operators suspended a museum, closed it, or opened it again; `operator` is the address to ask at. */
   readonly museumSuspended: MuseumStateChange
   readonly museumClosed: MuseumStateChange
@@ -138,6 +144,9 @@ export const mailNotes = {
   roomAnswered: ['choose'],
   invitation: ['expiry', 'ignore'],
   operatorLoggedIn: ['reason', 'record'],
+  operatorInvitation: ['factor', 'expiry', 'ignore'],
+  operatorRemoved: ['reason', 'ask'],
+  registrationRefused: ['reason', 'ask'],
   museumSuspended: ['reason', 'data', 'ask'],
   museumClosed: ['reason', 'data', 'ask'],
   museumReopened: ['reason', 'ask'],

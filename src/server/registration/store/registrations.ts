@@ -20,7 +20,7 @@ export interface Registration extends NewRegistration {
   readonly id: string
 }
 
-const columns = [
+export const registrationColumns = [
   'registration.id',
   'email',
   'password_hash as passwordHash',
@@ -82,7 +82,7 @@ export async function registrationOf(
     .selectFrom('registration')
     .innerJoin('registration_link', 'registration_link.registration_id', 'registration.id')
     .where('hash', '=', hash)
-    .select([...columns, 'expires_at'])
+    .select([...registrationColumns, 'expires_at'])
     .executeTakeFirst()
   if (!row) return undefined
   const { expires_at, ...registration } = row
@@ -101,7 +101,7 @@ export const takeRegistration = (
     .whereRef('registration_link.registration_id', '=', 'registration.id')
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
-    .returning(columns)
+    .returning(registrationColumns)
     .executeTakeFirst()
 
 /** Forgets what nobody followed: links and registrations that were sent before this time. */

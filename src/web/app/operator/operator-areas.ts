@@ -17,6 +17,19 @@ export const operatorAreas: readonly OperatorArea[] = [
     component: lazyPage(() => import('../../operator/museums/MuseumsArea.tsx'), 'MuseumsArea'),
   },
   {
+    id: 'registrations',
+    title: 'operator.registrations.title',
+    component: lazyPage(
+      () => import('../../operator/registrations/RegistrationsArea.tsx'),
+      'RegistrationsArea',
+    ),
+  },
+  {
+    id: 'operators',
+    title: 'operator.operators.title',
+    component: lazyPage(() => import('../../operator/operators/OperatorsArea.tsx'), 'OperatorsArea'),
+  },
+  {
     id: 'plans',
     title: 'operator.plans.title',
     component: lazyPage(() => import('../../operator/plans/PlansArea.tsx'), 'PlansArea'),

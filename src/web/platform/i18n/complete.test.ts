@@ -48,6 +48,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // The name of the thing in all of them.
   'mail.rows.passkey': ['it', 'de'],
   'security.passkeys.title': ['de'],
+  'security.secondFactor.demanded.passkey': ['it', 'de'],
+  'operator.registrations.museum': ['de'],
   // 'Backup' is what both say, 'file' the Italian word for one file.
   'operator.backups.title': ['de'],
   'operator.backups.file': ['it'],
@@ -57,6 +59,8 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   // International words.
   'login.email': ['it', 'pl'],
   'profile.email': ['it', 'pl'],
+  'operator.registrations.email': ['it', 'pl'],
+  'operator.operators.email': ['it', 'pl'],
   'mail.rows.browser': ['it', 'de'],
   // 'Password' is the Italian word for it, 'Home' the one for a home page, 'Account' the one for an account.
   'login.password': ['it'],

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../platform/query/LoadFailed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from '../Security.module.css'
+import { useOnlyFactor } from '../use-only-factor.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
 
@@ -19,6 +20,7 @@ export function PasskeyPart() {
   const { t } = useTranslation()
   const moments = useMoments()
   const client = useQueryClient()
+  const onlyFactor = useOnlyFactor()
   const query = endpointQuery(listMyPasskeys, {})
   const { data, isError, refetch } = useQuery(query)
   const [open, setOpen] = useState<'add' | OutputOf<typeof listMyPasskeys>[number]>()
@@ -49,15 +51,20 @@ export function PasskeyPart() {
                   {passkey.backedUp && ` · ${t('security.passkeys.backedUp')}`}
                 </p>
               </div>
-              <Button
-                onClick={() => setOpen(passkey)}
-                aria-label={t('security.passkeys.removeNamed', { name: passkey.name })}
-              >
-                {t('security.passkeys.remove')}
-              </Button>
+              {!onlyFactor && (
+                <Button
+                  onClick={() => setOpen(passkey)}
+                  aria-label={t('security.passkeys.removeNamed', { name: passkey.name })}
+                >
+                  {t('security.passkeys.remove')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
+      )}
+      {onlyFactor && data.length > 0 && (
+        <p className={styles.none}>{t('security.secondFactor.lastFactor')}</p>
       )}
       {passkeysWork() ? (
         <div className={styles.buttons}>

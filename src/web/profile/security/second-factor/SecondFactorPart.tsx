@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Row } from '../../Row.tsx'
 import styles from '../Security.module.css'
+import { useOnlyFactor } from '../use-only-factor.ts'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 import { SwitchOffDialog } from './SwitchOffDialog.tsx'
@@ -29,6 +30,7 @@ export function SecondFactorPart() {
   const moments = useMoments()
   const { currentUser } = useSession()
   const client = useQueryClient()
+  const onlyFactor = useOnlyFactor()
   const query = endpointQuery(readSecondFactor, {})
   const { data, isError, refetch } = useQuery(query)
   const [open, setOpen] = useState<Open>()
@@ -70,10 +72,13 @@ export function SecondFactorPart() {
           )}
           <div className={styles.buttons}>
             <Button onClick={() => setOpen('renew')}>{t('security.secondFactor.renew')}</Button>
-            <Button look="subtle" onClick={() => setOpen('off')}>
-              {t('security.secondFactor.switchOff')}
-            </Button>
+            {!onlyFactor && (
+              <Button look="subtle" onClick={() => setOpen('off')}>
+                {t('security.secondFactor.switchOff')}
+              </Button>
+            )}
           </div>
+          {onlyFactor && <p className={styles.none}>{t('security.secondFactor.lastFactor')}</p>}
         </>
       )}
       {open === 'renew' && <RenewCodesDialog onClose={close} />}

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { checked } from '../../validation/check.ts'
+import { email, maxLength, required, type Validator } from '../../validation/validators.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, language, moment, text } from '../shapes.ts'
+
+/** Operators of the platform: by invitation of other operators, always with a second factor. */
+
+const operatedOperator = z.object({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  /** Codes of an app, or a passkey. */
+  secondFactor: z.boolean(),
+  lastSignIn: z.nullable(moment),
+  since: moment,
+})
+export type OperatedOperator = z.output<typeof operatedOperator>
+
+const operatorInvitation = z.object({
+  accountId: id,
+  name: z.string(),
+  email: z.string(),
+  invitedBy: z.string(),
+  invitedAt: moment,
+  /** End of the newest link; may be past. */
+  expiresAt: moment,
+  /** When the mail with the newest link was given up; null while it was not. */
+  mailFailed: z.nullable(moment),
+})
+export type OperatorInvitation = z.output<typeof operatorInvitation>
+
+export const listOperators = endpoint({
+  name: 'operator.operators.list',
+  method: 'GET',
+  path: '/api/v1/operator/operators',
+  access: 'operator',
+  summary: 'Operators of the platform, and who is invited to become one',
+  output: z.object({ operators: z.array(operatedOperator), invitations: z.array(operatorInvitation) }),
+})
+
+export const inviteValidators = {
+  firstName: [required, maxLength(150)],
+  lastName: [required, maxLength(150)],
+  email: [required, email, maxLength(254)],
+} as const satisfies Readonly<Record<string, readonly Validator[]>>
+
+/** 409 at `email` for an operator and for who is invited already; 400 there for who belongs to a museum. */
+export const inviteOperator = endpoint({
+  name: 'operator.operators.invite',
+  method: 'POST',
+  path: '/api/v1/operator/operators',
+  access: 'operator',
+  summary: 'Invite a person by e-mail to operate the platform',
+  body: z.object({
+    firstName: z.string().check(z.trim(), checked(...inviteValidators.firstName)),
+    lastName: z.string().check(z.trim(), checked(...inviteValidators.lastName)),
+    email: z.string().check(z.trim(), checked(...inviteValidators.email)),
+    /** Of the mail. */
+    language,
+  }),
+})
+
+const ofAccount = z.object({ accountId: id })
+
+export const inviteOperatorAgain = endpoint({
+  name: 'operator.operators.inviteAgain',
+  method: 'POST',
+  path: '/api/v1/operator/operators/:accountId/invitation',
+  access: 'operator',
+  summary: 'Send the invitation of an operator again, with a new link',
+  params: ofAccount,
+})
+
+export const withdrawOperatorInvitation = endpoint({
+  name: 'operator.operators.withdraw',
+  method: 'DELETE',
+  path: '/api/v1/operator/operators/:accountId/invitation',
+  access: 'operator',
+  summary: 'Withdraw the invitation of an operator: its link stops working',
+  params: ofAccount,
+})
+
+/** 409 for the last operator who can sign in. Ends the sessions of who is removed, and mails them the reason; of oneself, `own` has to say so. */
+export const removeOperator = endpoint({
+  name: 'operator.operators.remove',
+  method: 'POST',
+  path: '/api/v1/operator/operators/:accountId/remove',
+  access: 'operator',
+  summary: 'Take from somebody the right to operate the platform',
+  params: ofAccount,
+  body: z.object({
+    reason: text(500),
+    /** True for who removes themselves. */
+    own: z.optional(z.boolean()),
+  }),
+})

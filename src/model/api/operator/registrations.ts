@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, moment, text } from '../shapes.ts'
+import { numberFrom } from '../vocabularies/shapes.ts'
+
+/** A registration whose mailed link nobody has followed yet. */
+const pendingRegistration = z.object({
+  id,
+  museum: z.string(),
+  name: z.string(),
+  email: z.string(),
+  registeredAt: moment,
+  /** End of the newest link; may be past. */
+  expiresAt: moment,
+  /** When the mail with the newest link was given up; null while it was not. */
+  mailFailed: z.nullable(moment),
+})
+export type PendingRegistration = z.output<typeof pendingRegistration>
+
+export const listRegistrations = endpoint({
+  name: 'operator.registrations.list',
+  method: 'GET',
+  path: '/api/v1/operator/registrations',
+  access: 'operator',
+  summary: 'Registrations of museums that wait for their mailed link to be followed, newest first',
+  query: z.object({
+    /** Words of the museum, the person or the e-mail. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    page: numberFrom(0, 100_000),
+    blocksize: numberFrom(1, 100),
+  }),
+  output: z.object({ result: z.array(pendingRegistration), totalSize: z.number() }),
+})
+
+const ofRegistration = z.object({ id })
+
+export const mailRegistrationAgain = endpoint({
+  name: 'operator.registrations.mailAgain',
+  method: 'POST',
+  path: '/api/v1/operator/registrations/:id/mail',
+  access: 'operator',
+  summary: 'Send the link of a registration again; earlier links stop working',
+  params: ofRegistration,
+})
+
+/** Nothing of it is kept but the entry in the operators' record. The same person may register again. */
+export const deleteRegistration = endpoint({
+  name: 'operator.registrations.delete',
+  method: 'POST',
+  path: '/api/v1/operator/registrations/:id/delete',
+  access: 'operator',
+  summary: 'Refuse a registration, with a mail that says why, or delete it without one',
+  params: ofRegistration,
+  body: z.object({
+    reason: text(500),
+    /** Whether the person is mailed the reason. */
+    mailed: z.boolean(),
+  }),
+})

@@ -1,0 +1,44 @@
+import type { BodyOf } from '#model/api/endpoint.ts'
+import type { removeOperator } from '#model/api/operator/operators.ts'
+import { displayName } from '#model/display-name.ts'
+import { endSessions, holdOperators } from '#server/access/index.ts'
+import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
+import type { Actor } from '#server/platform/http/index.ts'
+import type { OperatorContext } from '../operator-context.ts'
+import { setOperator } from '../store/operators.ts'
+import { recordOperator } from '../store/record.ts'
+
+/**
+ * Takes from somebody the right to operate the platform. Their sessions end, those as administrators of museums with them, and they are mailed the
+ * reason. The account stays: what it wrote is still by it, and it can be invited again.
+ * @throws {CodedError} `not_found`; `forbidden` for who is no operator any longer; `conflict` for the last one, and for oneself where it was not said.
+ */
+export const remove = (
+  { database, clock, mailer, publicUrl }: OperatorContext,
+  actor: Actor,
+  accountId: string,
+  { reason: given, own = false }: BodyOf<typeof removeOperator>,
+): Promise<void> =>
+  database.asSystem('remove an operator', async db => {
+    const operators = await holdOperators(db)
+    if (!operators.some(({ id }) => id === actor.accountId)) throw forbidden()
+    const person = operators.find(({ id }) => id === accountId)
+    if (!person) throw notFound()
+    if (accountId === actor.accountId && !own)
+      throw new CodedError('conflict', { text: 'operator.operators.refused.own' })
+    if (operators.length === 1) throw new CodedError('conflict', { text: 'operator.operators.refused.last' })
+    const at = clock()
+    const reason = given.trim()
+    await setOperator(db, accountId, false, at)
+    const details = { id: accountId, about: `${displayName(person)} (${person.email})`, reason }
+    await recordOperator(db, actor, 'operatorRemoved', at, details)
+    await mailer.send(db, {
+      to: person.email,
+      language: person.language,
+      template: 'operatorRemoved',
+      params: { firstName: person.firstName, link: publicUrl(), operator: actor.person.email, reason },
+    })
+    for (const sessionId of await endSessions(db, { accountId }, 'no longer an operator', at))
+      await publish(db, { name: 'session.ended', sessionId })
+  })

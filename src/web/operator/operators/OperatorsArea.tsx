@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listOperators, type OperatedOperator } from '#model/api/operator/operators.ts'
+import { useDates } from '../../platform/i18n/use-dates.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
+import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lookAgainMs } from '../look-again-ms.ts'
+import styles from '../Operator.module.css'
+import { ScrollTable } from '../ScrollTable.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+/** Who operates the platform, and who is invited to. */
+export function OperatorsArea() {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const moments = useMoments()
+  const { currentUser } = useSession()
+  const [open, setOpen] = useState<'invite' | OperatedOperator>()
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(listOperators, {}),
+    refetchInterval: lookAgainMs,
+  })
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('operator.operators.title')}</h1>
+        <Button look="primary" onClick={() => setOpen('invite')}>
+          {t('operator.operators.invite')}
+        </Button>
+      </div>
+      <p className={styles.lead}>{t('operator.operators.text')}</p>
+      {isError && !data && <LoadFailed retry={refetch} />}
+      <ScrollTable label={t('operator.operators.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('operator.operators.name')}</th>
+            <th scope="col">{t('operator.operators.email')}</th>
+            <th scope="col">{t('operator.operators.secondFactor')}</th>
+            <th scope="col">{t('operator.operators.lastSignIn')}</th>
+            <th scope="col">{t('operator.operators.since')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {data?.operators.map(operator => {
+            const { accountId, name, email, secondFactor, lastSignIn, since } = operator
+            const isOwn = accountId === currentUser?.id
+            return (
+              <tr key={accountId}>
+                <td className={styles.words}>
+                  {name || email} {isOwn && <Badge>{t('operator.operators.you')}</Badge>}
+                </td>
+                <td>{email}</td>
+                <td className={styles.words}>
+                  <Badge tone={secondFactor ? 'success' : 'warning'}>
+                    {t(`operator.operators.${secondFactor ? 'yes' : 'no'}`)}
+                  </Badge>
+                  {!secondFactor && <p className={styles.quiet}>{t('operator.operators.noHint')}</p>}
+                </td>
+                <td>{lastSignIn ? moments.short(lastSignIn) : t('operator.operators.never')}</td>
+                <td>{dates.day(since)}</td>
+                <td>
+                  {(data.operators.length > 1 || !isOwn) && (
+                    <Button
+                      aria-label={t('operator.operators.removeNamed', { name: name || email })}
+                      onClick={() => setOpen(operator)}
+                    >
+                      {t('operator.operators.remove')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </ScrollTable>
+      {data && <InvitationList invitations={data.invitations} />}
+      {open === 'invite' && <InviteDialog onClose={close} />}
+      {typeof open === 'object' && <RemoveDialog operator={open} onClose={close} />}
+    </>
+  )
+}
