@@ -71,12 +71,22 @@ const authorityColumn = sql.raw(
   "id, vocabulary, parent_id, ancestors, position, assignable, language, labels, note, notation, source, source_uri, source_key, nullif(authority, 'null'::jsonb), categories, deprecated_at, merged_into_id, search",
 )
 
+/** From so many terms on, making plans anew costs less than a bad one. */
+const many = 500
+
+/**
+ * Makes PostgreSQL plan its checks of foreign keys anew on this connection. What it planned while the table was small reads all terms of the museum
+ * for every row, and is kept until the table is analysed: undoing an import of 20,000 terms then took longer than a statement may.
+ */
+const forgetPlans = ({ db }: TenantTransaction) => sql`discard plans`.execute(db)
+
 /** Writes new terms, parents before their children. */
 export async function insertTerms(
   tx: TenantTransaction,
   rows: readonly TermRow[],
   accountId: string | null,
 ): Promise<void> {
+  if (rows.length >= many) await forgetPlans(tx)
   const ordered = rows.toSorted((a, b) => a.ancestors.length - b.ancestors.length)
   for (const part of batches(ordered)) {
     await sql`insert into term (tenant_id, created_by, ${columns})
@@ -161,6 +171,7 @@ async function deleteStarts(tx: TenantTransaction, rows: readonly TermRow[]): Pr
 
 /** Deletes terms, and where a search found them. */
 export async function deleteTerms(tx: TenantTransaction, rows: readonly TermRow[]): Promise<void> {
+  if (rows.length >= many) await forgetPlans(tx)
   await deleteStarts(tx, rows)
   await tx.db
     .deleteFrom('term')
