@@ -14,6 +14,7 @@ import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } f
 import { checkDiskRoom, createReadiness, installationRoutes } from './installation/index.ts'
 import { auditPapers, inventoryAuditRoutes } from './inventory-audits/index.ts'
 import { createLicences, type Licences, licenceEnding } from './licences/index.ts'
+import { eraseMuseum } from './museum-erasure/index.ts'
 import { createMuseumExports } from './museum-exports/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
@@ -21,6 +22,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import {
   type Database,
+  museumIds,
   openDatabase,
   readMigrations,
   retentionStart,
@@ -42,7 +44,7 @@ import { createRegistration } from './registration/index.ts'
 import { createSearches, type Searches } from './searches/index.ts'
 import { singleSignOnRoutes } from './single-sign-on/index.ts'
 import { statisticsRoutes } from './statistics/index.ts'
-import { museumIds, museumName, tenantRoutes } from './tenants/index.ts'
+import { museumName, tenantRoutes } from './tenants/index.ts'
 import { usersRoutes } from './users/index.ts'
 import { loadStarterTerms, vocabularyRoutes } from './vocabularies/index.ts'
 
@@ -229,6 +231,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     removeUploads: fileModule.removeUploads,
   })
 
+  const erasure = { database, storage, jobs, clock, removeUploads: fileModule.removeUploads }
+
   const readiness = createReadiness({
     database: { needed: true, check: database.ping },
     disk: { needed: true, check: () => checkDiskRoom(config.dataDir) },
@@ -274,7 +278,20 @@ export async function createApp(options: AppOptions): Promise<App> {
       museums: () => database.asSystem('archives of all museums', museumIds),
     }),
     ...operator.routes,
-    ...(ownerUrl === undefined ? [] : createBackups({ database, clock, jobs, config, ownerUrl })),
+    ...(ownerUrl === undefined
+      ? []
+      : createBackups({
+          database,
+          clock,
+          jobs,
+          config,
+          ownerUrl,
+          mailer,
+          texts,
+          publicUrl,
+          reindexMuseum: cards.reindexMuseum,
+          eraseMuseum: (museumId, signal) => eraseMuseum(erasure, museumId, signal),
+        })),
     ...createPrivacy({
       database,
       jobs,

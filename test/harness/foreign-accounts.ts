@@ -30,6 +30,7 @@ import {
 } from '#model/api/operator/deletions.ts'
 import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { retryJob } from '#model/api/operator/jobs.ts'
+import { bringBackMuseum, listBackupMuseums, removeMuseumCopy } from '#model/api/operator/museum-copies.ts'
 import {
   changeLicence,
   changeMuseumState,
@@ -224,6 +225,12 @@ export const accountParams: Readonly<Record<string, MakeParams>> = {
   [markNewsRead.name]: foreignNews,
   [changeNews.name]: madeUp,
   [deleteNews.name]: madeUp,
+  [listBackupMuseums.name]: madeUp,
+  [bringBackMuseum.name]: async app => ({
+    id: '999999999999',
+    museumId: (await makeMuseum(app)).tenantId,
+  }),
+  [removeMuseumCopy.name]: madeUp,
   [retryJob.name]: async () => ({ queue: 'mail.send', id: randomUUID() }),
   [beginMuseumExport.name]: foreignExport,
   [listMuseumExports.name]: foreignExport,
@@ -273,6 +280,7 @@ export const accountBodies: Readonly<Record<string, object>> = {
     texts: Object.fromEntries(languages.map(language => [language, { title: 'Terms', body: 'Be kind.' }])),
   },
   [changePlan.name]: { price: 1, active: true },
+  [bringBackMuseum.name]: { reason: 'A record was deleted' },
   [changeNews.name]: {
     texts: { en: { title: 'News', body: '' } },
     publishedAt: null,

@@ -10,6 +10,7 @@ import {
 import { addDocument, changeDocument, publishDocument } from '#model/api/operator/documents.ts'
 import { readJobs, retryJob } from '#model/api/operator/jobs.ts'
 import { changeMaintenance } from '#model/api/operator/maintenance.ts'
+import { bringBackMuseum, removeMuseumCopy } from '#model/api/operator/museum-copies.ts'
 import {
   changeLicence,
   changeMuseumState,
@@ -33,6 +34,7 @@ import {
 } from '#model/api/operator/registrations.ts'
 import { changeRetention } from '#model/api/operator/retention.ts'
 import { languages } from '#model/languages.ts'
+import '#server/backups/tables.ts'
 import '#server/operator/tables.ts'
 import { useTestApp } from '../harness/app.ts'
 import { makeMuseum, makePerson, signedIn } from '../harness/factories.ts'
@@ -155,6 +157,47 @@ async function aRegistration(): Promise<Record<string, string>> {
   return { id: result[0]?.id ?? '' }
 }
 
+const administratedMuseum = async () => {
+  const museum = await makeMuseum(app())
+  await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
+  return museum.tenantId
+}
+
+const aBackup = () =>
+  app().database.asSystem('test', async db => {
+    const values = { file: 'a.tar.zst', started_at: new Date(), state: 'proven' } as const
+    return (await db.insertInto('backup').values(values).returning('id').executeTakeFirstOrThrow()).id
+  })
+
+/** A museum's copy as of a backup, ready to be read. */
+async function aCopy(): Promise<string> {
+  const [backup_id, original_id] = [await aBackup(), await administratedMuseum()]
+  return app().database.asSystem('test', async db => {
+    const copy = await db
+      .insertInto('tenant')
+      .values({ name: 'A copy', copy_of: original_id, state: 'suspended' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = await db
+      .insertInto('museum_copy')
+      .values({
+        backup_id,
+        original_id,
+        original_name: 'A museum',
+        copy_id: copy.id,
+        state: 'ready',
+        reason: 'A record was deleted',
+        asked_by: '1',
+        asked_name: 'Somebody',
+        as_of: new Date(),
+        asked_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  })
+}
+
 const drafted = Object.fromEntries(languages.map(code => [code, { title: 'Terms', body: 'Be kind.' }]))
 
 /** For every call of operators that writes, one that does something. */
@@ -215,6 +258,11 @@ const calls: Readonly<Record<string, () => Promise<Given>>> = {
   [startBackup.name]: async () => ({}),
   [changeRetention.name]: async () => ({ body: { name: 'drafts', days: 90 } }),
   [retryJob.name]: async () => ({ params: await failedJob() }),
+  [bringBackMuseum.name]: async () => ({
+    params: { id: await aBackup(), museumId: await administratedMuseum() },
+    body: { reason: 'A record was deleted' },
+  }),
+  [removeMuseumCopy.name]: async () => ({ params: { id: await aCopy() } }),
 }
 
 describe('everything operators do', () => {

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly openWhenExpired?: boolean
   /** True for what a suspended museum may still do beside reading: take its data along, and order a licence. */
   readonly openWhenSuspended?: boolean
+  /** True for what a suspended museum may do and a copy of one, as of a backup, may not: it orders nothing and accepts nothing. */
+  readonly closedInCopies?: boolean
   /** True for what one needs to set up the second factor that the museum, or of operators the platform, demands: all else waits for it. */
   readonly openWithoutSecondFactor?: boolean
 }

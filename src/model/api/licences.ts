@@ -160,6 +160,7 @@ export const acceptTerms = endpoint({
   path: '/api/v1/tenant/terms',
   access: administrator,
   openWhenSuspended: true,
+  closedInCopies: true,
   openWhenExpired: true,
   summary: 'Agree to documents for the current museum (acceptance row P-U09)',
   body: z.partial(z.object(accepted)),
@@ -171,6 +172,7 @@ export const upgrade = endpoint({
   path: '/api/v1/tenant/upgrade',
   access: administrator,
   openWhenSuspended: true,
+  closedInCopies: true,
   openWhenExpired: true,
   summary: 'Order a plan for the current museum (acceptance row P-U05)',
   body: z.object({

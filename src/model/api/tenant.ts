@@ -29,6 +29,8 @@ export const museum = z.object({
   }),
   /** Why operators let the museum read only; null while it works as usual. */
   suspended: z.nullable(z.object({ reason: z.string() })),
+  /** Of a copy as of a backup: the moment of the backup, and when the copy is removed. Null for a museum that works. */
+  copy: z.nullable(z.object({ asOf: moment, endsAt: moment })),
 })
 
 export type Museum = z.output<typeof museum>

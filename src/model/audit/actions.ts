@@ -38,6 +38,8 @@ export const auditGroups = {
     'museumReopened',
     'museumDeletionOrdered',
     'museumDeletionCancelled',
+    'museumBroughtBack',
+    'museumCopyRemoved',
     'procedureDeleted',
     'cardDeleted',
   ],

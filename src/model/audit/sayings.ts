@@ -243,6 +243,14 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   museumReopened: reasonGiven,
   museumDeletionOrdered: reasonGiven,
   museumDeletionCancelled: () => ({}),
+  museumBroughtBack: (details, words) => ({
+    params: { date: words.day(details, 'asOf') },
+    details: reasonGiven(details, words).details ?? [],
+  }),
+  museumCopyRemoved: (details, words) => ({
+    ...(details.ended === true && { key: 'museumCopyEnded' }),
+    params: { date: words.day(details, 'asOf') },
+  }),
   procedureDeleted: (details, { text }) => ({
     params: { what: `${text(details, 'number')} · ${text(details, 'title')}` },
   }),

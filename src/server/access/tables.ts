@@ -33,6 +33,12 @@ interface TenantTable {
   state_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Since when it is being erased: it stays closed then. */
   erasing_since: OptionalMoment
+  /** The museum it is a copy of, as of a backup; null for one that works. */
+  copy_of: ColumnType<string | null, string | undefined, never>
+  copy_as_of: ColumnType<Date | null, Date | undefined, never>
+  /** Null while the copy is being made. */
+  copied_at: ColumnType<Date | null, never, Date>
+  copy_ends_at: ColumnType<Date | null, never, Date>
   created_at: Moment
 }
 

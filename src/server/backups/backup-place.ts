@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { openStorage } from '#server/platform/storage/index.ts'
 
 /** Where backups go. */
@@ -9,6 +11,13 @@ export interface BackupPlace {
   readonly workFolder: string
   /** Takes over a finished archive. @param path where it lies now; gone afterwards. */
   take(path: string, name: string): Promise<void>
+  /**
+   * Hands a backup over to be read.
+   * @param folder where it is fetched to, if it lies elsewhere; whoever reads it removes that afterwards. @returns where it lies.
+   */
+  fetch(name: string, folder: string): Promise<string>
+  /** The beginning of a backup, and what follows as it is read. */
+  open(name: string): Promise<Readable>
   /** Does nothing when there is no such backup. */
   remove(name: string): Promise<void>
 }
@@ -26,6 +35,8 @@ export function openBackupPlace(address: string, dataDir: string): BackupPlace {
       async take(path, name) {
         await rename(path, join(address, name))
       },
+      fetch: async name => join(address, name),
+      open: async name => createReadStream(join(address, name)),
       remove: name => rm(join(address, name), { force: true }),
     }
   const storage = openStorage({ storageUrl: address, dataDir })
@@ -37,6 +48,13 @@ export function openBackupPlace(address: string, dataDir: string): BackupPlace {
       await storage.put(keyOf(name), createReadStream(path), { size })
       await rm(path)
     },
+    async fetch(name, folder) {
+      const path = join(folder, name)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await pipeline(await storage.get(keyOf(name)), createWriteStream(path, { mode: 0o600 }))
+      return path
+    },
+    open: name => storage.get(keyOf(name)),
     remove: name => storage.delete(keyOf(name)),
   }
 }

@@ -4,13 +4,16 @@ import { readBackups, startBackup } from '#model/api/operator/backups.ts'
 import { recordOperator } from '#server/operator/index.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
+import { defineJob } from '#server/platform/jobs/index.ts'
 import { openBackupPlace } from './backup-place.ts'
+import { createCopies } from './copies/copies.ts'
+import type { CopiesContext } from './copies/copies-context.ts'
 import { type BackupContext, makeBackup } from './make-backup.ts'
 import { lastBackups } from './store.ts'
 
-export interface BackupsOptions extends Omit<BackupContext, 'place' | 'keep' | 'dataDir'> {
-  readonly jobs: Jobs
+export interface BackupsOptions
+  extends Omit<BackupContext, 'place' | 'keep' | 'dataDir'>,
+    Pick<CopiesContext, 'jobs' | 'mailer' | 'texts' | 'publicUrl' | 'reindexMuseum' | 'eraseMuseum'> {
   readonly config: Pick<Config, 'backupSchedule' | 'backupTo' | 'backupKeep' | 'dataDir'>
 }
 
@@ -25,12 +28,8 @@ export function createBackups({ jobs, config, ...options }: BackupsOptions): rea
   const { backupSchedule, backupKeep, dataDir } = config
   const { database, clock } = options
   const backupTo = config.backupTo ?? join(dataDir, 'backups')
-  const context: BackupContext = {
-    ...options,
-    dataDir,
-    keep: backupKeep,
-    place: openBackupPlace(backupTo, dataDir),
-  }
+  const place = openBackupPlace(backupTo, dataDir)
+  const context: BackupContext = { ...options, dataDir, keep: backupKeep, place }
   const make = defineJob<Record<string, never>>({
     name: 'backups.make',
     expireInSeconds: 6 * 3600,
@@ -64,5 +63,7 @@ export function createBackups({ jobs, config, ...options }: BackupsOptions): rea
       })
       return undefined
     }),
+
+    ...createCopies({ ...options, jobs, dataDir, place }),
   ]
 }

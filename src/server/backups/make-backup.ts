@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { JobContext } from '#server/platform/jobs/index.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { reasonOf } from './reason-of.ts'
 import {
   failBackup,
   failRunning,
@@ -30,12 +31,6 @@ export interface BackupContext {
 
 const command = fileURLToPath(new URL('../commands/backup.ts', import.meta.url))
 const run = promisify(execFile)
-
-/** What a command says for people, without its frame. */
-const reasonOf = (error: unknown): string => {
-  const said = (error as { readonly stderr?: string }).stderr?.trim()
-  return (said || (error instanceof Error ? error.message : String(error))).slice(0, 1000)
-}
 
 /** Writes and proves a backup in a process of its own: neither compressing nor comparing holds up the server. */
 async function writeAndProve(

@@ -97,6 +97,8 @@ export interface Cards {
   readonly lists: (doing: Doing, query: ListQuery) => ReturnType<typeof listCards>
   /** For whoever else writes cards. */
   readonly renamed: Renamed
+  /** Builds the index of a museum anew where that is asked for (`card_reindex`). */
+  readonly reindexMuseum: (tenantId: string, signal: AbortSignal) => Promise<void>
   /** Begins what is to be done once after an update; after the start of the jobs. */
   start(): Promise<void>
 }
@@ -124,7 +126,8 @@ export function createCards({ operations, jobs, ...options }: CardsOptions): Car
     onTermChange: termsChanged,
     renamed: context.renamed,
     lists: (doing, query) => listCards(context, texts, countFacets, doing, query),
-    start: reindexLists,
+    reindexMuseum: reindexLists.reindexMuseum,
+    start: reindexLists.start,
     routes: [
       ...termRoutes(context, operations, termsChanged),
       objectNumberRoute(context),

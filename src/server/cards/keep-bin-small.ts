@@ -1,9 +1,8 @@
 import { retentions } from '#model/retention/retentions.ts'
-import { createPace } from '#server/platform/db/index.ts'
+import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from './cards-context.ts'
 import { letGo } from './save/let-go.ts'
-import { allMuseums } from './store/museums.ts'
 
 /** Cards taken away in one transaction at the most. */
 const batch = 200
@@ -15,7 +14,7 @@ export function keepBinSmall({ database, clock, renamed, papers }: CardsContext,
     async run(_input, { log, signal }) {
       const at = clock()
       const before = new Date(at.getTime() - retentions.bin.days * 86_400_000)
-      for (const id of await database.asSystem('bins of all museums', allMuseums)) {
+      for (const id of await database.asSystem('bins of all museums', museumIds)) {
         const pace = createPace(batch)
         let gone = 0
         const next = (after: string) =>

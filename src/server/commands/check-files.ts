@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util'
 import { checkMuseum } from '../files/index.ts'
 import { joinInstallationDatabase } from '../installation-database.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/index.ts'
+import { museumIdsWithCopies, openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { installationSecret } from '../platform/secret.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { failToStart } from '../start-up-error.ts'
-import { museumIds } from '../tenants/index.ts'
 
 const usage = `Usage: npm run check-files
 
@@ -33,7 +32,7 @@ async function run(): Promise<void> {
   let all = 0
   try {
     await storage.check()
-    for (const tenantId of await database.asSystem('files of all museums', museumIds)) {
+    for (const tenantId of await database.asSystem('files of all museums', museumIdsWithCopies)) {
       const { checked, damaged } = await checkMuseum({
         database,
         storage,

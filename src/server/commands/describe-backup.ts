@@ -1,13 +1,6 @@
-import type { Manifest } from '../platform/backup/index.ts'
+import { type Manifest, sizeText } from '../platform/backup/index.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-const size = (bytes: number): string =>
-  bytes < 1e6
-    ? `${Math.ceil(bytes / 1e3)} kB`
-    : bytes < 1e9
-      ? `${(bytes / 1e6).toFixed(1)} MB`
-      : `${(bytes / 1e9).toFixed(1)} GB`
 
 /** Numbers of a backup, for programs. */
 export const summaryOf = ({ museums, tables, files }: Manifest) => ({
@@ -23,6 +16,6 @@ export function describe(manifest: Manifest): string {
   return [
     plural(museums, 'museum', 'museums'),
     `${plural(rows, 'row', 'rows')} in ${plural(tables.length, 'table', 'tables')}`,
-    files.included ? `${plural(files.count, 'file', 'files')} (${size(files.bytes)})` : 'no files',
+    files.included ? `${plural(files.count, 'file', 'files')} (${sizeText(files.bytes)})` : 'no files',
   ].join(', ')
 }

@@ -21,7 +21,7 @@ import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
 export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
 export { mailFailedSince } from './store/mail-failures.ts'
 export { deleteInvitation, invitationOf, setOperator } from './store/operators.ts'
-export { recordOperator } from './store/record.ts'
+export { nameOf, recordOperator } from './store/record.ts'
 export { writeSetting } from './store/settings.ts'
 
 /** Writes down a mail that could not be delivered, for the operators. */

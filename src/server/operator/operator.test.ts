@@ -76,6 +76,7 @@ test('An operator finds museums by name and by licence, sorted and by page, with
     },
     state: { name: 'active', reason: '', by: '', since: null },
     deletionDue: null,
+    copy: null,
     usage: {
       users: 1,
       objects: 1,

@@ -32,5 +32,9 @@ export class CodedError extends Error {
   }
 }
 
+/** Whether an error is one of the closed set. */
+export const isCoded = (error: unknown, code: ErrorCode): error is CodedError =>
+  error instanceof CodedError && error.code === code
+
 export const notFound = () => new CodedError('not_found')
 export const forbidden = () => new CodedError('forbidden')

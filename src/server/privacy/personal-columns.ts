@@ -93,6 +93,12 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   list_layout: { account_id: inPart('layouts'), name: inPart('layouts') },
   mail_failure: { recipient: inPart('failedMails') },
   migration: { name: notPersonal },
+  museum_copy: {
+    original_name: notPersonal,
+    asked_by: platform,
+    asked_name: platform,
+    asked_client: platform,
+  },
   museum_deletion: {
     name: notPersonal,
     ordered_by_id: platform,

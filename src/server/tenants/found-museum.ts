@@ -8,7 +8,7 @@ import { insertMuseum, type NewMuseum } from './store.ts'
 const trialBytes = 1024 ** 3
 
 /**
- * Brings a museum into being with all that every museum begins with, its starter terms among it. There is no other way to make one.
+ * Brings a museum into being with all that every museum begins with, its starter terms among it. None is made in another way, but copies as of a backup.
  * @returns the transaction, going on inside the new museum.
  */
 export async function foundMuseum(db: Transaction<Tables>, museum: NewMuseum): Promise<TenantTransaction> {

@@ -20,7 +20,6 @@ export {
   hasMuseums,
   holdMuseumNames,
   museumDataById,
-  museumIds,
   museumsCalled,
   type NewMuseum,
 } from './store.ts'
@@ -54,6 +53,10 @@ export const tenantRoutes = ({ database, clock }: TenantsOptions): Route[] => [
         active: museum.licenceTo > clock(),
       },
       suspended: museum.state === 'suspended' ? { reason: museum.stateReason } : null,
+      copy:
+        museum.copyAsOf && museum.copyEndsAt
+          ? { asOf: museum.copyAsOf.toISOString(), endsAt: museum.copyEndsAt.toISOString() }
+          : null,
     }
   }),
 

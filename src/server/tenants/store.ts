@@ -14,6 +14,9 @@ export interface MuseumRow {
   readonly licenceTo: Date
   readonly state: MuseumState
   readonly stateReason: string
+  /** Of a copy as of a backup: the moment of the backup, and when the copy is removed. */
+  readonly copyAsOf: Date | null
+  readonly copyEndsAt: Date | null
 }
 
 export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumRow | undefined> =>
@@ -29,6 +32,8 @@ export const museumById = (db: Transaction<Tables>, id: string): Promise<MuseumR
       'licence_to as licenceTo',
       'state',
       'state_reason as stateReason',
+      'copy_as_of as copyAsOf',
+      'copy_ends_at as copyEndsAt',
     ])
     .executeTakeFirst()
 
@@ -37,7 +42,7 @@ export async function holdMuseumNames(db: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of museums', 0))`.execute(db)
 }
 
-/** A museum of this name; case and blanks do not count. */
+/** A museum of this name; case and blanks do not count. Copies take no names. */
 export const museumNamed = (db: Transaction<Tables>, name: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('tenant')
@@ -46,6 +51,7 @@ export const museumNamed = (db: Transaction<Tables>, name: string): Promise<{ id
       '=',
       sql`regexp_replace(lower(${name}), '[[:space:]]+', '', 'g')`,
     )
+    .where('copy_of', 'is', null)
     .select('id')
     .executeTakeFirst()
 
@@ -100,18 +106,7 @@ export async function hasMuseums(db: Transaction<Tables>): Promise<boolean> {
   return first !== undefined
 }
 
-/** All museums of the installation but those that are being erased. */
-export async function museumIds(db: Transaction<Tables>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tenant')
-    .where('erasing_since', 'is', null)
-    .select('id')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Museums with this id or name; case does not count. */
+/** Museums with this id or name; case does not count. Copies are none that a command may write into. */
 export const museumsCalled = (
   db: Transaction<Tables>,
   idOrName: string,
@@ -124,5 +119,6 @@ export const museumsCalled = (
         eb(fn<string>('lower', ['name']), '=', idOrName.toLowerCase()),
       ]),
     )
+    .where('copy_of', 'is', null)
     .select(['id', 'name'])
     .execute()

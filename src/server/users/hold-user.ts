@@ -1,5 +1,5 @@
 import type { MuseumUser } from '#model/api/museum-users.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { isCopy, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { type Concerned, type Held, holdUsers, userOf } from './store/users.ts'
 
@@ -52,9 +52,12 @@ export async function holdUser(tx: TenantTransaction, userId: string, actorId: s
   return heldUser(user, administrators)
 }
 
-/** The same for whoever is about to leave, an administrator or not; undefined for who is no user of this museum. */
+/**
+ * The same for whoever is about to leave, an administrator or not; undefined for who is no user of this museum. A copy of a museum as of a
+ * backup needs no administrator.
+ */
 export async function holdOneself(tx: TenantTransaction, userId: string): Promise<HeldUser | undefined> {
   const administrators = (await holdUsers(tx, { userId })).filter(isActiveAdministrator)
   const user = await userOf(tx, userId)
-  return user && heldUser(user, administrators)
+  return user && heldUser(user, (await isCopy(tx)) ? [] : administrators)
 }

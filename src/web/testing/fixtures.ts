@@ -59,6 +59,7 @@ export const aMuseum = (type: Museum['licence']['type']): Museum => ({
   avatar: null,
   licence: { type, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-12-31T12:00:00Z', active: true },
   suspended: null,
+  copy: null,
 })
 
 /** An answer of the token address. */

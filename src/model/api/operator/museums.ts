@@ -60,6 +60,8 @@ export const operatedMuseum = z.object({
   }),
   /** The day of its deletion, where that is ordered; past while it is being erased. */
   deletionDue: z.nullable(moment),
+  /** Of a copy as of a backup, which is only read: the moment of the backup, and when the copy is removed. */
+  copy: z.nullable(z.object({ asOf: moment, endsAt: moment })),
   /** Null until it is counted for the first time. */
   usage: z.nullable(usage),
 })

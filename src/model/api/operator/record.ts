@@ -19,6 +19,8 @@ export const operatorActions = [
   'museumDeleted',
   'deletionArchiveRemade',
   'deletionArchiveDownloaded',
+  'museumBroughtBack',
+  'museumCopyRemoved',
   'planAdded',
   'planChanged',
   'documentBegun',

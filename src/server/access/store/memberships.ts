@@ -23,7 +23,7 @@ const allowedTo = (role: MuseumRole, granted: readonly number[]): ReadonlySet<Pe
 
 /**
  * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count,
- * nor does any of a museum that operators closed.
+ * nor does any of a museum that operators closed. A copy as of a backup is open to whoever administrates its original now.
  * Runs inside `Database.ofPerson`, which shows a person's own memberships in whatever museum.
  */
 export async function membershipsOf(
@@ -37,6 +37,21 @@ export async function membershipsOf(
     .where('identity.account_id', '=', accountId)
     .where('identity.state', '=', 'ACTIVE')
     .where('tenant.state', '<>', 'closed')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('tenant.copy_of', 'is', null),
+        exists(
+          selectFrom('identity as own')
+            .innerJoin('tenant as original', 'original.id', 'own.tenant_id')
+            .whereRef('own.tenant_id', '=', 'tenant.copy_of')
+            .where('own.account_id', '=', accountId)
+            .where('own.state', '=', 'ACTIVE')
+            .where('own.role', '=', 'TENANT_ADMIN')
+            .where('original.state', '<>', 'closed')
+            .select('own.id'),
+        ),
+      ]),
+    )
     .orderBy('identity.id')
     .select([
       'identity.tenant_id',
@@ -46,6 +61,7 @@ export async function membershipsOf(
       'tenant.name',
       'tenant.licence_to',
       'tenant.state as museum_state',
+      'tenant.copy_of',
       'tenant.demands_second_factor',
       'tenant.demands_sign_on',
       zoneColumn.as('zone'),
@@ -60,6 +76,7 @@ export async function membershipsOf(
     permissions: allowedTo(row.role, row.permissions),
     licenceActive: row.licence_to > now,
     suspended: row.museum_state === 'suspended',
+    isCopy: row.copy_of !== null,
     demandsSecondFactor: row.demands_second_factor,
     demandsSignOn: row.demands_sign_on,
   }))

@@ -1,8 +1,8 @@
 import { retentions } from '#model/retention/retentions.ts'
+import { museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { dropFrozen } from '../query/store/frozen.ts'
-import { allMuseums } from '../store/museums.ts'
 
 /** Every night, selections that nobody works on any longer are removed. */
 export function forgetSelections({ database, clock }: CardsContext, jobs: Jobs): void {
@@ -10,7 +10,7 @@ export function forgetSelections({ database, clock }: CardsContext, jobs: Jobs):
     name: 'cards.forget-selections',
     async run(_input, { signal }) {
       const before = new Date(clock().getTime() - retentions.selections.days * 86_400_000)
-      for (const id of await database.asSystem('selections of all museums', allMuseums)) {
+      for (const id of await database.asSystem('selections of all museums', museumIds)) {
         signal.throwIfAborted()
         await database.inTenant(id, tx => dropFrozen(tx, before))
       }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPace } from '#server/platform/db/index.ts'
+import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, HopelessError, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
 import { idsOfShare } from '../store/card-index.ts'
-import { allMuseums } from '../store/museums.ts'
 import { dropLinesOfNothing, mendIndex } from './mend-index.ts'
 import { reindexAtOnce } from './reindex-batch.ts'
 
@@ -72,7 +71,7 @@ export function keepIndexRight({ database, clock, renamed }: CardsContext, jobs:
     name: 'cards.check-indexes',
     async run() {
       const at = Math.floor(clock().getTime() / dayMs) % nights
-      for (const tenantId of await database.asSystem('indexes of all museums', allMuseums))
+      for (const tenantId of await database.asSystem('indexes of all museums', museumIds))
         await jobs.enqueue(undefined, check, { tenantId, at })
     },
   })

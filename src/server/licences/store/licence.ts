@@ -56,13 +56,14 @@ export async function setReminded({ db, tenantId }: TenantTransaction, reminded:
   await db.updateTable('tenant').set({ reminded }).where('id', '=', tenantId).execute()
 }
 
-/** Museums whose licence ends, or has ended, between two moments; closed ones are left alone. */
+/** Museums whose licence ends, or has ended, between two moments; closed ones and copies are left alone. */
 export async function museumsEnding(db: Transaction<Tables>, from: Date, to: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('tenant')
     .where('licence_to', '>', from)
     .where('licence_to', '<=', to)
     .where('state', '<>', 'closed')
+    .where('copy_of', 'is', null)
     .select('id')
     .orderBy('id')
     .execute()

@@ -52,6 +52,8 @@ const columns = [
   'tenant.state_by',
   'tenant.state_since',
   'museum_deletion.due_at',
+  'tenant.copy_as_of',
+  'tenant.copy_ends_at',
   'plan.duration',
   'plan.storage_limit as plan_storage',
   'plan.price',
@@ -93,6 +95,10 @@ const asMuseum = (row: Row, now: Date): OperatedMuseum => ({
     since: row.state_since?.toISOString() ?? null,
   },
   deletionDue: row.due_at?.toISOString() ?? null,
+  copy:
+    row.copy_as_of && row.copy_ends_at
+      ? { asOf: row.copy_as_of.toISOString(), endsAt: row.copy_ends_at.toISOString() }
+      : null,
   usage:
     row.counted_at === null
       ? null
@@ -122,6 +128,8 @@ export async function findMuseums(
   else if (licence) wanted.push(sql<SqlBool>`tenant.licence_to > ${now} and tenant.licence_type = ${licence}`)
   const direction: OrderByModifiers = ordering =>
     order === 'DESC' ? ordering.desc().nullsLast() : ordering.asc().nullsLast()
+  // A copy that is being made is shown to nobody.
+  wanted.push(sql<SqlBool>`(tenant.copy_of is null or tenant.copied_at is not null)`)
   const found = museums(db).where(({ and }) => and(wanted))
   const { total } = await found
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -153,7 +161,7 @@ export interface LicenceTerms {
   readonly planId: string | null
 }
 
-/** A museum's licence, held until the transaction ends. */
+/** A museum's licence, held until the transaction ends. A copy has none of its own. */
 export async function holdLicence(
   db: Transaction<Tables>,
   id: string,
@@ -161,6 +169,7 @@ export async function holdLicence(
   const row = await db
     .selectFrom('tenant')
     .where('id', '=', id)
+    .where('copy_of', 'is', null)
     .select(['name', 'licence_type', 'licence_to', 'storage_limit', 'plan_id'])
     .forUpdate()
     .executeTakeFirst()
@@ -189,9 +198,15 @@ export const setLicence = (db: Transaction<Tables>, id: string, licence: Licence
     .where('id', '=', id)
     .execute()
 
-/** Name and state of a museum, held until the transaction ends. */
+/** Name and state of a museum, held until the transaction ends. A copy stays as it is. */
 export const holdState = (db: Transaction<Tables>, id: string) =>
-  db.selectFrom('tenant').where('id', '=', id).select(['name', 'state']).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('tenant')
+    .where('id', '=', id)
+    .where('copy_of', 'is', null)
+    .select(['name', 'state'])
+    .forUpdate()
+    .executeTakeFirst()
 
 export interface StateChange {
   readonly state: MuseumState

@@ -68,11 +68,12 @@ export async function countedBefore(
   return rows.map(({ id }) => id)
 }
 
-/** The platform as a whole, as far as it is counted. */
+/** The platform as a whole, as far as it is counted. Copies of museums are none of its museums. */
 export async function totalUsage(db: Transaction<Tables>, now: Date) {
   const row = await db
     .selectFrom('tenant')
     .leftJoin('museum_usage', 'museum_usage.museum_id', 'tenant.id')
+    .where('tenant.copy_of', 'is', null)
     .select(({ fn }) => [
       fn.countAll<string>().as('museums'),
       sql<string>`count(*) filter (where licence_to > ${now} and licence_type = 'TRIAL')`.as('trial'),

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -11,20 +12,22 @@ export interface Member {
 
 /**
  * Goes through the members of an archive in their order. Content that is not read is passed over.
+ * @param open reads it where it is no file of this machine; `file` is then what it is called.
  * @throws {BackupError} when the file is missing, cut short or not an archive.
  */
-export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<Member, void> {
+export async function* readArchive(
+  file: string,
+  signal?: AbortSignal,
+  open: () => Readable = () => createReadStream(file),
+): AsyncGenerator<Member, void> {
   const tar = extract()
   let failure: unknown
-  const read = pipeline(
-    createReadStream(file),
-    createZstdDecompress(),
-    tar,
-    ...(signal ? [{ signal }] : []),
-  ).catch((error: unknown) => {
-    failure = error
-    tar.destroy()
-  })
+  const read = pipeline(open(), createZstdDecompress(), tar, ...(signal ? [{ signal }] : [])).catch(
+    (error: unknown) => {
+      failure = error
+      tar.destroy()
+    },
+  )
   try {
     for await (const entry of tar) {
       yield { name: entry.header.name, content: contentOf(entry as AsyncIterable<Buffer>, file) }

@@ -1,6 +1,5 @@
 import { devNull } from 'node:os'
 import type { Client } from 'pg'
-import { migrate } from '../db/index.ts'
 import { createLog } from '../log.ts'
 import { BackupError } from './backup-error.ts'
 import { loadDatabase } from './load-database.ts'
@@ -11,9 +10,8 @@ import { RowDigest, type RowsDigest } from './row-digest.ts'
 import { readTables, type Table } from './store/catalogue.ts'
 import { connectAsOwner } from './store/connect.ts'
 import { beginSnapshot, copyOut, readMuseums } from './store/copy-out.ts'
-import { createDatabase, dropDatabase, mayNotCreate } from './store/databases.ts'
 import { verifyArchive } from './verify-archive.ts'
-import { withDatabase } from './with-database.ts'
+import { withScratchDatabase } from './with-scratch-database.ts'
 
 export interface ProofOptions {
   readonly file: string
@@ -31,35 +29,17 @@ const nameOf = ({ schema, name }: Pick<TableEntry, 'schema' | 'name'>): string =
  */
 export async function proveBackup({ file, ownerUrl, signal }: ProofOptions): Promise<Manifest> {
   const manifest = await verifyArchive(file, signal)
-  const url = new URL(ownerUrl)
-  const scratch = `${decodeURIComponent(url.pathname.slice(1))}_proof`
-  const scratchUrl = withDatabase(ownerUrl, scratch)
-  const beside = await connectAsOwner(ownerUrl, 'proof of a backup')
-  try {
-    await createDatabase(beside, scratch).catch((error: unknown) => {
-      if (!mayNotCreate(error)) throw error
-      throw new BackupError(
-        'The backup is written and cannot be proven: the role in DATABASE_URL may not create databases. Let an administrator grant it CREATEDB.',
-      )
-    })
-    const log = createLog('silent')
-    await migrate({
-      url: scratchUrl,
-      appRole: decodeURIComponent(url.username),
-      log,
-      upTo: manifest.migration,
-    })
-    await makeQueue(scratchUrl, log)
-    const stored = await load(file, manifest, scratchUrl, signal)
-    const restored = await digestTables(scratchUrl, new Set(stored.keys()), signal)
+  const refused = 'The backup is written and cannot be proven'
+  await withScratchDatabase({ ownerUrl, purpose: 'proof', refused }, async ({ url, migrateTo }) => {
+    await migrateTo(manifest.migration)
+    await makeQueue(url, createLog('silent'))
+    const stored = await load(file, manifest, url, signal)
+    const restored = await digestTables(url, new Set(stored.keys()), signal)
     const other = [...stored].filter(([name, digest]) => restored.get(name) !== digest).map(([name]) => name)
     if (other.length > 0)
       throw new BackupError(`The backup ${file} does not come back as it was made: ${other.join(', ')}.`)
-    return manifest
-  } finally {
-    await dropDatabase(beside, scratch)
-    await beside.end()
-  }
+  })
+  return manifest
 }
 
 const asText = ({ rows, digest }: RowsDigest): string => `${rows} ${digest}`

@@ -66,7 +66,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest
 }
 
-function checkVersion(file: string, { migration, product }: Manifest): void {
+/** @throws {BackupError} when a newer version made the backup. */
+export function checkVersion(file: string, { migration, product }: Manifest): void {
   if (migration > readMigrations().length) {
     throw new BackupError(
       `The backup ${file} was made by a newer version (${product.version}) than this one. Restore it with that version.`,

@@ -11,9 +11,14 @@ import { type Manifest, members, parseManifest } from './manifest.ts'
 
 /**
  * Reads an archive from end to end and compares every member with its checksum; changes nothing.
+ * @param onMember is told every member and its bytes.
  * @throws {BackupError} when it is damaged, cut short, or in a format this version does not know.
  */
-export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
+export async function verifyArchive(
+  file: string,
+  signal?: AbortSignal,
+  onMember: (name: string, bytes: number) => void = () => undefined,
+): Promise<Manifest> {
   const checksums = await ChecksumList.create()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-verify-'))
   const statedList = join(folder, 'list')
@@ -28,11 +33,14 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
       }
       const kept: Buffer[] = []
       const hash = createHash('sha256')
+      let bytes = 0
       for await (const chunk of content) {
         hash.update(chunk)
+        bytes += chunk.byteLength
         if (name === members.manifest) kept.push(chunk)
       }
       await checksums.add(name, hash.digest('hex'))
+      onMember(name, bytes)
       if (name === members.manifest) manifest = parseManifest(Buffer.concat(kept).toString())
     }
     if (!complete) throw damaged(file, 'its end is missing')

@@ -13,6 +13,8 @@ export interface Membership extends Holder {
   readonly licenceActive: boolean
   /** Operators let the museum read, and not write. */
   readonly suspended: boolean
+  /** A copy of another museum as of a backup: it is only read. */
+  readonly isCopy: boolean
   /** The museum demands a second factor of whoever signs in with a password. */
   readonly demandsSecondFactor: boolean
   /** Nobody enters but by the museum's own sign-in service. */

@@ -14,7 +14,7 @@ export interface Door {
 
 /**
  * The check before every handler, and before a body is read: maintenance, token, requirement.
- * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others. A suspended one only reads.
+ * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others. A suspended one only reads, as does a copy.
  * @returns the actor; undefined on public endpoints.
  * @throws {CodedError} `maintenance`, `invalid_token`, `second_factor_demanded`, `forbidden`, `licence_expired` or `museum_suspended`.
  */
@@ -24,7 +24,7 @@ export async function enforceAccess(
   { authenticate, inMaintenance }: Pick<Door, 'authenticate' | 'inMaintenance'>,
 ): Promise<Actor | undefined> {
   const { access, openInMaintenance = false, openWhenExpired = false } = endpoint
-  const { openWhenSuspended = false, openWithoutSecondFactor = false } = endpoint
+  const { openWhenSuspended = false, closedInCopies = false, openWithoutSecondFactor = false } = endpoint
   const closed = inMaintenance() && !openInMaintenance
   if (access === 'public') {
     if (closed) throw new CodedError('maintenance')
@@ -41,6 +41,8 @@ export async function enforceAccess(
   const museum = actor.memberships.find(({ tenantId }) => tenantId === actor.tenantId)
   if (!museum || !isAllowed(actor, access)) throw forbidden()
   if (!museum.licenceActive && !openWhenExpired) throw new CodedError('licence_expired')
+  if (museum.isCopy && (closedInCopies || (!onlyReads(endpoint) && !openWhenSuspended)))
+    throw new CodedError('museum_suspended', { text: 'errors.museumIsCopy' })
   if (museum.suspended && !onlyReads(endpoint) && !openWhenSuspended) throw new CodedError('museum_suspended')
   return actor
 }

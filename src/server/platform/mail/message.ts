@@ -105,6 +105,8 @@ export interface MailParams {
   readonly museumDeletionReminder: MuseumDeletionMail & { readonly days: number }
   readonly museumDeletionCancelled: OfMuseum & { readonly operator: string }
   readonly museumDeletionBegun: OfMuseum & { readonly operator: string; readonly days: number }
+  /** A copy of a museum, as of `day`, can be read until `end`. */
+  readonly museumBroughtBack: MuseumStateChange & { readonly day: string; readonly end: string }
 }
 
 export type MailTemplate = keyof MailParams
@@ -154,6 +156,7 @@ export const mailNotes = {
   museumDeletionReminder: ['archive', 'ask'],
   museumDeletionCancelled: ['data', 'ask'],
   museumDeletionBegun: ['archive', 'backups', 'ask'],
+  museumBroughtBack: ['reason', 'read', 'end', 'ask'],
 } as const satisfies Record<MailTemplate, readonly string[]>
 
 /** A line of a list in a mail. */

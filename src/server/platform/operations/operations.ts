@@ -3,7 +3,7 @@ import type { Operation } from '#model/api/operations.ts'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import { createPace, type Database, refuseSuspended, type TenantTransaction } from '../db/index.ts'
-import { CodedError, notFound } from '../errors.ts'
+import { CodedError, isCoded, notFound } from '../errors.ts'
 import { defineJob, HopelessError, type Jobs } from '../jobs/index.ts'
 import type { Log } from '../log.ts'
 import { answerOf } from './answer.ts'
@@ -94,9 +94,6 @@ const ofNone = ''
 
 /** A batch is tried so often where it ended the server, or took more time or memory than it is given. */
 const mostAttempts = 2
-
-const isCoded = (error: unknown, code: ErrorCode): error is CodedError =>
-  error instanceof CodedError && error.code === code
 
 const maySee = (actor: OperationActor, row: OperationRow): boolean =>
   actor.role === 'TENANT_ADMIN' || row.account_id === actor.accountId

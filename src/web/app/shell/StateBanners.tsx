@@ -5,6 +5,7 @@ import { useCan } from '../../platform/access/use-can.ts'
 import { showUpgrade } from '../../platform/dialogs/dialogs.ts'
 import { shorten } from '../../platform/i18n/shorten.ts'
 import { useDates } from '../../platform/i18n/use-dates.ts'
+import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { useMuseum } from '../../platform/query/use-museum.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -20,6 +21,7 @@ export function StateBanners() {
   const museum = useMuseum()
   const dismissed = useStore(trialNoticeDismissed)
   const dates = useDates()
+  const moments = useMoments()
   const mayOrder = useCan({ roles: ['TENANT_ADMIN'] })
   useLicenceEnd()
   const upgrade = mayOrder && <Button onClick={() => showUpgrade()}>{t('licence.upgrade.title')}</Button>
@@ -27,6 +29,13 @@ export function StateBanners() {
     return (
       <Banner kind="danger" role="alert" actions={upgrade}>
         {t('shell.expired')}
+      </Banner>
+    )
+  }
+  if (museum?.copy) {
+    return (
+      <Banner kind="warning" role="status">
+        {t('shell.copy', { date: moments.short(museum.copy.asOf), end: dates.day(museum.copy.endsAt) })}
       </Banner>
     )
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type BackupState,
@@ -6,6 +7,7 @@ import {
   readBackups,
   startBackup,
 } from '#model/api/operator/backups.ts'
+import { listMuseumCopies } from '#model/api/operator/museum-copies.ts'
 import { useSpace } from '../../licence/use-space.ts'
 import { call } from '../../platform/client.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
@@ -18,6 +20,8 @@ import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
 import { saying, useOperatorAction } from '../use-operator-action.ts'
+import { BringBackDialog } from './BringBackDialog.tsx'
+import { CopyList } from './CopyList.tsx'
 
 const tones: Readonly<Record<BackupState, Tone>> = {
   running: 'info',
@@ -47,6 +51,8 @@ export function BackupsArea() {
   const moments = useMoments()
   const space = useSpace()
   const { data } = useQuery({ ...endpointQuery(readBackups, {}), refetchInterval: lookAgainMs })
+  const copies = useQuery({ ...endpointQuery(listMuseumCopies, {}), refetchInterval: lookAgainMs })
+  const [chosen, setChosen] = useState<BackupsAnswer['result'][number]>()
   const { busy, run } = useOperatorAction([readBackups])
   const running = data?.result[0]?.state === 'running'
   return (
@@ -90,6 +96,7 @@ export function BackupsArea() {
                 <tr>
                   <th scope="col">{t('operator.backups.begun')}</th>
                   <th scope="col">{t('operator.backups.state')}</th>
+                  <th scope="col">{t('operator.copies.actions')}</th>
                   <th scope="col">{t('operator.backups.contents')}</th>
                   <th scope="col" className={styles.number}>
                     {t('operator.backups.size')}
@@ -98,29 +105,41 @@ export function BackupsArea() {
                 </tr>
               </thead>
               <tbody>
-                {data.result.map(({ id, state, startedAt, file, bytes, museums, rows, files, reason }) => (
-                  <tr key={id}>
-                    <td>{moments.short(startedAt)}</td>
-                    <td className={reason === null ? undefined : styles.words}>
-                      <Badge tone={tones[state]}>{t(`operator.backups.states.${state}`)}</Badge>
-                      {reason !== null && <p className={styles.quiet}>{reason}</p>}
-                    </td>
-                    <td>
-                      {museums !== null &&
-                        rows !== null &&
-                        files !== null &&
-                        [
-                          t('operator.backups.museums', { count: museums }),
-                          t('operator.backups.rows', { count: rows }),
-                          t('operator.backups.files', { count: files }),
-                        ].join(' · ')}
-                    </td>
-                    <td className={styles.number}>{bytes !== null && space(bytes)}</td>
-                    <td>{file}</td>
-                  </tr>
-                ))}
+                {data.result.map(backup => {
+                  const { id, state, startedAt, file, bytes, museums, rows, files, reason } = backup
+                  return (
+                    <tr key={id}>
+                      <td>{moments.short(startedAt)}</td>
+                      <td className={reason === null ? undefined : styles.words}>
+                        <Badge tone={tones[state]}>{t(`operator.backups.states.${state}`)}</Badge>
+                        {reason !== null && <p className={styles.quiet}>{reason}</p>}
+                      </td>
+                      <td>
+                        {state === 'proven' && (
+                          <Button onClick={() => setChosen(backup)}>{t('operator.copies.bringBack')}</Button>
+                        )}
+                      </td>
+                      <td>
+                        {museums !== null &&
+                          rows !== null &&
+                          files !== null &&
+                          [
+                            t('operator.backups.museums', { count: museums }),
+                            t('operator.backups.rows', { count: rows }),
+                            t('operator.backups.files', { count: files }),
+                          ].join(' · ')}
+                      </td>
+                      <td className={styles.number}>{bytes !== null && space(bytes)}</td>
+                      <td>{file}</td>
+                    </tr>
+                  )
+                })}
               </tbody>
             </ScrollTable>
+          )}
+          {copies.data && <CopyList days={copies.data.days} copies={copies.data.result} />}
+          {chosen && copies.data && (
+            <BringBackDialog backup={chosen} days={copies.data.days} onClose={() => setChosen(undefined)} />
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import { useOwnCrumbs } from '../../platform/crumbs.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stat, StatRow } from '../../ui/Stat.tsx'
 import { lookAgainMs } from '../look-again-ms.ts'
@@ -43,7 +44,11 @@ export function MuseumPage({ id }: { readonly id: string }) {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{museum.name}</h1>
-        <LicenceBadge licence={licence} />
+        {museum.copy === null ? (
+          <LicenceBadge licence={licence} />
+        ) : (
+          <Badge tone="warning">{t('operator.copies.badge')}</Badge>
+        )}
       </div>
       {usage && (
         <StatRow>
@@ -56,10 +61,14 @@ export function MuseumPage({ id }: { readonly id: string }) {
           />
         </StatRow>
       )}
-      <StateSection museum={museum} />
-      <DeletionSection museum={museum} deletion={museum.deletion} />
-      <LicenceForm id={id} licence={licence} />
-      <OrderList id={id} />
+      {museum.copy === null && (
+        <>
+          <StateSection museum={museum} />
+          <DeletionSection museum={museum} deletion={museum.deletion} />
+          <LicenceForm id={id} licence={licence} />
+          <OrderList id={id} />
+        </>
+      )}
       <Administrators id={id} administrators={administrators} closed={museum.state.name === 'closed'} />
     </>
   )

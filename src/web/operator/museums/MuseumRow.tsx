@@ -13,7 +13,7 @@ import { StateBadge } from './StateBadge.tsx'
 
 /** A museum in the list. */
 export function MuseumRow({
-  museum: { id, name, created, licence, state, deletionDue, usage },
+  museum: { id, name, created, licence, state, deletionDue, copy, usage },
 }: {
   readonly museum: OperatedMuseum
 }) {
@@ -31,15 +31,16 @@ export function MuseumRow({
         <Link to="/operator/{-$area}/{-$id}" params={{ area: 'museums', id }}>
           {name}
         </Link>{' '}
-        {state.name !== 'active' && deletionDue === null && <StateBadge state={state.name} />}
+        {copy !== null && <Badge tone="warning">{t('operator.copies.badge')}</Badge>}
+        {copy === null && state.name !== 'active' && deletionDue === null && (
+          <StateBadge state={state.name} />
+        )}
         {deletionDue !== null && (
           <Badge tone="danger">{t('operator.deletion.badge', { date: dates.day(deletionDue) })}</Badge>
         )}
       </td>
       <td>{dates.day(created)}</td>
-      <td>
-        <LicenceBadge licence={licence} />
-      </td>
+      <td>{copy === null ? <LicenceBadge licence={licence} /> : '–'}</td>
       <td>{dates.day(licence.validTo)}</td>
       <td>{plan ? words.name(plan) : '–'}</td>
       <td className={styles.number}>

@@ -50,6 +50,7 @@ const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'security.passkeys.title': ['de'],
   'security.secondFactor.demanded.passkey': ['it', 'de'],
   'operator.registrations.museum': ['de'],
+  'operator.copies.museum': ['de'],
   // 'Backup' is what both say, 'file' the Italian word for one file.
   'operator.backups.title': ['de'],
   'operator.backups.file': ['it'],

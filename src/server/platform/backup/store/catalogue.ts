@@ -133,3 +133,27 @@ export async function countSessions(client: Client, role: string): Promise<numbe
   )
   return rows[0]?.count ?? 0
 }
+
+/** A foreign key between tables of the installation. */
+export interface ForeignKey {
+  readonly from: string
+  readonly to: string
+  readonly columns: readonly string[]
+  /** What they point to, in the same order. */
+  readonly targets: readonly string[]
+}
+
+export async function readForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const columnsOf = (table: string, numbers: string) =>
+    `array(select attname::text from unnest(${numbers}) with ordinality as key (number, place)
+            join pg_attribute on attrelid = ${table} and attnum = key.number order by key.place)`
+  const { rows } = await client.query<ForeignKey>(
+    `select source.relname as "from", target.relname as "to",
+            ${columnsOf('conrelid', 'conkey')} as columns, ${columnsOf('confrelid', 'confkey')} as targets
+       from pg_constraint
+       join pg_class source on source.oid = conrelid and source.relnamespace = 'public'::regnamespace
+       join pg_class target on target.oid = confrelid
+      where contype = 'f' and conparentid = 0`,
+  )
+  return rows
+}

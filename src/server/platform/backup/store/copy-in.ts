@@ -19,19 +19,30 @@ export async function beginLoad(client: Client, tables: readonly Table[]): Promi
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`)
 }
 
-/** Loads one table from its rows in PostgreSQL's text format. @throws {BackupError} when it was not all of them. */
+/** Loads rows in PostgreSQL's text format into a table. @returns how many there were. */
+export async function copyRows(
+  client: Client,
+  table: { readonly schema: string; readonly name: string; readonly columns: readonly string[] },
+  content: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<number> {
+  const columns = table.columns.map(escapeIdentifier).join(', ')
+  const stream = client.query(from(`copy ${quoted(table)} (${columns}) from stdin`))
+  await pipeline(content, stream, { signal })
+  return stream.rowCount
+}
+
+/** Loads one table from its rows in the archive. @throws {BackupError} when it was not all of them. */
 export async function copyIn(
   client: Client,
   table: TableEntry,
   content: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
-  const columns = table.columns.map(escapeIdentifier).join(', ')
-  const stream = client.query(from(`copy ${quoted(table)} (${columns}) from stdin`))
-  await pipeline(content, stream, { signal })
-  if (stream.rowCount !== table.rows) {
+  const loaded = await copyRows(client, table, content, signal)
+  if (loaded !== table.rows) {
     throw new BackupError(
-      `The table ${table.name} should have ${table.rows} rows, but ${stream.rowCount} were loaded.`,
+      `The table ${table.name} should have ${table.rows} rows, but ${loaded} were loaded.`,
     )
   }
 }

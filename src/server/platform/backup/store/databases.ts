@@ -9,9 +9,13 @@ export async function createDatabase(client: Client, name: string): Promise<void
 /** Codes of PostgreSQL (appendix A): for example, sessions of a superuser may not be ended; the database is in use. */
 const insufficientPrivilege = '42501'
 const inUse = '55006'
+const diskFull = '53100'
 
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+/** True when neither database nor file found room. */
+export const isDiskFull = (error: unknown): boolean => hasCode(error, diskFull) || hasCode(error, 'ENOSPC')
 
 /** True when the role lacks CREATEDB. */
 export const mayNotCreate = (error: unknown): boolean => hasCode(error, insufficientPrivilege)

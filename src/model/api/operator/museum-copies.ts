@@ -1,0 +1,88 @@
+import { z } from 'zod/mini'
+import { museumCopyStates } from '../../museum/museum-copy.ts'
+import { endpoint, type OutputOf } from '../endpoint.ts'
+import { id, moment, text } from '../shapes.ts'
+
+/** Why a museum of a backup cannot be brought back beside itself: it no longer exists, or operators closed it. */
+export const copyObstacles = ['gone', 'closed'] as const
+
+export const listBackupMuseums = endpoint({
+  name: 'operator.backups.museums',
+  method: 'GET',
+  path: '/api/v1/operator/backups/:id/museums',
+  access: 'operator',
+  summary: 'The museums a proven backup holds; 409 where its file is missing or damaged',
+  params: z.object({ id }),
+  output: z.object({
+    result: z.array(
+      z.object({
+        id,
+        /** As it was called at the backup. */
+        name: z.string(),
+        obstacle: z.nullable(z.enum(copyObstacles)),
+      }),
+    ),
+  }),
+})
+export type BackupMuseum = OutputOf<typeof listBackupMuseums>['result'][number]
+
+/**
+ * Behind the request. 409 while another museum is brought back, and for a museum that is closed or has no administrators.
+ * Recorded, with its reason, where the museum can read it, and mailed to its administrators.
+ */
+export const bringBackMuseum = endpoint({
+  name: 'operator.backups.bringBack',
+  method: 'POST',
+  path: '/api/v1/operator/backups/:id/museums/:museumId/copies',
+  access: 'operator',
+  summary: 'Bring back a museum beside itself, as it was at a backup, to be read for 30 days',
+  params: z.object({ id, museumId: id }),
+  body: z.object({ reason: text(500) }),
+})
+
+export const listMuseumCopies = endpoint({
+  name: 'operator.museumCopies.list',
+  method: 'GET',
+  path: '/api/v1/operator/museum-copies',
+  access: 'operator',
+  summary: 'Museums that were brought back beside themselves, newest first',
+  output: z.object({
+    /** Days after which a copy is removed. */
+    days: z.number(),
+    result: z.array(
+      z.object({
+        id,
+        state: z.enum(museumCopyStates),
+        /** The museum it is a copy of. */
+        museumId: id,
+        museum: z.string(),
+        /** The museum the copy is. */
+        copyId: id,
+        /** The moment of the backup. */
+        asOf: moment,
+        reason: z.string(),
+        askedBy: z.string(),
+        askedAt: moment,
+        endedAt: z.nullable(moment),
+        /** When it is removed by itself. */
+        endsAt: z.nullable(moment),
+        files: z.nullable(z.number()),
+        /** Files that could not be brought back as the museum's records describe them. */
+        filesMissing: z.nullable(z.number()),
+        /** Why it failed. */
+        failure: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+export type MuseumCopy = OutputOf<typeof listMuseumCopies>['result'][number]
+
+/** Behind the request. 409 while it is being made, and for one that failed or is gone. */
+export const removeMuseumCopy = endpoint({
+  name: 'operator.museumCopies.remove',
+  method: 'DELETE',
+  path: '/api/v1/operator/museum-copies/:id',
+  access: 'operator',
+  summary: 'Remove a copy of a museum',
+  params: z.object({ id }),
+})

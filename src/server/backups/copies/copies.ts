@@ -1,0 +1,115 @@
+import {
+  type BackupMuseum,
+  bringBackMuseum,
+  listBackupMuseums,
+  listMuseumCopies,
+  removeMuseumCopy,
+} from '#model/api/operator/museum-copies.ts'
+import { copyDays } from '#model/museum/museum-copy.ts'
+import type { MuseumState } from '#model/museum/museum-state.ts'
+import { doerOf } from '#server/audit/index.ts'
+import { BackupError, museumsIn } from '#server/platform/backup/index.ts'
+import { CodedError, notFound } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/index.ts'
+import { defineJob } from '#server/platform/jobs/index.ts'
+import { askForCopy, type CopyToMake } from './ask-for-copy.ts'
+import type { CopiesContext } from './copies-context.ts'
+import { makeCopy } from './make-copy.ts'
+import { removeCopies, removeCopy } from './remove-copies.ts'
+import { copiesEver, failCopy, lastCopies, museumsNow, provenBackup } from './store.ts'
+
+/** How many are listed. */
+const shown = 50
+
+/** Museums brought back beside themselves, as they were at a backup. */
+export function createCopies(context: CopiesContext): readonly Route[] {
+  const { database, clock, jobs, place } = context
+
+  const remove = defineJob<Record<string, never>>({
+    name: 'backups.remove-copies',
+    expireInSeconds: 6 * 3600,
+    run: (_input, job) => removeCopies(context, job),
+  })
+  const make = defineJob<CopyToMake>({
+    name: 'backups.copy-museum',
+    expireInSeconds: 12 * 3600,
+    run: (input, job) => makeCopy(context, input, job),
+    async givenUp({ id }, { reason }) {
+      await database.asSystem('a copy failed', async db => {
+        await failCopy(db, id, reason, clock())
+        await jobs.enqueue(db, remove, {})
+      })
+    },
+  })
+  jobs.register(make)
+  jobs.register(remove)
+  jobs.schedule(remove, '11 * * * *', {})
+
+  return [
+    route(listBackupMuseums, async ({ params }) => {
+      const known = await database.asSystem('museums of a backup', async db => ({
+        backup: await provenBackup(db, params.id),
+        now: new Map((await museumsNow(db)).map(({ id, state }) => [id, state])),
+        copies: await copiesEver(db),
+      }))
+      if (!known.backup) throw notFound()
+      const { file } = known.backup
+      const museums = await place
+        .open(file)
+        .then(content => museumsIn(file, content))
+        .catch((error: unknown) => {
+          if (!(error instanceof BackupError) && !isMissing(error)) throw error
+          throw new CodedError('conflict', { text: 'errors.backupUnreadable', cause: error })
+        })
+      return {
+        result: museums
+          .filter(({ id }) => !known.copies.has(id))
+          .map(({ id, name }) => ({ id, name, obstacle: obstacleOf(known.now.get(id)) })),
+      }
+    }),
+
+    route(bringBackMuseum, async ({ actor, params, body, request }) => {
+      const asked = { backupId: params.id, museumId: params.museumId, reason: body.reason }
+      await askForCopy(context, make, actor, doerOf(actor, request), asked)
+      return undefined
+    }),
+
+    route(listMuseumCopies, async () => {
+      const copies = await database.asSystem('copies of museums', db => lastCopies(db, shown))
+      return {
+        days: copyDays,
+        result: copies.map(row => ({
+          id: row.id,
+          state: row.state,
+          museumId: row.original_id,
+          museum: row.original_name,
+          copyId: row.copy_id,
+          asOf: row.as_of.toISOString(),
+          reason: row.reason,
+          askedBy: row.asked_name,
+          askedAt: row.asked_at.toISOString(),
+          endedAt: row.ended_at?.toISOString() ?? null,
+          endsAt: row.ends_at?.toISOString() ?? null,
+          files: row.files,
+          filesMissing: row.files_missing,
+          failure: row.failure,
+        })),
+      }
+    }),
+
+    route(removeMuseumCopy, async ({ actor, params, request }) => {
+      await removeCopy(context, remove, actor, doerOf(actor, request), params.id)
+      return undefined
+    }),
+  ]
+}
+
+/** @param state of the museum now; undefined where it no longer exists. */
+function obstacleOf(state: MuseumState | undefined): BackupMuseum['obstacle'] {
+  if (state === undefined) return 'gone'
+  return state === 'closed' ? 'closed' : null
+}
+
+/** The file of a backup that somebody took away. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error ? error.code === 'ENOENT' || error.code === 'not_found' : false)

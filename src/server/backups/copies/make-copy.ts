@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sayDay } from '#model/dates/museum-day.ts'
+import { localeOf } from '#model/languages.ts'
+import { copyDays } from '#model/museum/museum-copy.ts'
+import { accountById, activeAdministrators } from '#server/access/index.ts'
+import { recordAudit } from '#server/audit/index.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
+import { dayOf } from '#server/platform/db/museum-day.ts'
+import { publish } from '#server/platform/events/index.ts'
+import { HopelessError, type JobContext } from '#server/platform/jobs/index.ts'
+import { reasonOf } from '../reason-of.ts'
+import type { CopyToMake } from './ask-for-copy.ts'
+import type { CopiesContext } from './copies-context.ts'
+import { type CopyRow, copyById, holdCopy, openCopy, provenBackup } from './store.ts'
+
+const command = fileURLToPath(new URL('../../commands/copy-museum.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** Reads the backup and brings rows and files back, in a process of its own: what is read in it holds up nobody. */
+async function bringBack(
+  { ownerUrl, dataDir, place }: CopiesContext,
+  row: CopyRow,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = join(dataDir, 'museum-copy-in-progress')
+  await rm(folder, { recursive: true, force: true })
+  try {
+    const path = await place.fetch(file, folder)
+    await run(process.execPath, [command, path, row.original_id, row.copy_id], {
+      env: { ...process.env, DATABASE_URL: ownerUrl, DATA_DIR: dataDir },
+      signal,
+      killSignal: 'SIGTERM',
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens the copy to the administrators, who are mailed; their museum's record has it. */
+async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id }: CopyRow): Promise<void> {
+  await database.asSystem('a copy of a museum is opened', async db => {
+    const row = await holdCopy(db, id)
+    if (row?.state !== 'running') return
+    const at = clock()
+    const endsAt = new Date(at.getTime() + copyDays * 86_400_000)
+    await openCopy(db, row, at, endsAt)
+    const operator = await accountById(db, row.asked_by)
+    const tx = await enterMuseum(db, row.original_id, clock)
+    const doer = { accountId: operator ? row.asked_by : null, client: row.asked_client }
+    const details = { operator: true, reason: row.reason, asOf: row.as_of.toISOString() }
+    await recordAudit(tx, doer, 'museumBroughtBack', at, details)
+    const [day, end] = [await dayOf(tx, row.as_of), await dayOf(tx, endsAt)]
+    for (const { id: accountId, email: to, language, firstName } of await activeAdministrators(tx)) {
+      const locale = localeOf(language)
+      const params = {
+        firstName,
+        museum: row.original_name,
+        operator: operator?.email ?? row.asked_name,
+        reason: row.reason,
+        day: sayDay(day, locale),
+        end: sayDay(end, locale),
+        link: publicUrl(),
+      }
+      await mailer.send(db, { to, language, template: 'museumBroughtBack', params })
+      await publish(db, { name: 'me.changed', accountId })
+    }
+  })
+}
+
+/**
+ * Makes a copy that was asked for: rows and files in one go, then its index, while it is closed; then it is opened. Run again after a server was killed, it
+ * goes on with what is not there yet.
+ * @throws {HopelessError} with the reason where trying again would not help.
+ */
+export async function makeCopy(
+  context: CopiesContext,
+  { id }: CopyToMake,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const { database, reindexMuseum } = context
+  const found = await database.asSystem('a copy of a museum', async db => {
+    const row = await copyById(db, id)
+    return row && { row, backup: await provenBackup(db, row.backup_id) }
+  })
+  if (found?.row.state !== 'running') return
+  const { row, backup } = found
+  if (row.loaded_at === null) {
+    if (!backup) throw new HopelessError('This backup has been removed. Choose a later one.')
+    try {
+      await bringBack(context, row, backup.file, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      throw new HopelessError(reasonOf(error))
+    }
+  }
+  await reindexMuseum(row.copy_id, signal)
+  await open(context, row)
+}

@@ -1,0 +1,31 @@
+/**
+ * Tables of a museum that do not come along into a copy of it as of a backup, and why. All others do; a test asks of every new table which it is.
+ */
+export const leftOut: Readonly<Record<string, string>> = {
+  accepted_document: 'agreements of the museum itself',
+  calendar_feed: 'secret addresses of calendars',
+  card_draft: 'unsaved text of single people',
+  card_lock: 'work that ended long ago',
+  card_reindex: 'written anew: the whole index of a copy is built again',
+  frozen_selection: 'work that ended long ago',
+  frozen_selection_part: 'work that ended long ago',
+  identity: 'a copy is open to the administrators of today alone',
+  licence_order: 'orders of the museum itself',
+  museum_export: 'files made for single people',
+  packed_file: 'files made for single people',
+  print_job: 'files made for single people',
+  procedure_room: 'links that let people outside in',
+  search_download: 'files made for single people',
+  search_subscription: 'mails',
+  shared_card: 'links that let people outside in',
+  shared_file: 'links that let people outside in',
+  sign_on_person: 'sign-in of the museum itself',
+  upload: 'work that ended long ago',
+  upload_batch: 'work that ended long ago',
+}
+
+/** Values that change on the way, as SQL over the row. */
+export const changedValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Nobody goes on with it.
+  operation: { state: `case when state = 'IN_PROGRESS' then 'FAIL' else state end` },
+}

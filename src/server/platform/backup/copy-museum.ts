@@ -1,0 +1,117 @@
+import type { Client } from 'pg'
+import { isCoded } from '../errors.ts'
+import type { Storage } from '../storage/index.ts'
+import { BackupError } from './backup-error.ts'
+import { type CopiedFiles, copyFiles } from './copy-files.ts'
+import { isMuseums, loadMuseum } from './load-museum.ts'
+import { members } from './manifest.ts'
+import { checkVersion } from './restore-backup.ts'
+import { sizeText } from './size-text.ts'
+import { readForeignKeys, readTables } from './store/catalogue.ts'
+import { connectAsOwner } from './store/connect.ts'
+import {
+  databaseBytes,
+  insertAdministrators,
+  isLoaded,
+  markLoaded,
+  requireSameMuseum,
+} from './store/copy-of-museum.ts'
+import { beginSnapshot } from './store/copy-out.ts'
+import { copyAllRows } from './store/copy-rows.ts'
+import { isDiskFull } from './store/databases.ts'
+import { keptFiles } from './store/kept-files.ts'
+import { verifyArchive } from './verify-archive.ts'
+import { withScratchDatabase } from './with-scratch-database.ts'
+
+export interface CopyMuseumOptions {
+  readonly file: string
+  /** The installation's database, as the role that owns the tables. */
+  readonly ownerUrl: string
+  readonly storage: Storage
+  /** Bytes that the disk has room for. */
+  readonly room: () => Promise<number>
+  /** The museum to bring back. */
+  readonly museumId: string
+  /** The museum its copy is to be: its row is there, closed, and nothing else of it. */
+  readonly copyId: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Brings one museum back beside itself as a backup holds it. Its rows are loaded into a scratch database, brought to the schema of today there, and
+ * come into the real database in one transaction, all or none, once its files are stored. Killed in between, it is run again from its beginning.
+ * @throws {BackupError} with words for whoever asked for it.
+ */
+export async function copyMuseum(options: CopyMuseumOptions): Promise<void> {
+  const today = await connectAsOwner(options.ownerUrl, 'copy of a museum')
+  try {
+    if (!(await isLoaded(today, options.copyId))) await bringBack(today, options)
+  } catch (error) {
+    if (!isDiskFull(error) && !isCoded(error, 'unavailable')) throw error
+    throw new BackupError(
+      'There was not enough space for the copy. Nothing was kept of it. Free up space and try again.',
+    )
+  } finally {
+    await today.end()
+  }
+}
+
+async function bringBack(today: Client, options: CopyMuseumOptions): Promise<void> {
+  const { file, ownerUrl, museumId, signal } = options
+  let fileBytes = 0
+  const beginning = members.file(`${museumId}/`)
+  const manifest = await verifyArchive(file, signal, (name, bytes) => {
+    if (name.startsWith(beginning)) fileBytes += bytes
+  })
+  checkVersion(file, manifest)
+  const refused = 'The museum cannot be brought back'
+  await withScratchDatabase({ ownerUrl, purpose: 'copy', refused }, async ({ url, migrateTo }) => {
+    await migrateTo(manifest.migration)
+    await loadMuseum({ ownerUrl: url, file, manifest, museumId, signal })
+    await migrateTo()
+    const scratch = await connectAsOwner(url, 'copy of a museum')
+    try {
+      const profile = await requireSameMuseum(scratch, today, museumId)
+      // Once on their way, in a temporary table, and once where they stay.
+      await checkRoom(options, fileBytes + 2 * (await databaseBytes(scratch)))
+      const kept = await keptFiles(scratch, await readTables(scratch), museumId)
+      const copied = await copyFiles({ ...options, kept, file: manifest.files.included ? file : undefined })
+      await loadRows(scratch, today, profile, copied, options)
+    } finally {
+      await scratch.end()
+    }
+  })
+}
+
+async function checkRoom({ room }: CopyMuseumOptions, needed: number): Promise<void> {
+  const free = await room()
+  if (free < needed)
+    throw new BackupError(
+      `There is not enough space: the copy needs about ${sizeText(needed)}, and ${sizeText(free)} are free. Free up space and try again.`,
+    )
+}
+
+async function loadRows(
+  scratch: Client,
+  today: Client,
+  profile: unknown,
+  copied: CopiedFiles,
+  { museumId, copyId, signal }: CopyMuseumOptions,
+): Promise<void> {
+  await beginSnapshot(scratch)
+  await scratch.query(`set local app.tenant_id = '${museumId}'`)
+  await today.query('begin')
+  try {
+    await today.query('set constraints all deferred')
+    await insertAdministrators(today, museumId, copyId)
+    const keys = await readForeignKeys(today)
+    const tables = (await readTables(today)).filter(isMuseums)
+    await copyAllRows(tables, { from: scratch, to: today, museumId, copyId, keys, signal })
+    await markLoaded(today, copyId, { profile, ...copied })
+    signal.throwIfAborted()
+    await today.query('commit')
+  } catch (error) {
+    await today.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
