@@ -6,6 +6,8 @@ create table operator_invitation (
   last_name text not null,
   -- Who invited, as they were called then.
   invited_by text not null,
+  -- Null when their account was deleted.
+  invited_by_id bigint references account (id) on delete set null,
   invited_at timestamptz not null,
   -- End of the newest link.
   expires_at timestamptz not null

@@ -16,6 +16,7 @@ import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
 import { type AccountNotices, createAccountNotices } from './security/account-notices.ts'
+import { refuseBesidePasskey } from './security/last-second-factor.ts'
 import { knownDoer, own } from './security/own-account.ts'
 import { checkOwnPassword } from './security/own-password.ts'
 import { securityRoutes } from './security/routes.ts'
@@ -130,6 +131,7 @@ export function createAccess(options: AccessOptions): Access {
     attempts,
     notices,
     async proveOneself(actor, { password, code }, request) {
+      await refuseBesidePasskey(database, actor)
       const account = await checkOwnPassword(
         { database, attempts },
         own(actor),

@@ -9,6 +9,7 @@ import {
   testPassword,
   tokenForm,
 } from '../../../test/harness/factories.ts'
+import { insertPasskey } from './store/passkeys.ts'
 
 const app = useTestApp()
 const [hour, day] = [3600, 24 * 3600]
@@ -108,6 +109,31 @@ test('a session as somebody else ends with the own one, and there is no way back
   expect((await me(renewed.access_token)).statusCode).toBe(200)
   app().travel(12 * hour + 60)
   expect((await me(renewed.access_token)).statusCode).toBe(401)
+})
+
+test('whoever has a passkey and comes in with the password alone sets up nothing beside it where a second factor is demanded [F-T18]', async () => {
+  const museum = await makeMuseum(app())
+  const { headers, email, accountId } = await signedIn(app(), { museum })
+  await app().database.asSystem('test', async db => {
+    await db
+      .updateTable('tenant')
+      .set({ demands_second_factor: true })
+      .where('id', '=', museum.tenantId)
+      .execute()
+    const key = { accountId, name: 'Laptop', credentialId: 'laptop', publicKey: Buffer.from('key') }
+    await insertPasskey(db, { ...key, counter: 0, transports: [], backedUp: false, createdAt: new Date() })
+  })
+  for (const [url, payload] of [
+    ['second-factor', {}],
+    ['data', { password: testPassword }],
+    ['account/delete', { email, password: testPassword }],
+  ] as const) {
+    const answer = await app().http.inject({ method: 'POST', url: `/api/v1/me/${url}`, headers, payload })
+    expect(answer.json(), url).toMatchObject({
+      error: 'second_factor_demanded',
+      message: expect.stringContaining('passkey'),
+    })
+  }
 })
 
 test('a museum that demands a second factor opens to nobody without one, and leads them to set it up [F-T18]', async () => {

@@ -134,6 +134,7 @@ interface OperatorInvitationTable {
   last_name: string
   /** Who invited, as they were called then. */
   invited_by: string
+  invited_by_id: string | null
   invited_at: Date
   /** End of the newest link. */
   expires_at: Date

@@ -123,12 +123,13 @@ test('A museum is erased whole: no table with tenant_id and no stored file still
   expect(await readdir(join(app.dataDir, 'uploads'))).toHaveLength(1)
 }, 300_000)
 
-test('Accounts that were made for the museum go with it; those of another museum, invited to one, or of an operator stay [F-T12]', async () => {
+test('Accounts that were made for the museum go with it; those of another museum, invited to one, of an operator or who is invited to be one stay [F-T12]', async () => {
   const [mine, other] = [await makeMuseum(app), await makeMuseum(app)]
   const alone = await makePerson(app, { museum: mine })
   const operator = await makePerson(app, { museum: mine, operator: true })
   const both = await makePerson(app, { museum: mine })
   const invited = await makePerson(app, { museum: mine })
+  const future = await makePerson(app, { museum: mine })
   await app.database.asSystem('test', async db => {
     const tx = await enterMuseum(db, other.tenantId)
     for (const [accountId, state] of [
@@ -139,6 +140,18 @@ test('Accounts that were made for the museum go with it; those of another museum
         .insertInto('identity')
         .values({ tenant_id: other.tenantId, account_id: accountId, role: 'USER', state })
         .execute()
+    await db
+      .insertInto('operator_invitation')
+      .values({
+        account_id: future.accountId,
+        first_name: 'Nora',
+        last_name: 'Lind',
+        invited_by: 'Ole Dahl',
+        invited_by_id: operator.accountId,
+        invited_at: new Date(),
+        expires_at: new Date(),
+      })
+      .execute()
   })
   expect(await eraseMuseum(context(), mine.tenantId)).toMatchObject({ accounts: 1 })
   const left = await app.database.asSystem('test', db =>
@@ -147,13 +160,15 @@ test('Accounts that were made for the museum go with it; those of another museum
       .where(
         'id',
         'in',
-        [alone, operator, both, invited].map(({ accountId }) => accountId),
+        [alone, operator, both, invited, future].map(({ accountId }) => accountId),
       )
       .select('id')
       .orderBy('id')
       .execute(),
   )
-  expect(left.map(({ id }) => id)).toEqual([operator, both, invited].map(({ accountId }) => accountId))
+  expect(left.map(({ id }) => id)).toEqual(
+    [operator, both, invited, future].map(({ accountId }) => accountId),
+  )
 })
 
 test('A museum whose erasing began is closed for good: the database refuses to open it, and no nightly work meets it [F-T12]', async () => {

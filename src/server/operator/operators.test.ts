@@ -25,7 +25,7 @@ const app = useTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${post.port}
 
 type Headers = Readonly<Record<string, string>>
 
-const ask = (headers: Headers, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+const ask = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   app().http.inject({ method, url: `/api/v1${url}`, headers, ...(payload && { payload }) })
 
 const operator = async () => (await signedIn(app(), { operator: true })).headers
@@ -258,15 +258,21 @@ test('Nobody is invited twice, nor an operator, nor anybody of a museum; an acco
   expect(taken.json()).toEqual({ email: before.email })
   await signIn(app(), before.email)
 
-  // Invited to a museum since, by an administrator who could not know.
+  const enterAs = (accountId: string, state: 'INVITED' | 'ACTIVE') =>
+    app().database.asSystem('test', async db =>
+      (await enterMuseum(db, museum.tenantId)).db
+        .insertInto('identity')
+        .values({ tenant_id: museum.tenantId, account_id: accountId, role: 'USER', state })
+        .execute(),
+    )
+  // Invited to a museum, as any administrator of one may who knows the address.
+  const wanted = await invite(headers)
+  await enterAs(wanted.accountId, 'INVITED')
+  expect((await accept(wanted.token, steps)).statusCode).toBe(200)
+
+  // Of a museum since, by an administrator who could not know.
   const late = await invite(headers)
-  await app().database.asSystem('test', async db =>
-    insertMembership(await enterMuseum(db, museum.tenantId), {
-      accountId: late.accountId,
-      role: 'USER',
-      permissions: [],
-    }),
-  )
+  await enterAs(late.accountId, 'ACTIVE')
   expect((await accept(late.token, steps)).statusCode).toBe(409)
   expect((await listed(headers)).invitations.some(({ email }) => email === late.email)).toBe(true)
 })
@@ -391,6 +397,12 @@ test('An operator with a passkey alone signs in with it; the password alone open
     message: expect.stringContaining('passkey'),
   })
   expect((await addPasskey(byPassword)).answer.json().error).toBe('second_factor_demanded')
+  for (const [method, url, proof] of [
+    ['PUT', '/me/password', { currentPassword: testPassword, newPassword: 'Qv7zz-Lampion-Trufa-88' }],
+    ['POST', '/me/data', { password: testPassword }],
+    ['POST', '/me/account/delete', { email, password: testPassword }],
+  ] as const)
+    expect((await ask(byPassword, method, url, proof)).json().error, url).toBe('second_factor_demanded')
   const [passkey] = (await ask(byKey, 'GET', '/me/passkeys')).json()
   const remove = (who: Headers) =>
     ask(who, 'POST', `/me/passkeys/${passkey.id}/remove`, { password: testPassword })
@@ -398,6 +410,28 @@ test('An operator with a passkey alone signs in with it; the password alone open
   expect((await remove(byKey)).json().message).toContain('Operators always need a second factor')
   expect((await setUpApp(byKey)).statusCode).toBe(200)
   expect((await remove(byKey)).statusCode).toBe(204)
+})
+
+test('A session begun with the password alone ends when its person sets up a second factor elsewhere [F-T12]', async () => {
+  const { headers: owner, email } = await bareOperator()
+  const stranger = bearer((await signIn(app(), email)).access_token)
+  expect((await ask(stranger, 'GET', '/operator/museums')).json().error).toBe('second_factor_demanded')
+  expect((await setUpApp(owner)).statusCode).toBe(200)
+  expect((await ask(stranger, 'GET', '/operator/museums')).statusCode).toBe(401)
+  expect((await ask(owner, 'GET', '/operator/museums')).statusCode).toBe(200)
+})
+
+test('Whom a removed operator had invited is invited no longer [F-T12]', async () => {
+  const headers = await operator()
+  const leaver = await signedIn(app(), { operator: true })
+  const [theirs, other] = [await invite(leaver.headers), await invite(headers)]
+  const removed = await ask(headers, 'POST', `/operator/operators/${leaver.accountId}/remove`, {
+    reason: 'Left',
+  })
+  expect(removed.statusCode, removed.body).toBe(204)
+  const emails = (await listed(headers)).invitations.map(({ email }) => email)
+  expect([emails.includes(theirs.email), emails.includes(other.email)]).toEqual([false, true])
+  expect((await accept(theirs.token, steps)).statusCode).toBe(410)
 })
 
 test('The invitation that could not be delivered says so in the list [F-T12]', async () => {

@@ -166,7 +166,7 @@ export const museumParts = {
     'card_revision',
     ['account_id', 'on_behalf_of'],
     ['card_id', 'version'],
-    ['at', 'name', 'action', 'operation_id'],
+    ['at', 'action', 'operation_id'],
   ),
   recordsDistinguished: at('card_distinct', ['said_by'], ['card_id', 'other_id'], ['said_at']),
   sharedRecords: at('shared_card', ['created_by'], ['id'], ['card_id', 'created_at', 'expires_at']),

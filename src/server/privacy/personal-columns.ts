@@ -64,7 +64,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   card_lock: { account_id: inPart('locks'), name: written },
   card_revision: {
     account_id: inPart('recordChanges'),
-    name: inPart('recordChanges'),
+    name: because('who wrote it: the person, whom the account part names, or somebody else in their name'),
     on_behalf_of: inPart('recordChanges'),
     on_behalf_of_name: others,
   },
@@ -122,6 +122,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     first_name: inPart('operatorInvitation'),
     last_name: inPart('operatorInvitation'),
     invited_by: others,
+    invited_by_id: others,
   },
   operator_entry: { account_id: inPart('operatorActions'), name: written },
   packed_file: { name: notPersonal },

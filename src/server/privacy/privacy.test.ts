@@ -182,8 +182,34 @@ describe('taking one’s own data along', () => {
       payload: { role: 'USER', permissions: [] },
     })
     expect(changed.statusCode, changed.body).toBe(200)
+    // A change that the administrator made in the person's name.
+    await app().database.inTenant(museum.tenantId, async ({ db, tenantId }) => {
+      const { id } = await db
+        .selectFrom('card')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('card_revision')
+        .values({
+          tenant_id: tenantId,
+          card_id: id,
+          version: 99,
+          account_id: admin.accountId,
+          name: 'Ada Hidden',
+          on_behalf_of: person.accountId,
+          on_behalf_of_name: 'Żaneta',
+          action: 'UPDATED',
+          changes: '[]',
+        })
+        .execute()
+    })
     const { json, text } = await dataOf(person.headers)
     const folder = `museums/${museum.tenantId}`
+    expect(json(`${folder}/work/recordChanges.json`)).toContainEqual(
+      expect.objectContaining({ version: 99, action: 'UPDATED' }),
+    )
+    expect(text).not.toContain('Ada Hidden')
     expect(json(`${folder}/own/drafts.json`)).toMatchObject([{ document: null }])
     expect(text).not.toContain('Secret amphora')
     expect(text).not.toContain(admin.email)

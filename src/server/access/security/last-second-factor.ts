@@ -20,15 +20,15 @@ export async function refuseLastRemoved(db: Transaction<Tables>, accountId: stri
 }
 
 /**
- * Refuses an operator who has a passkey and signed in with the password alone to set up another second factor: whoever learnt the password could
- * make one of their own.
+ * Refuses whoever owes a second factor, has a passkey and signed in with the password alone: a stranger who learnt the password could set up a
+ * second factor of their own, choose another password, take the data along or delete the account.
  * @throws {CodedError} `second_factor_demanded`
  */
 export async function refuseBesidePasskey(
   database: Database,
-  { accountId, operator, secondFactorMissing }: Actor,
+  { accountId, secondFactorMissing }: Actor,
 ): Promise<void> {
-  if (!operator || !secondFactorMissing) return
+  if (!secondFactorMissing) return
   const passkeys = await database.asSystem('own passkeys', db => passkeysOf(db, accountId))
   if (passkeys.length > 0) throw new CodedError('second_factor_demanded', { text: 'errors.passkeyDemanded' })
 }

@@ -30,6 +30,7 @@ export function securityRoutes(options: SecurityRoutesOptions): Route[] {
 
   return [
     route(changeMyPassword, async ({ actor, body, request }) => {
+      await refuseBesidePasskey(options.database, actor)
       await changePassword(options, own(actor), body, doerOf(actor, request), request.ip)
       return undefined
     }),
@@ -56,7 +57,8 @@ export function securityRoutes(options: SecurityRoutesOptions): Route[] {
     route(confirmSecondFactor, async ({ actor, body, request }) => {
       await refuseBesidePasskey(options.database, actor)
       const account = await proven(actor, body, request.ip)
-      return { recoveryCodes: await secondFactor.confirm(account, body.code, knownDoer(actor, request)) }
+      const doer = knownDoer(actor, request)
+      return { recoveryCodes: await secondFactor.confirm(account, body.code, doer, actor.sessionId) }
     }),
 
     route(renewRecoveryCodes, async ({ actor, body, request }) => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { readSecondFactor } from '#model/api/security.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/index.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import type { Account } from '../store/accounts.ts'
@@ -12,6 +13,7 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from '../store/second-factors.ts'
+import { endSessions } from '../store/sessions.ts'
 import { type CodeCheckOptions, createCodeCheck, type KnownDoer } from './check-code.ts'
 import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUri } from './codes.ts'
 import { refuseLastRemoved } from './last-second-factor.ts'
@@ -31,8 +33,11 @@ export interface SecondFactor {
     readonly accountId: string
     readonly email: string
   }): Promise<{ secret: string; uri: string }>
-  /** @returns the recovery codes. @throws {CodedError} `invalid_input` at `code`; `conflict`; `too_many_requests`. */
-  confirm(account: Account, code: string, doer: KnownDoer): Promise<string[]>
+  /**
+   * The asking session stays, all others end: they were begun without a code, and would pass as if they had shown one.
+   * @returns the recovery codes. @throws {CodedError} `invalid_input` at `code`; `conflict`; `too_many_requests`.
+   */
+  confirm(account: Account, code: string, doer: KnownDoer, sessionId: string): Promise<string[]>
   /** @returns the new recovery codes. @throws {CodedError} as `confirm`. */
   renewCodes(account: Account, code: string, doer: KnownDoer): Promise<string[]>
   /** @throws {CodedError} as `confirm`; `conflict` where an operator would have no second factor left. */
@@ -76,7 +81,7 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
       return { secret, uri: secretUri(secret, productName, email) }
     },
 
-    async confirm(account, code, doer) {
+    async confirm(account, code, doer, sessionId) {
       const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
       if (!factor || factor.confirmedAt) throw new CodedError('conflict')
       if (!isDeviceCode(code.trim()) || !(await codeFits(account, factor, code, doer))) throw wrongCode()
@@ -84,6 +89,9 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
       await database.asSystem('confirm the second factor', async db => {
         if (!(await confirmSecret(db, account.id, factor.secret, clock()))) throw new CodedError('conflict')
         await replaceRecoveryCodes(db, account.id, codes.map(hashRecoveryCode))
+        const others = { accountId: account.id, except: sessionId }
+        for (const ended of await endSessions(db, others, 'second factor set up', clock()))
+          await publish(db, { name: 'session.ended', sessionId: ended })
         await notices.send(db, account, 'secondFactorOn', doer.client ?? '')
         await recordForPerson(db, account.id, doer, 'secondFactorOn', clock())
       })

@@ -95,11 +95,12 @@ export async function ofClosedMuseum(db: Transaction<Tables>, accountId: string)
   return closed !== undefined
 }
 
-/** Whether an account belongs to a museum or is invited to one; inside `Database.ofPerson`. */
+/** Whether an account belongs to a museum; an invitation that was not accepted does not count. Inside `Database.ofPerson`. */
 export async function isOfMuseum(db: Transaction<Tables>, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity')
     .where('account_id', '=', accountId)
+    .where('state', '<>', 'INVITED')
     .select('id')
     .executeTakeFirst()
   return row !== undefined

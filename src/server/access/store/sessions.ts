@@ -156,6 +156,7 @@ export type EndReason =
   | 'access removed'
   | 'account deleted'
   | 'returned'
+  | 'second factor set up'
   | 'no longer an operator'
 
 /** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum, if it is named), those as somebody else included. */

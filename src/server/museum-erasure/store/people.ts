@@ -13,7 +13,8 @@ export async function memberAccounts({ db, tenantId }: TenantTransaction): Promi
 }
 
 /**
- * Takes a membership away and, where the account belongs to no other museum, is invited to none and is no operator's, the account too.
+ * Takes a membership away and, where the account belongs to no other museum, is invited to none, and to no
+ * operating of the platform, and is no operator's, the account too.
  * The account is held first: a membership that is being made elsewhere waits, and does not go with it unseen.
  */
 export async function deleteMember(
@@ -33,6 +34,9 @@ export async function deleteMember(
     .where('operator', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('identity').where('account_id', '=', accountId).select('id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('operator_invitation').where('account_id', '=', accountId).select('account_id'))),
     )
     .returning(['avatar', 'email'])
     .executeTakeFirst()

@@ -32,6 +32,8 @@ interface Invited {
 const about = ({ firstName, lastName }: Invited, { email }: Account): string =>
   `${firstName} ${lastName} (${email})`
 
+const inviterOf = (actor: Actor) => ({ id: actor.accountId, name: nameOf(actor) })
+
 /** Mails an invitation with a new link; an earlier one stops working. */
 async function mailInvitation(
   { mailer, clock, publicUrl }: OperatorContext,
@@ -77,7 +79,7 @@ export const invite = (
     if (await isOfMuseum(db, account.id))
       throw new CodedError('invalid_input', { fields: { email: { key: 'memberOfMuseum' } } })
     const at = context.clock()
-    const given = { accountId: account.id, firstName, lastName, invitedBy: nameOf(actor), at }
+    const given = { accountId: account.id, firstName, lastName, by: inviterOf(actor), at }
     const expiresAt = after(at, lifetimes.operatorInvitation)
     if (!(await insertInvitation(db, { ...given, expiresAt })))
       throw new CodedError('conflict', { fields: { email: { key: 'alreadyInvited' } } })
@@ -100,23 +102,17 @@ export const inviteAgain = (context: OperatorContext, actor: Actor, accountId: s
     const at = context.clock()
     await mailInvitation(context, db, actor, account, person.firstName, account.language)
     const expiresAt = after(at, lifetimes.operatorInvitation)
-    if (!(await prolongInvitation(db, { accountId, invitedBy: nameOf(actor), at, expiresAt })))
-      throw notFound()
+    if (!(await prolongInvitation(db, { accountId, by: inviterOf(actor), at, expiresAt }))) throw notFound()
     const details = { id: accountId, about: about(person, account) }
     await recordOperator(db, actor, 'operatorInvitedAgain', at, details)
   })
 
 /** Withdraws an invitation: its link stops working, and an account that it made goes with it. @throws {CodedError} `not_found` */
-export const withdraw = (
-  { database, clock }: OperatorContext,
-  actor: Actor,
-  accountId: string,
-): Promise<void> =>
-  database.asSystem('withdraw the invitation of an operator', async db => {
-    const { account, person } = await invited(db, accountId)
-    await voidOneTimeTokens(db, accountId, 'operator-invitation', clock())
-    if (!(await deleteInvitation(db, accountId))) throw notFound()
-    await deleteUnusedAccount(db, accountId)
-    const details = { id: accountId, about: about(person, account) }
-    await recordOperator(db, actor, 'operatorInvitationWithdrawn', clock(), details)
-  })
+export async function withdraw(db: Db, actor: Actor, accountId: string, at: Date): Promise<void> {
+  const { account, person } = await invited(db, accountId)
+  await voidOneTimeTokens(db, accountId, 'operator-invitation', at)
+  if (!(await deleteInvitation(db, accountId))) throw notFound()
+  await deleteUnusedAccount(db, accountId)
+  const details = { id: accountId, about: about(person, account) }
+  await recordOperator(db, actor, 'operatorInvitationWithdrawn', at, details)
+}

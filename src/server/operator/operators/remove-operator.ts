@@ -6,12 +6,13 @@ import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
-import { setOperator } from '../store/operators.ts'
+import { invitedBy, setOperator } from '../store/operators.ts'
 import { recordOperator } from '../store/record.ts'
+import { withdraw } from './invite-operator.ts'
 
 /**
- * Takes from somebody the right to operate the platform. Their sessions end, those as administrators of museums with them, and they are mailed the
- * reason. The account stays: what it wrote is still by it, and it can be invited again.
+ * Takes from somebody the right to operate the platform. Their sessions end, those as administrators of museums with them, whom they invited is
+ * invited no longer, and they are mailed the reason. The account stays: what it wrote is still by it, and it can be invited again.
  * @throws {CodedError} `not_found`; `forbidden` for who is no operator any longer; `conflict` for the last one, and for oneself where it was not said.
  */
 export const remove = (
@@ -33,6 +34,7 @@ export const remove = (
     await setOperator(db, accountId, false, at)
     const details = { id: accountId, about: `${displayName(person)} (${person.email})`, reason }
     await recordOperator(db, actor, 'operatorRemoved', at, details)
+    for (const invited of await invitedBy(db, accountId)) await withdraw(db, actor, invited, at)
     await mailer.send(db, {
       to: person.email,
       language: person.language,

@@ -31,7 +31,9 @@ export const operatorsRoutes = (context: OperatorContext): Route[] => [
   }),
 
   route(withdrawOperatorInvitation, async ({ actor, params }) => {
-    await withdraw(context, actor, params.accountId)
+    await context.database.asSystem('withdraw the invitation of an operator', db =>
+      withdraw(db, actor, params.accountId, context.clock()),
+    )
     return undefined
   }),
 

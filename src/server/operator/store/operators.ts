@@ -86,7 +86,7 @@ export interface NewInvitation {
   readonly accountId: string
   readonly firstName: string
   readonly lastName: string
-  readonly invitedBy: string
+  readonly by: { readonly id: string; readonly name: string }
   readonly at: Date
   readonly expiresAt: Date
 }
@@ -99,13 +99,25 @@ export async function insertInvitation(db: Db, given: NewInvitation): Promise<bo
       account_id: given.accountId,
       first_name: given.firstName,
       last_name: given.lastName,
-      invited_by: given.invitedBy,
+      invited_by: given.by.name,
+      invited_by_id: given.by.id,
       invited_at: given.at,
       expires_at: given.expiresAt,
     })
     .onConflict(conflict => conflict.column('account_id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Accounts of the people somebody has invited who have not accepted. */
+export async function invitedBy(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_invitation')
+    .where('invited_by_id', '=', accountId)
+    .orderBy('account_id')
+    .select('account_id')
+    .execute()
+  return rows.map(({ account_id: id }) => id)
 }
 
 export const invitationOf = (db: Db, accountId: string) =>
@@ -118,11 +130,11 @@ export const invitationOf = (db: Db, accountId: string) =>
 /** Notes that an invitation was mailed again. @returns false when it is no longer there. */
 export async function prolongInvitation(
   db: Db,
-  { accountId, invitedBy, at, expiresAt }: Omit<NewInvitation, 'firstName' | 'lastName'>,
+  { accountId, by, at, expiresAt }: Omit<NewInvitation, 'firstName' | 'lastName'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operator_invitation')
-    .set({ invited_by: invitedBy, invited_at: at, expires_at: expiresAt })
+    .set({ invited_by: by.name, invited_by_id: by.id, invited_at: at, expires_at: expiresAt })
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return numUpdatedRows === 1n
