@@ -1,5 +1,5 @@
-import { CodedError } from '../errors.ts'
 import type { AskedBytes, Spoken } from './process-pool.ts'
+import { failureOf } from './refusal.ts'
 
 /** Reads bytes of what the question is about, from wherever they lie. */
 export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
@@ -31,9 +31,7 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
       const value = await (await load())(input as never, read)
       say({ value })
     } catch (error) {
-      if (!(error instanceof CodedError)) return say({ error: String(error) })
-      const { text, params } = error.details
-      say({ error: String(error), code: error.code, ...(text && { text }), ...(params && { params }) })
+      say(failureOf(error))
     }
   }
 
