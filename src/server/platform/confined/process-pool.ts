@@ -20,7 +20,11 @@ export type Spoken =
   | { readonly read: AskedBytes; readonly number: number }
   /** To the read of that number: an answer may come when nobody waits for it any more. */
   | { readonly bytes: Uint8Array; readonly number: number }
+  /** Some more items of a list of the value, which is said at the end. */
+  | { readonly items: readonly unknown[]; readonly of: string }
   | { readonly value: unknown }
+  /** The items have arrived: more may come. */
+  | { readonly more: true }
   | Failure
 
 export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'native'> {
@@ -82,6 +86,9 @@ interface Running {
 /** Reads are answered in pieces, so that a process that lost its mind cannot have the server read everything at once. */
 const mostBytesRead = 4 * 1024 ** 2
 
+const withLists = (value: unknown, lists: ReadonlyMap<string, unknown[]>): unknown =>
+  lists.size === 0 ? value : { ...(value as object), ...Object.fromEntries(lists) }
+
 /** Puts one question and waits for its answer. @throws {ProcessLostError} when the process ends or the time is over. */
 function converse(
   asked: ChildProcess,
@@ -103,9 +110,16 @@ function converse(
         if (error && (asked.exitCode !== null || asked.signalCode !== null))
           ended(asked.exitCode, asked.signalCode)
       })
+    const lists = new Map<string, unknown[]>()
     const hear = (said: Spoken): void => {
-      if ('value' in said || 'error' in said) stop(() => resolve(said))
-      else if ('read' in said && read) {
+      if ('error' in said) stop(() => resolve(said))
+      else if ('value' in said) stop(() => resolve({ value: withLists(said.value, lists) }))
+      else if ('items' in said && Array.isArray(said.items)) {
+        const list = lists.get(said.of) ?? []
+        for (const item of said.items) list.push(item)
+        lists.set(said.of, list)
+        send({ more: true })
+      } else if ('read' in said && read) {
         const length = Math.min(mostBytesRead, Number(said.read.length))
         read({ start: Number(said.read.start), length }).then(
           bytes => send({ bytes, number: said.number }),

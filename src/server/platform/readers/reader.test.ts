@@ -77,6 +77,20 @@ test('A reader that comes to no end, or takes all memory, is ended and says so; 
   expect(await read('content', path => ({ path }), { tenantId, file: secret })).toBe('a secret')
 })
 
+test('A long list that a reader has found arrives whole, and holds the server for no turn longer than others may wait [F-T21] [F-T16]', async () => {
+  expect(await read('list', () => 3, { tenantId })).toEqual({
+    name: 'list',
+    items: [0, 1, 2].map(at => ({ key: `row ${at}`, names: [at] })),
+  })
+  const { monitor, longest } = watchTurns()
+  const { name, items } = await read('list', () => 300_000, { tenantId })
+  clearInterval(monitor)
+  expect(name).toBe('list')
+  expect(items.length).toBe(300_000)
+  expect(items.at(-1)).toEqual({ key: 'row 299999', names: [299_999] })
+  expect(longest()).toBeLessThan(50)
+})
+
 test('What a reader refuses a file with comes to the person whole, and nothing that only the server says [F-T22]', async () => {
   await expect(read('refuses', () => undefined as never, { tenantId })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -98,6 +112,22 @@ test('A museum comes back to the reader that has its file open, whoever else is 
   expect(await keeps('one')).toEqual({ before: 'one', pid: one.pid })
   expect(await keeps('two')).toEqual({ before: 'two', pid: two.pid })
 })
+
+/** The most processor time of one turn of the event loop. */
+function watchTurns() {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let longest = 0
+  let before = used()
+  const monitor = setInterval(() => {
+    const now = used()
+    longest = Math.max(longest, now - before)
+    before = now
+  }, 2)
+  return { monitor, longest: () => longest }
+}
 
 const isRunning = (pid: number): boolean => {
   try {

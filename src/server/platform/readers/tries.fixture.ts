@@ -60,6 +60,11 @@ export const tasks = {
     throw new CodedError('maintenance', { text: 'errors.maintenance' as never })
   },
 
+  list: (length: number) => ({
+    name: 'list',
+    items: Array.from({ length }, (_, at) => ({ key: `row ${at}`, names: [at] })),
+  }),
+
   content: ({ path }: { readonly path: string }) => readFile(path, 'utf8'),
 
   /** Keeps something from one question to the next. */
