@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import '#server/access/index.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
@@ -9,27 +11,38 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeMuseum } from '../catalogue/fill-museum.ts'
-import { machine, machineLine } from '../machine.ts'
-import { signIn, startProduct } from '../product.ts'
+import { isQuiet, machine, machineLine } from '../machine.ts'
+import { longestAllowedMs, startProduct, tokensOf } from '../product.ts'
 import { createRandom } from '../random.ts'
 import { addRegistrar } from '../registrar.ts'
 import { percentile, rounded } from '../statistics.ts'
-import { type FuzzMuseum, type FuzzReader, type Outcome, outcomes } from './fuzz-reader.ts'
+import { FuzzFault, type FuzzMuseum, type FuzzReader, kinds, type Outcome, outcomes } from './fuzz-reader.ts'
 import { fuzzReaders } from './readers/index.ts'
 
 /**
- * `npm run bench -- fuzz [inputs] [reader]`: so many inputs (2,000), shared among all readers or those whose name holds a word, to the real
- * program, which is asked all the while how it is.
+ * `npm run bench -- fuzz [inputs] [reader] [--seed n]`: so many inputs (2,000), shared among all readers by their kinds, or those whose name holds a
+ * word, to the real program, which is asked all the while how it is. Of texts and tables nine of ten are read by the confined processes of the
+ * bench itself, the very ones of the server. Each reader is sent the same inputs for the same seed. Fails where a reader ends without a refusal, takes
+ * longer than it may or refuses without a reason, and where one turn of the server's event loop takes more processor time than it may (F-T16).
  */
-const wanted = Number(process.argv[3] ?? 2000)
-const word = process.argv[4] ?? ''
-const port = 3919
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '20261123' } },
+})
+const [count = '2000', word = ''] = positionals
+const wanted = Number(count)
+const seed = Number(values.seed)
+const port = Number(process.env.BENCH_PORT ?? 3919)
 /** Museums that send at the same time: each has one of its files read at a time. */
 const museumCount = 3
 /** Tokens are good for some minutes. */
 const signInAgainMs = 4 * 60_000
 
+// Kept are the results of a whole run on a machine that does nothing else.
+const isKept = isQuiet() && word === ''
 process.env.DEMO = '0'
+process.env.ENABLE_ADV_SEARCH = '1'
 const dataDir = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'vitrine-fuzz-'))
 const usernameOf = (at: number): string => `fuzz${at}@demo.museum`
 
@@ -53,25 +66,36 @@ async function fill(): Promise<string[]> {
 }
 
 async function museumAt(address: string, tenantId: string, username: string): Promise<FuzzMuseum> {
-  let token = await signIn(address, username)
+  let tokens = await tokensOf(address, username)
   let since = performance.now()
-  return {
+  let accountId = ''
+  const museum: FuzzMuseum = {
     address,
     tenantId,
     async call(method, path, body, type = 'application/json') {
       if (performance.now() - since > signInAgainMs) {
-        token = await signIn(address, username)
+        tokens = await tokensOf(address, username)
         since = performance.now()
       }
       const answer = await fetch(`${address}${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(path.startsWith('/advsearch/')
+            ? {
+                authorization: `Bearer ${tokens.jwt_token.access_token}`,
+                iduser: accountId,
+                idtenant: tenantId,
+              }
+            : { authorization: `Bearer ${tokens.access_token}` }),
           'accept-language': 'en',
           ...(body && { 'content-type': type }),
         },
         ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
       })
+      if (answer.status === 429) {
+        await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
+        return museum.call(method, path, body, type)
+      }
       const text = await answer.text()
       try {
         return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
@@ -80,87 +104,166 @@ async function museumAt(address: string, tenantId: string, username: string): Pr
       }
     },
   }
+  const { body } = await museum.call('GET', '/api/v1/me')
+  accountId = (body as { readonly id: string }).id
+  return museum
 }
 
-interface Tally extends Record<Outcome, number> {
+interface Tally extends Record<Outcome | 'faults', number> {
   inputs: number
+  seconds: number
+  /** The longest that an input, or a batch, took. */
+  longestSeconds: number
+  longestHoldProcessorMs: number
 }
 
-/** Inputs of a reader, hostile ones first, so many at a time as it takes. */
-async function* inputsOf(reader: FuzzReader, count: number): AsyncGenerator<Buffer[]> {
-  const random = createRandom(20_261_123)
-  for (const each of (await reader.hostile()).slice(0, count)) {
-    count--
-    yield [each]
-  }
-  while (count > 0) {
-    const together = Math.min(count, reader.together ?? 1)
+const newTally = (): Tally => ({
+  inputs: 0,
+  read: 0,
+  kept: 0,
+  refused: 0,
+  tooDemanding: 0,
+  faults: 0,
+  seconds: 0,
+  longestSeconds: 0,
+  longestHoldProcessorMs: 0,
+})
+
+interface Sending {
+  readonly inputs: readonly Buffer[]
+  /** Whether they go through the server. */
+  readonly isWhole: boolean
+}
+
+/** Inputs of each reader that are made, however few are wanted. */
+const fewestMade = 5
+
+/** Inputs of a reader, all hostile ones first, so many at a time as it takes. */
+async function* inputsOf(reader: FuzzReader, share: number): AsyncGenerator<Sending> {
+  const random = createRandom(seed)
+  const hostile = await reader.hostile()
+  for (const each of hostile) yield { inputs: [each], isWhole: true }
+  let left = Math.max(fewestMade, share - hostile.length)
+  for (let sending = 0; left > 0; sending++) {
+    const together = Math.min(left, reader.together ?? 1)
     const inputs: Buffer[] = []
     while (inputs.length < together) inputs.push(await reader.make(random))
-    count -= together
-    yield inputs
+    left -= together
+    yield { inputs, isWhole: !reader.readApart || sending % 10 === 0 }
+  }
+}
+
+/** @throws {FuzzFault} when a reader takes longer than one of its kind may. */
+async function inTime(reader: FuzzReader, reading: Promise<Outcome>): Promise<Outcome> {
+  const { seconds } = kinds[reader.kind]
+  const done = new AbortController()
+  const late = wait(seconds * 1000, undefined, { signal: done.signal }).then(() => {
+    throw new FuzzFault(`no answer within ${seconds} s`)
+  })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    done.abort()
   }
 }
 
 const readers = fuzzReaders.filter(({ name }) => name.includes(word))
 const tallies = new Map<string, Tally>()
-const faults: { reader: string; input: string }[] = []
+const faults: { reader: string; why: string; input: string }[] = []
+/** Inputs that are kept of one fault of a reader, in base64. */
+const mostKept = 3
+const longestKept = 40_000
 const museumIds = await fill()
 const product = await startProduct(dataDir, port, { isWatched: true })
 const began = performance.now()
 let times: number[] = []
-let hold = { ms: 0, processorMs: 0 }
+let longestHoldMs = 0
 try {
   const { address } = product
   const museums = await Promise.all(museumIds.map((id, at) => museumAt(address, id, usernameOf(at))))
   const watch = new Worker(new URL('./watch-health.ts', import.meta.url), { workerData: address })
-  const work = readers.flatMap(reader => ({
-    reader,
-    inputs: inputsOf(reader, Math.ceil(wanted / readers.length)),
-  }))
-  const sendAll = async (museum: FuzzMuseum): Promise<void> => {
-    for (let next = work.shift(); next; next = work.shift()) {
-      const { reader, inputs } = next
-      const tally: Tally = { inputs: 0, read: 0, refused: 0, tooDemanding: 0, fault: 0 }
-      tallies.set(reader.name, tally)
-      for await (const sent of inputs) {
-        const outcome = await reader.read(sent, museum)
-        tally.inputs += sent.length
-        tally[outcome] += sent.length
-        if (outcome === 'fault' && faults.length < 50)
-          faults.push({ reader: reader.name, input: Buffer.concat(sent).toString('base64').slice(0, 4000) })
-      }
-      console.log(`${reader.name.padEnd(32)} ${JSON.stringify(tally)}`)
+  const watched = once(watch, 'message')
+  const send = async (
+    reader: FuzzReader,
+    museum: FuzzMuseum,
+    { inputs, isWhole }: Sending,
+    tally: Tally,
+  ): Promise<void> => {
+    const since = performance.now()
+    const outcome = await inTime(
+      reader,
+      isWhole || !reader.readApart ? reader.read(inputs, museum) : reader.readApart(inputs, museum.tenantId),
+    ).catch((error: unknown) => ({ why: error instanceof FuzzFault ? error.message : String(error) }))
+    tally.longestSeconds = Math.max(tally.longestSeconds, rounded((performance.now() - since) / 1000))
+    if (inputs.length > 1 && outcome !== 'read') {
+      // One of them speaks for all: each is asked for itself.
+      for (const input of inputs) await send(reader, museum, { inputs: [input], isWhole }, tally)
+      return
     }
+    tally.inputs += inputs.length
+    if (typeof outcome === 'string') {
+      tally[outcome] += inputs.length
+      return
+    }
+    tally.faults += inputs.length
+    const { why } = outcome
+    const sameKept = faults.filter(fault => fault.reader === reader.name && fault.why === why).length
+    if (sameKept === 0) console.error(`a fault of ${reader.name}: ${why}`)
+    if (sameKept < mostKept) {
+      const input = Buffer.concat(inputs).toString('base64').slice(0, longestKept)
+      faults.push({ reader: reader.name, why, input })
+    }
+  }
+  const totalShare = readers.reduce((sum, { kind }) => sum + kinds[kind].share, 0)
+  const sendAll = async (reader: FuzzReader): Promise<void> => {
+    const tally = newTally()
+    tallies.set(reader.name, tally)
+    const since = performance.now()
+    const sendings = inputsOf(reader, Math.ceil((wanted * kinds[reader.kind].share) / totalShare))
+    const sendSome = async (museum: FuzzMuseum): Promise<void> => {
+      for (let next = await sendings.next(); !next.done; next = await sendings.next())
+        await send(reader, museum, next.value, tally)
+    }
+    await Promise.all(museums.map(sendSome))
+    tally.seconds = rounded((performance.now() - since) / 1000)
+    const hold = await product.longestHold()
+    tally.longestHoldProcessorMs = rounded(hold.processorMs)
+    longestHoldMs = Math.max(longestHoldMs, rounded(hold.ms))
+    for (const line of hold.processorMs > longestAllowedMs ? (hold.stacks ?? []) : [])
+      console.log(`  ${line}`)
+    console.log(`${reader.name.padEnd(32)} ${JSON.stringify(tally)}`)
   }
   // What the start took is none of it.
   await product.longestHold()
-  await Promise.all(museums.map(sendAll))
-  hold = await product.longestHold()
+  for (const reader of readers) await sendAll(reader)
   watch.postMessage('end')
-  ;[times] = (await once(watch, 'message')) as [number[]]
+  ;[times] = (await watched) as [number[]]
 } finally {
   await product.stop()
 }
+const longestHoldProcessorMs = Math.max(...[...tallies.values()].map(tally => tally.longestHoldProcessorMs))
 const sum = (key: keyof Tally): number =>
   [...tallies.values()].reduce((total, tally) => total + tally[key], 0)
 const figures = {
+  seed,
   inputs: sum('inputs'),
   seconds: rounded((performance.now() - began) / 1000),
-  ...Object.fromEntries(outcomes.map(outcome => [outcome, sum(outcome)])),
+  ...Object.fromEntries([...outcomes, 'faults' as const].map(key => [key, sum(key)])),
   healthAsked: times.length,
   healthMedianMs: rounded(percentile(times, 0.5)),
   healthP999Ms: rounded(percentile(times, 0.999)),
   healthLongestMs: rounded(times.reduce((longest, time) => Math.max(longest, time), 0)),
-  longestHoldMs: rounded(hold.ms),
-  longestHoldProcessorMs: rounded(hold.processorMs),
+  longestHoldMs,
+  longestHoldProcessorMs,
 }
 const measuredOn = machine()
 for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(20)} ${value}`)
 console.log(`\n${machineLine(measuredOn)}`)
-writeFileSync(
-  new URL('../results/fuzz.json', import.meta.url),
-  `${JSON.stringify({ at: new Date(), machine: measuredOn, figures, readers: Object.fromEntries(tallies), faults }, null, 2)}\n`,
-)
+if (isKept)
+  writeFileSync(
+    new URL(`../results/fuzz-${wanted}.json`, import.meta.url),
+    `${JSON.stringify({ at: new Date(), machine: measuredOn, figures, readers: Object.fromEntries(tallies), faults }, null, 2)}\n`,
+  )
 rmSync(dataDir, { recursive: true, force: true })
-process.exit(faults.length > 0 ? 1 : 0)
+process.exit(faults.length > 0 || longestHoldProcessorMs > longestAllowedMs ? 1 : 0)

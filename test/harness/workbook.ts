@@ -15,10 +15,13 @@ export interface RawWorkbook {
   readonly since1904?: boolean
 }
 
+/** Of all parts of archives, so that the same archive has the same bytes. */
+const mtime = new Date(2026, 0, 1)
+
 /** A ZIP archive of these parts. */
 export const zipped = async (parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
   const zip = new ZipFile()
-  for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path)
+  for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path, { mtime })
   zip.end()
   const chunks: Buffer[] = []
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))

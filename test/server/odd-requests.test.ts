@@ -80,8 +80,8 @@ describe('a request the server cannot make sense of is answered in the shape of 
     [
       'a part of an address too long',
       `GET /api/test/things/${'x'.repeat(300)} HTTP/1.1\r\n${host}`,
-      400,
-      'invalid_request',
+      413,
+      'too_large',
     ],
     ['an address without end', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\n${host}`, 431, 'too_large'],
     ['a header without end', `GET / HTTP/1.1\r\ncookie: ${'x'.repeat(70_000)}\r\n${host}`, 431, 'too_large'],
@@ -108,19 +108,31 @@ describe('a request the server cannot make sense of is answered in the shape of 
 })
 
 test('what a part of the framework refuses is never told as a fault of the server', async () => {
-  for (const status of [400, 401, 403, 405, 406, 414, 415, 422]) {
+  for (const status of [400, 401, 403, 405, 406, 415, 422]) {
     const answer = await server.inject(`/api/test/failing/${status}`)
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_request'])
   }
   for (const [status, code] of [
     [404, 'not_found'],
     [413, 'too_large'],
+    [414, 'too_large'],
     [429, 'too_many_requests'],
     [500, 'internal'],
   ]) {
     const answer = await server.inject(`/api/test/failing/${status}`)
-    expect([answer.statusCode, answer.json().error]).toEqual([status, code])
+    expect([answer.statusCode, answer.json().error]).toEqual([status === 414 ? 413 : status, code])
   }
+})
+
+test('a body that is no JSON, or of no type that is read, is refused with what is wrong with it [F-T21]', async () => {
+  const send = (type: string, payload: string) =>
+    server.inject({ method: 'POST', url: upload.path, headers: { 'content-type': type }, payload })
+  for (const text of ['[', '{"a":1,}', '{"__proto__":{"a":1}}', '['.repeat(60_000), '']) {
+    const answer = await send('application/json', text)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('JSON')])
+  }
+  const answer = await send('application/xml', '<a/>')
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('type')])
 })
 
 test('a client that breaks off an upload is not logged as a lost database, a lost database is', async () => {

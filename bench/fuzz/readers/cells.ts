@@ -3,8 +3,16 @@ import type { Operation } from '#model/api/operations.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { inventoryList } from '#model/exchange/profiles/inventory-list.ts'
 import { walters } from '#model/exchange/profiles/walters.ts'
-import { type FuzzMuseum, type FuzzReader, type Outcome, outcomeOf } from '../fuzz-reader.ts'
+import {
+  FuzzFault,
+  type FuzzMuseum,
+  type FuzzReader,
+  type Outcome,
+  outcomeOf,
+  outcomeOfReading,
+} from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
+import { readTables, withTable } from './upload-table.ts'
 
 const texts = [
   'H: 2 3/16 x W: 1 11/16 x D: 1/4 in. (5.6 x 4.3 x 0.6 cm)',
@@ -20,20 +28,47 @@ const texts = [
   '45° 27′ 51″ N, 9° 11′ 24″ E',
   'ULAN 500115588',
   '12,5 cm',
+  'Höhe 12,5 cm, Durchmesser (Fuß) 4 cm; Gewicht: 230 g',
+  'alt. cm 23 × largh. cm 12,4 × prof. mm 7',
+  'wys. 23,5 cm; szer. 12 cm',
+  '[Inscribed lower left] A. R. 1782',
+  'prima metà del III secolo a.C.',
+  'before 1492?; after c. 1480',
 ].map(text => Buffer.from(text))
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Puts a text in every cell of a row, each read by what its column is mapped to, and has the table checked. */
-async function check({ call }: FuzzMuseum, mapping: Mapping, inputs: readonly Buffer[]): Promise<Outcome> {
+/** A table with a text in every cell of a row, each read by what its column is mapped to. */
+function tableOf(mapping: Mapping, inputs: readonly Buffer[]): Buffer {
   const [first, ...columns] = mapping.columns.map(({ column }) => column)
   const rows = inputs.map((input, at) => {
     const text = quoted(input.toString('utf8').replaceAll('\0', ''))
     return [`F ${at}`, ...columns.map(() => text)].join(',')
   })
-  const content = Buffer.from(
-    [[first, ...columns].map(name => quoted(name ?? '')).join(','), ...rows].join('\n'),
-  )
+  return Buffer.from([[first, ...columns].map(name => quoted(name ?? '')).join(','), ...rows].join('\n'))
+}
+
+/** Has rows read, and cards drafted from them, as a check does. */
+const readCells = (mapping: Mapping, inputs: readonly Buffer[], tenantId: string): Promise<Outcome> =>
+  withTable(tableOf(mapping, inputs), (file, fileAt) => {
+    const by = { cardType: 'object', mapping }
+    const options = { tenantId, seconds: 180 }
+    const reading = async () => {
+      const { read } = await readTables(
+        'rows',
+        path => ({ work: file, file: fileAt(path), after: 0, limit: inputs.length + 1, by }),
+        { ...options, file },
+      )
+      const labels = { language: 'en', labels: new Map<string, string>() } as const
+      const rows = read.map(row => ({ row, base: undefined }))
+      await readTables('drafts', () => ({ by, labels, rows }), options)
+    }
+    return outcomeOfReading(reading())
+  })
+
+/** Has a table of cells checked as a person would. */
+async function check({ call }: FuzzMuseum, mapping: Mapping, inputs: readonly Buffer[]): Promise<Outcome> {
+  const content = tableOf(mapping, inputs)
   const uploaded = await call(
     'POST',
     '/api/v1/imports?type=object&name=cells.csv',
@@ -55,7 +90,9 @@ async function check({ call }: FuzzMuseum, mapping: Mapping, inputs: readonly Bu
     }
     if (work.state === 'DONE') return 'read'
     const { body } = await call('GET', `/api/v1/operations/${work.id}/problems`)
-    return JSON.stringify(body).includes('too much time') ? 'tooDemanding' : 'fault'
+    const problems = JSON.stringify(body)
+    if (!problems.includes('too much time')) throw new FuzzFault(problems.slice(0, 500))
+    return 'tooDemanding'
   } finally {
     await call('DELETE', path)
   }
@@ -63,6 +100,7 @@ async function check({ call }: FuzzMuseum, mapping: Mapping, inputs: readonly Bu
 
 const of = (name: string, mapping: Mapping): FuzzReader => ({
   name,
+  kind: 'text',
   together: 100,
   hostile: () =>
     [
@@ -79,6 +117,7 @@ const of = (name: string, mapping: Mapping): FuzzReader => ({
     ].map(text => Buffer.from(text)),
   make: random => spoilt(random.of(texts), random),
   read: (inputs, museum) => check(museum, mapping, inputs),
+  readApart: (inputs, tenantId) => readCells(mapping, inputs, tenantId),
 })
 
 export const cells: readonly FuzzReader[] = [

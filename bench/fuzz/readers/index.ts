@@ -1,4 +1,5 @@
 import type { FuzzReader } from '../fuzz-reader.ts'
+import { calls } from './calls.ts'
 import { cells } from './cells.ts'
 import { files } from './files/index.ts'
 import { references } from './references.ts'
@@ -11,5 +12,6 @@ export const fuzzReaders: readonly FuzzReader[] = [
   ...cells,
   ...references,
   ...vocabularies,
+  ...calls,
   ...files,
 ]

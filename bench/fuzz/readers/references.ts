@@ -1,6 +1,6 @@
 import type { FuzzReader } from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
-import { uploadTable } from './upload-table.ts'
+import { describeTable, uploadTable } from './upload-table.ts'
 
 const bibtex = `@string{ant = {Antike Kunst}}
 @article{a1, author = {M{\\"u}ller, J. and Rossi, Maria}, title = {On {Cups}}, journal = ant # { 2}, year = 1999, pages = {1--9}, month = jan}
@@ -24,9 +24,11 @@ const nested = Array.from(
 
 const of = (name: string, file: string, valid: string, hostile: readonly string[]): FuzzReader => ({
   name: `references: ${name}`,
+  kind: 'text',
   hostile: () => hostile.map(text => Buffer.from(text)),
   make: random => spoilt(Buffer.from(valid), random),
   read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, file, 'biblio', input),
+  readApart: ([input = Buffer.alloc(0)], tenantId) => describeTable(input, tenantId),
 })
 
 export const references: readonly FuzzReader[] = [

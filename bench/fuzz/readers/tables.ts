@@ -3,7 +3,7 @@ import { rawWorkbook, zipped } from '../../../test/harness/workbook.ts'
 import type { Random } from '../../random.ts'
 import type { FuzzReader } from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
-import { uploadTable } from './upload-table.ts'
+import { describeTable, uploadTable } from './upload-table.ts'
 
 const lines = [
   'Number,Title,Date,Dimensions',
@@ -17,7 +17,18 @@ const csvs = [
   lines.join('\n').replaceAll(',', ';'),
   lines.join('\n').replaceAll(',', '\t'),
 ].map(text => Buffer.from(text))
-csvs.push(Buffer.from(`\ufeff${lines.join('\n')}`, 'utf16le'))
+
+/** The same letters as other systems write them: in bytes of one, with the other order, without a mark. */
+const accents = `Number,Title,Date\nA 3,"Coupe à vin, fêlée (Müller)",XVIe siècle\nA 4,Ubłocony żółw,IV w. p.n.e.\n`
+csvs.push(
+  Buffer.from(`\ufeff${lines.join('\n')}`, 'utf16le'),
+  Buffer.from(Buffer.from(`\ufeff${accents}`, 'utf16le').swap16()),
+  Buffer.from(accents),
+  // Latin 1, and Windows 1250 with its own letters.
+  Buffer.from(accents.replace(/[^\0-\xff]/g, 'l'), 'latin1'),
+  Buffer.from('Number,Title\nA 5,Ub\xb3ocony \xbf\xf3\xb3w \x9cwi\xeaty\n', 'latin1'),
+  Buffer.from('Number\tTitle\rA 6\tline ends of another time\r', 'latin1'),
+)
 
 const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const shared = '<c t="s"><v>0</v></c>'
@@ -59,6 +70,7 @@ const withDoctype = async (): Promise<Buffer> =>
 export const tables: readonly FuzzReader[] = [
   {
     name: 'tables: CSV',
+    kind: 'text',
     hostile: () =>
       [
         `Number\n${'"'.repeat(100_001)}`,
@@ -69,22 +81,27 @@ export const tables: readonly FuzzReader[] = [
       ].map(text => Buffer.from(text)),
     make: random => spoilt(random.of(csvs), random),
     read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, 'list.csv', 'object', input),
+    readApart: ([input = Buffer.alloc(0)], tenantId) => describeTable(input, tenantId),
   },
   {
     name: 'tables: XLSX',
+    kind: 'text',
     hostile: async () => [
       await withDoctype(),
       await zipped({ 'xl/workbook.xml': Buffer.alloc(15_000_000, 32) }),
     ],
     make: async random => spoiltArchive(await workbook, random),
     read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, 'list.xlsx', 'object', input),
+    readApart: ([input = Buffer.alloc(0)], tenantId) => describeTable(input, tenantId),
   },
   {
     name: 'tables: Darwin Core',
+    kind: 'text',
     hostile: async () => [
       await zipped({ 'meta.xml': '<!DOCTYPE archive [<!ENTITY a "b">]><archive/>', 'o.txt': '1' }),
     ],
     make: async random => spoiltArchive(await archive, random),
     read: ([input = Buffer.alloc(0)], museum) => uploadTable(museum, 'archive.zip', 'object', input),
+    readApart: ([input = Buffer.alloc(0)], tenantId) => describeTable(input, tenantId),
   },
 ]

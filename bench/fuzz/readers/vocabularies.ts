@@ -1,4 +1,7 @@
-import { type FuzzReader, outcomeOf } from '../fuzz-reader.ts'
+import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
+import { createReader } from '#server/platform/readers/reader.ts'
+import type { TermsFile, tasks } from '#server/vocabularies/import/term-tasks.ts'
+import { type FuzzReader, outcomeOf, outcomeOfReading } from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
 
 const rdf = (inside: string, doctype = ''): string => `<?xml version="1.0"?>${doctype}
@@ -13,13 +16,19 @@ const triples =
 const csv = 'id,parent_id,name_en,name_it\n,,cup,tazza\n,,"jar, small",vaso\n'
 const entities = `<!DOCTYPE r [<!ENTITY a0 "lol">${Array.from({ length: 30 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('')}]>`
 
+const read = createReader<typeof tasks>(
+  new URL('../../../src/server/vocabularies/import/term-tasks.ts', import.meta.url),
+)
+
 const of = (
   name: string,
-  format: string,
+  format: TermsFile['format'],
   valid: readonly string[],
   hostile: readonly string[],
+  profile: ProfileName = 'vitrine',
 ): FuzzReader => ({
   name: `vocabularies: ${name}`,
+  kind: 'text',
   hostile: () => hostile.map(text => Buffer.from(text)),
   make: random => spoilt(Buffer.from(random.of(valid)), random),
   read: async ([input = Buffer.alloc(0)], { call }) =>
@@ -27,6 +36,13 @@ const of = (
       await call('POST', '/api/v1/lists/CLS/import', {
         format,
         content: input.toString('utf8'),
+        profile,
+      }),
+    ),
+  readApart: ([input = Buffer.alloc(0)], tenantId) =>
+    outcomeOfReading(
+      read('terms', () => ({ content: input.toString('utf8'), format, profile, language: 'en' }), {
+        tenantId,
       }),
     ),
 })
@@ -53,6 +69,26 @@ export const vocabularies: readonly FuzzReader[] = [
       `name_en\n${'a\n'.repeat(200_000)}`,
       `id,parent_id,name_en\n${Array.from({ length: 20_000 }, (_, at) => `t${at + 1},t${at},a`).join('\n')}`,
     ],
+  ),
+  of(
+    'Getty AAT',
+    'csv',
+    [
+      'aat_id,broader_id,label_en,uri\n300000001,,vessels,http://vocab.getty.edu/aat/300000001\n300000002,300000001,"cups, drinking",\n',
+    ],
+    ['aat_id,broader_id,label_en\n1,2,a\n2,1,b\n', `aat_id,label_en\n${'1,a\n'.repeat(100_000)}`],
+    'aat',
+  ),
+  of(
+    'Iconclass',
+    'csv',
+    [
+      'notation,parent,label_en,label_it,label_de,label_fr\n7,,Bible,Bibbia,Bibel,Bible\n71A,7,Genesis,Genesi,,Genèse\n"71A(+1)",71A,,,,"clef"\n',
+    ],
+    [
+      `notation,parent,label_en\n${Array.from({ length: 20_000 }, (_, at) => `${'(+1)'.repeat(at % 50)}${at},${at - 1},a`).join('\n')}`,
+    ],
+    'iconclass',
   ),
   of('TSV', 'tsv', [csv.replaceAll(',', '\t')], [`name_en\n${'"\n'.repeat(10_000)}`]),
 ]

@@ -105,7 +105,7 @@ async function* rowsOf(
 export async function exportCards(context: Context, options: ExportOptions): Promise<Readable> {
   const { declaration, language, kind } = options
   const columns = await chosenColumns(context, options)
-  const headers = headersIn(context.texts, language, declaration)
+  const headers = await headersIn(context.texts, language, declaration)
   const written: WritableColumn[] = []
   for (const column of columns) {
     const choices = kind === 'xlsx' ? await optionsOf(context, options, column) : undefined

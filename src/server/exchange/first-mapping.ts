@@ -37,6 +37,6 @@ export async function firstMapping(
   if (kept) return { mapping: kept.mapping, profile: kept.name }
   const archive = found.kind === 'dwca' && shippedProfiles(declaration.type).find(isForArchives)
   if (archive) return { mapping: archive.mapping, profile: archive.name }
-  const labels = headersOf(texts, declaration)
+  const labels = await headersOf(texts, declaration)
   return { mapping: guessMapping(declaration, columns, { language, labels }), profile: null }
 }

@@ -5,6 +5,7 @@ import type { Field } from '#model/kinds/field.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { sayLabel } from '#server/cards/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 
 /** The field at a path, whether or not it holds fields itself. */
 export const declaredField = (declaration: CardDeclaration, path: string): Field | undefined =>
@@ -13,18 +14,18 @@ export const declaredField = (declaration: CardDeclaration, path: string): Field
 const made = new WeakMap<CardDeclaration, Map<Language, ReadonlyMap<string, string>>>()
 
 /** What heads each column of a table in a language: 'Material and technique › Technique'. No two columns are headed alike. */
-export function headersIn(
+export async function headersIn(
   texts: TextBook,
   language: Language,
   declaration: CardDeclaration,
-): ReadonlyMap<string, string> {
+): Promise<ReadonlyMap<string, string>> {
   const known = made.get(declaration) ?? new Map<Language, ReadonlyMap<string, string>>()
   made.set(declaration, known)
   const before = known.get(language)
   if (before) return before
   const headers = new Map<string, string>()
   const taken = new Set<string>()
-  for (const { path } of cellColumns(declaration)) {
+  for await (const { path } of inTurns(cellColumns(declaration))) {
     const steps = path.split('/')
     const label = steps
       .map((_, at) => sayLabel(texts, language, declaration, steps.slice(0, at + 1).join('/')))
@@ -38,7 +39,11 @@ export function headersIn(
 }
 
 /** What a column may be headed with, in all languages. */
-export const headersOf =
-  (texts: TextBook, declaration: CardDeclaration) =>
-  (path: string): readonly string[] =>
-    languages.flatMap(language => headersIn(texts, language, declaration).get(path) ?? [])
+export async function headersOf(
+  texts: TextBook,
+  declaration: CardDeclaration,
+): Promise<(path: string) => readonly string[]> {
+  const all: ReadonlyMap<string, string>[] = []
+  for (const language of languages) all.push(await headersIn(texts, language, declaration))
+  return path => all.flatMap(headers => headers.get(path) ?? [])
+}

@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process'
-import { type EventEmitter, once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 
-/** A thread or a process that is asked and answers, one question after the other. */
+/** A thread that is asked and answers, one question after the other. */
 export interface WorkerThread<Question, Answer> {
   /** Questions that wait for their turn. */
   readonly waiting: number
@@ -30,43 +28,48 @@ export interface WorkerThreadOptions<Answer> {
   failed(answer: Answer): boolean
 }
 
-/** A worker that runs. */
-interface Running<Question> {
-  /** Emits 'message' with each answer, and 'exit'. */
-  readonly events: EventEmitter
-  send(question: Question): void
-  /** Keeps this process from ending while an answer is waited for, and no longer. */
-  hold(isHeld: boolean): void
-  end(): unknown
-}
-
 /** Whether a worker was ended because it used up its memory or its time. */
 export const isTooMuch = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'AbortError' ||
-    ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') ||
-    ('signal' in error && error.signal === 'SIGABRT'))
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
-function createWorker<Question, Answer>(
-  { longestMs: usualMs, idleMs, failed }: WorkerThreadOptions<Answer>,
-  start: () => Running<Question>,
-): WorkerThread<Question, Answer> {
+/**
+ * Work apart from the server's thread, for a bounded time. The thread starts with the first question. Its memory is bounded as far as the
+ * runtime can end a thread in time: what strangers wrote is read by a confined process (`readers`).
+ */
+export function createWorkerThread<Question, Answer>({
+  file,
+  megabytes,
+  longestMs: usualMs,
+  idleMs,
+  failed,
+}: WorkerThreadOptions<Answer>): WorkerThread<Question, Answer> {
   const oneByOne = pLimit(1)
-  let worker: Running<Question> | undefined
+  let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
   const close = async (): Promise<void> => {
     clearTimeout(idle)
     const ending = worker
     worker = undefined
-    await ending?.end()
+    await ending?.terminate()
   }
 
-  const begin = (): Running<Question> => {
-    const started = start()
+  const begin = (): Worker => {
+    const started = new Worker(file, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+      // Decoders talk; nobody reads it.
+      stdout: true,
+      stderr: true,
+    })
+    started.stdout.resume()
+    started.stderr.resume()
+    // Waiting for work must not keep the server from ending.
+    started.unref()
     // Nobody may be listening when an idle worker breaks; the next question finds out by itself.
-    started.events.on('error', () => undefined)
-    started.events.on('exit', () => {
+    started.on('error', () => undefined)
+    started.on('exit', () => {
       if (worker === started) worker = undefined
     })
     return started
@@ -78,15 +81,14 @@ function createWorker<Question, Answer>(
     const running = worker
     const done = new AbortController()
     const { signal } = done
-    const answered = once(running.events, 'message', {
+    const answered = once(running, 'message', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
     })
-    const ended = once(running.events, 'exit', { signal }).then(([, by]) => {
-      throw Object.assign(new Error('the worker ended'), { signal: by })
+    const ended = once(running, 'exit', { signal }).then(() => {
+      throw new Error('the worker ended')
     })
-    running.hold(true)
     try {
-      running.send(question)
+      running.postMessage(question)
       const [answer] = (await Promise.race([answered, ended])) as [Answer]
       if (failed(answer)) await close()
       else idle = setTimeout(close, idleMs).unref()
@@ -95,7 +97,6 @@ function createWorker<Question, Answer>(
       await close()
       throw error
     } finally {
-      running.hold(false)
       done.abort()
       await Promise.allSettled([answered, ended])
     }
@@ -109,65 +110,3 @@ function createWorker<Question, Answer>(
     close,
   }
 }
-
-/**
- * Work apart from the server's thread, for a bounded time. The thread starts with the first question. Its memory is bounded as far as the
- * runtime can end a thread in time: what strangers wrote is read by a process (`createWorkerProcess`).
- */
-export const createWorkerThread = <Question, Answer>(
-  options: WorkerThreadOptions<Answer>,
-): WorkerThread<Question, Answer> =>
-  createWorker(options, () => {
-    const started = new Worker(options.file, {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: options.megabytes, maxYoungGenerationSizeMb: 32 },
-      // Decoders talk; nobody reads it.
-      stdout: true,
-      stderr: true,
-    })
-    started.stdout.resume()
-    started.stderr.resume()
-    // Waiting for work must not keep the server from ending.
-    started.unref()
-    return {
-      events: started,
-      send: question => started.postMessage(question),
-      hold: () => undefined,
-      end: () => started.terminate(),
-    }
-  })
-
-/**
- * Work in a process of its own, with memory of its own and for a bounded time: whatever becomes of it, the server goes on. The process starts
- * with the first question, knows none of the server's settings, and ends with the server.
- */
-export const createWorkerProcess = <Question, Answer>(
-  options: WorkerThreadOptions<Answer>,
-): WorkerThread<Question, Answer> =>
-  createWorker(options, () => {
-    const { TMPDIR, TZ } = process.env
-    const started = fork(fileURLToPath(options.file), [], {
-      execArgv: [`--max-old-space-size=${options.megabytes}`],
-      env: { ...(TMPDIR && { TMPDIR }), ...(TZ && { TZ }) },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    const hold = (isHeld: boolean): void => {
-      if (isHeld) started.ref()
-      else started.unref()
-      if (isHeld) started.channel?.ref()
-      else started.channel?.unref()
-    }
-    hold(false)
-    return {
-      events: started,
-      send: question => void started.send(question as object),
-      hold,
-      async end() {
-        if (started.exitCode !== null || started.signalCode !== null) return
-        const ended = once(started, 'exit')
-        started.kill('SIGKILL')
-        await ended
-      },
-    }
-  })

@@ -63,7 +63,7 @@ export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOp
     const language = body.language ?? asked
     const { content, format, profile = 'vitrine' } = body
     const { tenantId } = actor
-    const file = await read('terms', { content, format, profile, language }, { tenantId })
+    const file = await read('terms', () => ({ content, format, profile, language }), { tenantId })
     let result: ImportResult | undefined
     await change(actor, async (tx, editor) => {
       result = await importRows(tx, editor, code, file, { language, dryRun: body.dryRun ?? false })

@@ -16,7 +16,10 @@ import { spoiltArchive } from '../tables.ts'
 import { fileReader } from './upload-file.ts'
 
 async function printed(): Promise<Buffer> {
-  const document = new PdfDocument({ size: 'A6', info: { Title: 'A list', Author: 'Ada Rossi' } })
+  const document = new PdfDocument({
+    size: 'A6',
+    info: { Title: 'A list', Author: 'Ada Rossi', CreationDate: new Date(0) },
+  })
   document
     .text('A cup, a jar, a bowl')
     .addPage()
@@ -64,14 +67,36 @@ export const documents = [
         objects: Array.from({ length: 50_000 }, (_, at) => `${at + 10} 0 obj<<>>endobj`).join('\n'),
       }),
     ],
+    { kind: 'tool' },
   ),
-  {
-    ...fileReader('documents', 'letter.docx', office, async () => [
+  fileReader(
+    'documents',
+    'letter.docx',
+    office,
+    async () => [
       await docxOf(paragraph('&b;'), {}, '<!DOCTYPE d [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>'),
       await docxOf(paragraph('x'), { 'word/header1.xml': Buffer.alloc(16_000_000, 32) }),
       await docxOf('<w:p>'.repeat(100_000)),
-    ]),
-    make: async (random: Parameters<typeof spoiltArchive>[1]) =>
-      spoiltArchive(random.of(await office()), random, archiveOf),
-  },
+    ],
+    { kind: 'tool', spoil: (valid, random) => spoiltArchive(valid, random, archiveOf) },
+  ),
+  fileReader(
+    'texts',
+    'notes.txt',
+    () =>
+      [
+        'A cup, found in 1902.\nA jar.\n',
+        '{\\rtf1\\ansi{\\fonttbl{\\f0 Times;}}\\f0 A {\\b cup}\\par \\u252? jar}',
+        '<?xml version="1.0"?><a><b c="d">A cup</b></a>',
+        'a,b\n1,2\n',
+      ].map(text => Buffer.from(text)),
+    () =>
+      [
+        `{\\rtf1${'{'.repeat(200_000)}`,
+        `{\\rtf1${'\\u1?'.repeat(200_000)}}`,
+        '\ufeff'.repeat(100_000),
+        `<?xml version="1.0"?>${'<a>'.repeat(100_000)}`,
+      ].map(text => Buffer.from(text)),
+    { kind: 'tool' },
+  ),
 ]

@@ -1,8 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import startCodec from '@cornerstonejs/codec-openjpeg/wasmjs'
 import sharp, { type Sharp } from 'sharp'
+import { heicOf, heicOfNoise } from '#server/files/processing/heic.fixture.ts'
 import { photoshopFile, rawPictureOf } from '#server/files/processing/made-files.fixture.ts'
-import { fileReader } from './upload-file.ts'
+import type { Random } from '../../../random.ts'
+import { outcomeOf } from '../../fuzz-reader.ts'
+import { spoilt } from '../../spoil.ts'
+import { pngOf, spoiltPng } from '../../spoil-png.ts'
+import { fileReader, formOf, formType } from './upload-file.ts'
 
 const [width, height] = [60, 44]
 
@@ -24,16 +29,14 @@ const u32 = (value: number): Buffer => {
   return bytes
 }
 
-const pngPart = (type: string, body: Buffer): Buffer =>
-  Buffer.concat([u32(body.length), Buffer.from(type, 'latin1'), body, Buffer.alloc(4)])
+const part = (type: string, body: Buffer) => ({ type, body })
 
-/** A PNG that says to be so large; its checksums are wrong. */
-const png = (wide: number, high: number, ...parts: readonly Buffer[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngPart('IHDR', Buffer.concat([u32(wide), u32(high), Buffer.from([8, 2, 0, 0, 0])])),
+/** A PNG that says to be so large. */
+const png = (wide: number, high: number, ...parts: readonly ReturnType<typeof part>[]): Buffer =>
+  pngOf([
+    part('IHDR', Buffer.concat([u32(wide), u32(high), Buffer.from([8, 2, 0, 0, 0])])),
     ...parts,
-    pngPart('IEND', Buffer.alloc(0)),
+    part('IEND', Buffer.alloc(0)),
   ])
 
 /** A copy with bytes of it others. */
@@ -98,9 +101,19 @@ const jp2 = (codestream: Buffer): Buffer =>
 const avif = (): Promise<Buffer> =>
   told(plain()).heif({ compression: 'av1', quality: 40, effort: 0 }).toBuffer()
 
-/** The same boxes under the brand of a telephone's picture, for its reader: it comes as far as the pixels, which are of another kind. */
-const asHeic = (file: Buffer): Buffer =>
-  Buffer.from(file.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1')
+/** What a telephone's picture is made of: its plain samples spoilt, or anything at all in their place. */
+const spoiltHeic = (valid: Buffer, random: Random): Buffer =>
+  random.below(2) === 0
+    ? spoilt(valid, random)
+    : heicOfNoise(Buffer.from(Array.from({ length: 1 + random.below(1500) }, () => random.below(256))))
+
+/** Pictures as people choose them for themselves. */
+const portraits = async (): Promise<readonly Buffer[]> => [
+  await jpeg(),
+  await plain(4).webp().toBuffer(),
+  await plain().gif().toBuffer(),
+  heicOf(120),
+]
 
 const jpeg = (): Promise<Buffer> => told(plain()).withIccProfile('srgb').jpeg().toBuffer()
 
@@ -119,7 +132,7 @@ const endless = (): readonly Buffer[] => [
   filled([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
 ]
 
-const raw = (kind: 'cr2' | 'nef' | 'dng') =>
+const raw = (kind: 'cr2' | 'nef' | 'arw' | 'dng') =>
   fileReader(
     `raw, ${kind.toUpperCase()}`,
     `IMG_1.${kind}`,
@@ -159,23 +172,17 @@ export const pictures = [
       await plain().toColourspace('rgb16').png().toBuffer(),
     ],
     () => [
-      png(0x7fff_ffff, 0x7fff_ffff, pngPart('IDAT', deflateSync(Buffer.alloc(1000)))),
-      png(20_000, 20_000, pngPart('IDAT', deflateSync(Buffer.alloc(50_000_000)))),
+      png(0x7fff_ffff, 0x7fff_ffff, part('IDAT', deflateSync(Buffer.alloc(1000)))),
+      png(20_000, 20_000, part('IDAT', deflateSync(Buffer.alloc(50_000_000)))),
       png(
         9,
         9,
-        pngPart(
-          'zTXt',
-          Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000, 65))]),
-        ),
+        part('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000, 65))])),
       ),
-      png(
-        9,
-        9,
-        pngPart('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(50_000_000))])),
-      ),
-      png(9, 9, ...Array(20_000).fill(pngPart('tEXt', Buffer.from('a\0b')))),
+      png(9, 9, part('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(50_000_000))]))),
+      png(9, 9, ...Array(20_000).fill(part('tEXt', Buffer.from('a\0b')))),
     ],
+    { spoil: spoiltPng },
   ),
   fileReader(
     'TIFF',
@@ -246,21 +253,39 @@ export const pictures = [
     },
   ),
   fileReader(
-    'AVIF and HEIC',
-    'cup.heic',
+    'AVIF',
+    'cup.avif',
+    async () => [await avif()],
     async () => {
       const file = await avif()
-      return [file, asHeic(file)]
-    },
-    async () => {
-      const file = await avif()
-      const at = file.indexOf('ispe')
-      return [changed(file, at + 8, 0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff), file].flatMap(each => [
-        each,
-        asHeic(each),
-      ])
+      return [changed(file, file.indexOf('ispe') + 8, 0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff)]
     },
   ),
+  fileReader(
+    'HEIC',
+    'cup.heic',
+    () => [heicOf(200), heicOf(80, 60, 180)],
+    () => {
+      const file = heicOf(200)
+      const at = file.indexOf('ispe')
+      return [
+        changed(file, at + 8, 0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff),
+        changed(file, at + 8, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30),
+        changed(file, file.indexOf('iloc') + 18, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff),
+        changed(file, file.indexOf('ipma') + 8, 0xff, 0xff, 0xff, 0xff),
+        heicOfNoise(Buffer.alloc(500_000, 0xaa)),
+      ]
+    },
+    { spoil: spoiltHeic },
+  ),
+  fileReader('avatars', 'me.jpg', portraits, async () => [changed(await jpeg(), 0, 0, 0)], {
+    send: async ({ call }, input) =>
+      outcomeOf(await call('POST', '/api/v1/me/avatar', formOf('me.jpg', input), formType)),
+  }),
+  fileReader('searches by picture', 'cup.jpg', portraits, endless, {
+    send: async ({ call }, input) =>
+      outcomeOf(await call('POST', '/api/v1/picture-looks', input, 'application/octet-stream')),
+  }),
   fileReader(
     'Photoshop',
     'cup.psd',
@@ -276,5 +301,6 @@ export const pictures = [
   ),
   raw('cr2'),
   raw('nef'),
+  raw('arw'),
   raw('dng'),
 ]

@@ -1,12 +1,17 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
+import type { readFacts } from '#model/api/files/media.ts'
 import type { uploadFiles } from '#model/api/files/uploads.ts'
-import { type FuzzMuseum, type FuzzReader, type Outcome, outcomeOf } from '../../fuzz-reader.ts'
+import type { Random } from '../../../random.ts'
+import { FuzzFault, type FuzzMuseum, type FuzzReader, type Outcome, outcomeOf } from '../../fuzz-reader.ts'
 import { spoilt } from '../../spoil.ts'
 
 const boundary = 'a9f1c04b77e2d5386b1e40fd'
 
+/** The type of a form with one file. */
+export const formType = `multipart/form-data; boundary=${boundary}`
+
 /** A form with one file. */
-const formOf = (name: string, content: Buffer): Buffer =>
+export const formOf = (name: string, content: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
@@ -17,22 +22,27 @@ const formOf = (name: string, content: Buffer): Buffer =>
 
 /** Uploads a file as a form: it is looked through before the answer comes. */
 async function uploadFile({ call }: FuzzMuseum, name: string, content: Buffer): Promise<Outcome> {
-  const answer = await call(
-    'POST',
-    '/api/v1/files/',
-    formOf(name, content),
-    `multipart/form-data; boundary=${boundary}`,
-  )
+  const answer = await call('POST', '/api/v1/files/', formOf(name, content), formType)
   const outcome = outcomeOf(answer)
   if (outcome !== 'read') return outcome
   const [file] = (answer.body as OutputOf<typeof uploadFiles>).result
-  const facts = await call('GET', `/api/v1/files/${file?.id}/facts`)
-  if (outcomeOf(facts) !== 'read') return 'fault'
-  // Kept, with a word about what could not be found out.
-  return JSON.stringify(facts.body).includes('too much memory') ? 'tooDemanding' : 'read'
+  const found = await call('GET', `/api/v1/files/${file?.id}/facts`)
+  if (found.status !== 200) throw new FuzzFault(`nothing is known of a file that was kept: ${found.status}`)
+  const { failure } = found.body as OutputOf<typeof readFacts>
+  if (failure === null) return 'read'
+  return failure.includes('too much memory') ? 'tooDemanding' : 'kept'
 }
 
 type Samples = Promise<readonly Buffer[]> | readonly Buffer[]
+
+export interface FileReaderOptions {
+  /** Default: 'picture'. */
+  readonly kind?: FuzzReader['kind']
+  /** Makes an input of a valid one. Default: it is spoilt. */
+  readonly spoil?: (valid: Buffer, random: Random) => Promise<Buffer> | Buffer
+  /** Sends an input; default: as an upload. */
+  readonly send?: (museum: FuzzMuseum, input: Buffer) => Promise<Outcome>
+}
 
 /** A reader of files under a name, with valid ones and hostile ones. They are made when they are needed first. */
 export function fileReader(
@@ -40,15 +50,21 @@ export function fileReader(
   file: string,
   valid: () => Samples,
   hostile: () => Samples,
+  {
+    kind = 'picture',
+    spoil = spoilt,
+    send = (museum, input) => uploadFile(museum, file, input),
+  }: FileReaderOptions = {},
 ): FuzzReader {
   let samples: Samples | undefined
   return {
     name: `files: ${name}`,
+    kind,
     hostile,
     make: async random => {
       samples ??= valid()
-      return spoilt(random.of(await samples), random)
+      return spoil(random.of(await samples), random)
     },
-    read: ([input = Buffer.alloc(0)], museum) => uploadFile(museum, file, input),
+    read: ([input = Buffer.alloc(0)], museum) => send(museum, input),
   }
 }

@@ -7,6 +7,11 @@ const whole = { width: 6000, height: 4000 }
 
 const read = (address: Partial<AddressParts>) =>
   readImageRequest({ region: 'full', size: 'max', rotation: '0', file: 'default.jpg', ...address }, whole)
+    .request
+
+const wrongPart = (address: Partial<AddressParts>) =>
+  readImageRequest({ region: 'full', size: 'max', rotation: '0', file: 'default.jpg', ...address }, whole)
+    .wrong
 
 describe('The address of a part of a picture (IIIF Image API 3.0)', () => {
   test.each([
@@ -71,9 +76,12 @@ describe('The address of a part of a picture (IIIF Image API 3.0)', () => {
     { file: 'native.jpg' },
     { file: 'default.jpg.png' },
     { file: 'color.JPG' },
-  ])('is refused where it asks for what there is not: %j [C-F02] [C-F07]', address => {
-    expect(read(address)).toBeUndefined()
-  })
+  ])(
+    'is refused where it asks for what there is not, and the part is named: %j [C-F02] [C-F07] [F-T21]',
+    address => {
+      expect(wrongPart(address)).toBe(Object.keys(address)[0])
+    },
+  )
 })
 
 test('Viewers are told sizes, tiles and what can be asked for; every size told can be asked for [C-F02]', () => {

@@ -14,6 +14,9 @@ interface Input {
 /** Terms looked for in one query. */
 const termsAtOnce = 500
 
+/** Terms of one job: all of its input is read in one turn of the event loop. */
+const termsOfAJob = 10_000
+
 /** What of terms is in the index of cards: their names and what stands above them. */
 const changesIndex = new Set(['UPDATE', 'MOVE', 'MERGE', 'IMPORT', 'UNDO'])
 
@@ -52,6 +55,10 @@ export function createTermReindex({ database, renamed }: CardsContext, jobs: Job
     if (declarations.length === 0 || termIds.length === 0 || !changesIndex.has(kind)) return
     // Whoever has read the old names is waited for: what they save is there when the job looks for it.
     await changeTermNames(tx)
-    await jobs.enqueue(tx.db, job, { tenantId: tx.tenantId, termIds })
+    for (let from = 0; from < termIds.length; from += termsOfAJob)
+      await jobs.enqueue(tx.db, job, {
+        tenantId: tx.tenantId,
+        termIds: termIds.slice(from, from + termsOfAJob),
+      })
   }
 }

@@ -38,10 +38,10 @@ export interface StoredTables {
 export const readDrafts = (
   tenantId: string,
   input: { readonly by: ReadBy; readonly labels: ChoiceLabels; readonly rows: readonly RowToDraft[] },
-): Promise<readonly DraftedRow[]> => read('drafts', input, { tenantId })
+): Promise<readonly DraftedRow[]> => read('drafts', () => input, { tenantId })
 
 /** A table of millions of rows is looked through, or read on from its middle after a restart. */
-const longestMs = 180_000
+const seconds = 180
 /** A copy nobody reads on is removed after this long. */
 const idleMs = 120_000
 
@@ -73,7 +73,7 @@ export function createStoredTables(storage: Storage): StoredTables {
   async function reading<Result>(
     { storage_key: key, reading }: StoredTable,
     isDone: (result: Result) => boolean,
-    work: (file: TableFile) => Promise<Result>,
+    work: (fileAt: (path: string) => TableFile, file: string) => Promise<Result>,
   ): Promise<Result> {
     const copy = copies.get(key) ?? begin(key)
     clearTimeout(copy.idle)
@@ -83,7 +83,8 @@ export function createStoredTables(storage: Storage): StoredTables {
       const { path } = await copy.file.catch((error: unknown) => {
         throw fileError(error)
       })
-      const result = await work({ path, reading, references: readsReferences.href })
+      const fileAt = (at: string) => ({ path: at, reading, references: readsReferences.href })
+      const result = await work(fileAt, path)
       done = isDone(result)
       return result
     } finally {
@@ -101,22 +102,30 @@ export function createStoredTables(storage: Storage): StoredTables {
     work: `${storage_key} ${stretch.work}`,
   })
   const isLast = ({ next }: { readonly next: number | undefined }): boolean => next === undefined
-  const optionsFor = ({ tenant_id }: StoredTable) => ({ tenantId: tenant_id, longestMs })
+  const optionsFor = ({ tenant_id }: StoredTable, file: string) => ({ tenantId: tenant_id, seconds, file })
 
   return {
     describe: table =>
       reading(
         table,
         () => true,
-        file => read('describe', { file }, optionsFor(table)),
+        (fileAt, file) => read('describe', path => ({ file: fileAt(path) }), optionsFor(table, file)),
       ),
     cells: (table, stretch) =>
-      reading(table, isLast, file => read('cells', { ...named(table, stretch), file }, optionsFor(table))),
+      reading(table, isLast, (fileAt, file) =>
+        read('cells', path => ({ ...named(table, stretch), file: fileAt(path) }), optionsFor(table, file)),
+      ),
     rows: (table, stretch, by) =>
-      reading(table, isLast, file => read('rows', { ...named(table, stretch), file, by }, optionsFor(table))),
+      reading(table, isLast, (fileAt, file) =>
+        read('rows', path => ({ ...named(table, stretch), file: fileAt(path), by }), optionsFor(table, file)),
+      ),
     known: (table, stretch, by) =>
-      reading(table, isLast, file =>
-        read('known', { ...named(table, stretch), file, by }, optionsFor(table)),
+      reading(table, isLast, (fileAt, file) =>
+        read(
+          'known',
+          path => ({ ...named(table, stretch), file: fileAt(path), by }),
+          optionsFor(table, file),
+        ),
       ),
   }
 }

@@ -92,8 +92,8 @@ export function createTiles(storage: Storage): Tiles {
     },
 
     async request(content, address, asked) {
-      const request = readImageRequest(address, await sourceFor(content, asked))
-      if (!request) throw new CodedError('invalid_input')
+      const { request, wrong } = readImageRequest(address, await sourceFor(content, asked))
+      if (!request) throw new CodedError('invalid_input', { fields: { [wrong]: { key: 'choice' } } })
       return request
     },
 

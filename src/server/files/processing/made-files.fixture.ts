@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
+/** Of all parts of archives, so that the same archive has the same bytes. */
+const mtime = new Date(2026, 0, 1)
+
 /** An archive of some parts, the first one as it is, as formats ask for that say there what they are. */
 export async function archiveOf(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
   Object.entries(parts).forEach(([path, content], at) => {
-    zip.addBuffer(Buffer.from(content), path, { compress: at > 0 })
+    zip.addBuffer(Buffer.from(content), path, { compress: at > 0, mtime })
   })
   zip.end()
   return buffer(zip.outputStream as NodeJS.ReadableStream)
@@ -173,6 +176,10 @@ const rawDirectories = {
     [0xc612, 1, 4, 0x00000401],
   ],
   cr2: [[0x0112, 3, 1, 1]],
+  arw: [
+    [0x0112, 3, 1, 1],
+    [0xc4a5, 4, 1, 1],
+  ],
   // Known by how many tags there are and which is the first.
   nef: Array.from({ length: 0x1c }, (_, at) => (at === 0 ? [0x00fe, 4, 1, 1] : [0x0111 + at, 3, 1, 1])),
 } as const satisfies Record<string, readonly (readonly number[])[]>

@@ -1,5 +1,5 @@
-import { CodedError } from '../errors.ts'
 import type { AskedBytes, Spoken } from './process-pool.ts'
+import { failureOf } from './refusal.ts'
 
 /** Reads bytes of what the question is about, from wherever they lie. */
 export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
@@ -8,6 +8,28 @@ export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
 export type LoadTask = () => Promise<(input: never, read: ReadBytes) => unknown>
 
 const say = (message: Spoken): void => void process.send?.(message)
+
+/** Items that are said at a time: the server takes each message apart in one turn of its event loop. */
+const mostItems = 500
+
+/**
+ * What a task has found, its long lists left out: they are said before, some items at a time.
+ * @param sayItems comes back when the server has taken them
+ */
+async function withoutLongLists(
+  value: unknown,
+  sayItems: (items: readonly unknown[], of: string) => Promise<void>,
+): Promise<unknown> {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  const rest: Record<string, unknown> = {}
+  for (const [of, items] of Object.entries(value)) {
+    if (!Array.isArray(items) || items.length <= mostItems) rest[of] = items
+    else
+      for (let at = 0; at < items.length; at += mostItems) await sayItems(items.slice(at, at + mostItems), of)
+  }
+  return rest
+}
 
 /** Answers the questions that come to a process of a pool, one after the other. It ends with the server. */
 export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
@@ -24,22 +46,28 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
       say({ read: asked, number })
     })
 
+  let taken: (() => void) | undefined
+  const sayItems = (items: readonly unknown[], of: string): Promise<void> =>
+    new Promise(resolve => {
+      taken = resolve
+      say({ items, of })
+    })
+
   const answer = async (task: string, input: unknown): Promise<void> => {
     try {
       const load = tasks[task]
       if (!load) throw new Error(`there is no task '${task}'`)
       const value = await (await load())(input as never, read)
-      say({ value })
+      say({ value: await withoutLongLists(value, sayItems) })
     } catch (error) {
-      if (!(error instanceof CodedError)) return say({ error: String(error) })
-      const { text, params } = error.details
-      say({ error: String(error), code: error.code, ...(text && { text }), ...(params && { params }) })
+      say(failureOf(error))
     }
   }
 
   process.on('disconnect', () => process.exit())
   process.on('message', (said: Spoken) => {
     if ('bytes' in said) awaited.get(said.number)?.(said.bytes)
+    else if ('more' in said) taken?.()
     else if ('task' in said) void answer(said.task, said.input)
   })
 }

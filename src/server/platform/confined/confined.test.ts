@@ -58,7 +58,7 @@ test.each(places)(
     delete process.env.SECRET_KEY_OF_THE_TEST
     const { settings, ...tries } = told
     for (const [name, how] of Object.entries(tries)) expect(how, name).toMatch(/^refused /)
-    expect(settings).toMatch(/^done \[("PWD",)?"TMPDIR"\]$/)
+    expect(settings).toMatch(/^done \[("PWD",)?"TMPDIR"(,"TZ")?\]$/)
     expect(connections).toBe(0)
     expect(await readdir(folder)).toEqual(['secret'])
   },
@@ -72,9 +72,15 @@ test('The kernel takes the network from what looks into files, where the machine
   } else expect(how).toBe('connected')
 })
 
-test('Whatever looks into files has lost the network before anything else is loaded [F-T22]', () => {
-  for (const main of ['tools/main.ts', 'pictures/apart/main.ts']) {
-    const source = readFileSync(new URL(`../../files/processing/${main}`, import.meta.url), 'utf8')
-    expect(/^import .*$/m.exec(source)?.[0], main).toBe("import '#server/platform/confined/deny-network.ts'")
+test('Whatever looks into files has lost the network before anything else is loaded, and ends with the server [F-T22]', () => {
+  for (const main of [
+    'files/processing/tools/main.ts',
+    'files/processing/pictures/apart/main.ts',
+    'platform/readers/main.ts',
+  ]) {
+    const source = readFileSync(new URL(`../../${main}`, import.meta.url), 'utf8')
+    const [first, second] = source.match(/^import .*$/gm) ?? []
+    expect(first, main).toMatch(/confined\/deny-network.ts'$/)
+    expect(second, main).toMatch(/confined\/end-with-server.ts'$/)
   }
 })

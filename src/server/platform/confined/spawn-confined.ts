@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process'
 import { constants, setPriority, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** What a process is confined to. */
 export interface Confinement {
-  /** What runs in it; its first import is `deny-network.ts`. */
+  /** What runs in it; its first imports are `deny-network.ts` and `end-with-server.ts`. */
   readonly main: URL
   readonly args?: readonly string[]
   /** Memory for objects of JavaScript. */
@@ -13,6 +14,8 @@ export interface Confinement {
   /** Folders it may read besides the program's own. */
   readonly reads?: readonly string[]
   readonly writes?: readonly string[]
+  /** A folder of its own for temporary files, which it may read and write. */
+  readonly temporary?: string
   /** Whether it loads libraries of the machine's own code. Those are held by the kernel alone, not by Node. */
   readonly native?: boolean
   /** Whether it gives way to everything else. */
@@ -30,10 +33,14 @@ const program = ['src', 'node_modules', 'package.json'].map(path => fileURLToPat
 /** Memory a process may take in all, in kilobytes: much for one picture, and never so much that the machine has none left. */
 const mostKilobytes = Math.floor(Math.min(4 * 1024 ** 3, Math.max(1024 ** 3, totalmem() / 2)) / 1024)
 
-/** Without these no program starts on Windows, or temporary files lie elsewhere than those of the server. */
-const env = {
-  TMPDIR: tmpdir(),
-  ...(process.env.SystemRoot !== undefined && { SystemRoot: process.env.SystemRoot, TEMP: tmpdir() }),
+/** Without these no program starts on Windows, days are those of another zone, or temporary files lie elsewhere than they may. */
+const environment = (temporary: string): Record<string, string> => {
+  const { SystemRoot, TZ } = process.env
+  return {
+    TMPDIR: temporary,
+    ...(TZ !== undefined && { TZ }),
+    ...(SystemRoot !== undefined && { SystemRoot, TEMP: temporary }),
+  }
 }
 
 const shell = '/bin/sh'
@@ -47,7 +54,9 @@ const bounds = (kilobytes: number): string => `ulimit -c 0; ulimit -d ${kilobyte
 const run = promisify(execFile)
 const works = async (...words: readonly string[]): Promise<boolean> => {
   try {
-    await run(shell, ['-c', bounds(mostKilobytes), 'sh', ...words, process.execPath, '--version'], { env })
+    await run(shell, ['-c', bounds(mostKilobytes), 'sh', ...words, process.execPath, '--version'], {
+      env: environment(tmpdir()),
+    })
     return true
   } catch {
     return false
@@ -80,23 +89,27 @@ process.once('exit', () => {
  * bounds hold for all that runs in it.
  */
 export async function spawnConfined(confinement: Confinement): Promise<ChildProcess> {
-  const { main, args = [], megabytes, reads = [], writes = [], native, gentle, stdio, seconds } = confinement
   wrapping ??= findWrapping()
+  const { main, args = [], megabytes, temporary, native, gentle, stdio, seconds } = confinement
+  const own = temporary === undefined ? [] : [join(temporary, '*')]
+  const { reads = [], writes = [] } = confinement
   const [command = '', ...words] = [
     ...(confinement.wrapping ?? (await wrapping)),
     process.execPath,
     '--permission',
     '--no-warnings',
+    // Of threads, `end-with-server.ts` has the only one.
+    '--allow-worker',
     ...(native ? ['--allow-addons'] : []),
-    ...[...program, ...reads].map(path => `--allow-fs-read=${path}`),
-    ...writes.map(path => `--allow-fs-write=${path}`),
+    ...[...program, ...reads, ...own].map(path => `--allow-fs-read=${path}`),
+    ...[...writes, ...own].map(path => `--allow-fs-write=${path}`),
     `--max-old-space-size=${megabytes}`,
     fileURLToPath(main),
     ...args,
   ]
   const started = spawn(command, words, {
     stdio,
-    env,
+    env: environment(temporary ?? tmpdir()),
     serialization: 'advanced',
     killSignal: 'SIGKILL',
     ...(seconds !== undefined && { timeout: seconds * 1000 }),

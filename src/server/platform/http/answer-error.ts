@@ -3,15 +3,29 @@ import { type ErrorAnswer, type ErrorCode, errorStatus } from '#model/api/errors
 import type { Language } from '#model/languages.ts'
 import { isConnectionError } from '../db/database-error.ts'
 import { CodedError } from '../errors.ts'
-import type { TextBook } from '../i18n/texts.ts'
+import type { TextBook, TextKey } from '../i18n/texts.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** What the HTTP framework itself refuses, by status; other statuses from 400 to 499 are `invalid_request`. */
 const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
+  414: 'too_large',
   429: 'too_many_requests',
 }
+
+/** What is said of a request the framework could not read, by the code of its error. */
+const frameworkTexts: Readonly<Record<string, TextKey>> = {
+  FST_ERR_BAD_URL: 'errors.badAddress',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'errors.notJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'errors.notJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'errors.unknownMediaType',
+}
+
+const textOf = (error: unknown): TextKey | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error
+    ? frameworkTexts[String(error.code)]
+    : undefined
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -21,8 +35,13 @@ export function asCoded(error: unknown): CodedError {
   if (error instanceof CodedError) return error
   const status = statusOf(error)
   // Before the database is suspected: a client that breaks off an upload resets a connection too, and that error has a status.
-  if (status >= 400 && status < 500)
-    return new CodedError(frameworkCodes[status] ?? 'invalid_request', { cause: error })
+  if (status >= 400 && status < 500) {
+    const text = textOf(error)
+    return new CodedError(frameworkCodes[status] ?? 'invalid_request', {
+      cause: error,
+      ...(text && { text }),
+    })
+  }
   return new CodedError(isConnectionError(error) ? 'unavailable' : 'internal', { cause: error })
 }
 

@@ -1,9 +1,10 @@
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { ImportRow } from './import-row.ts'
+import { parentsOf } from './parents-of.ts'
 
 /** @returns keys of terms that stand above each other in a circle, in its order; undefined when every line ends at the top. */
 export async function findCycle(rows: readonly ImportRow[]): Promise<string[] | undefined> {
-  const parents = new Map(rows.map(({ key, parentKey }) => [key, parentKey]))
+  const parents = await parentsOf(rows)
   const ending = new Set<string>()
   for await (const { key } of inTurns(rows)) {
     const line: string[] = []

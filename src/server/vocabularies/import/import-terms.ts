@@ -15,6 +15,7 @@ import { completed, type TermRow } from '../term-row.ts'
 import { findCycle } from './find-cycle.ts'
 import type { ImportFile, ImportRow } from './import-row.ts'
 import { isTooDeep } from './is-too-deep.ts'
+import { parentsOf } from './parents-of.ts'
 
 export interface ImportOptions {
   /** Language of a term's own name, where it has one in it. */
@@ -98,9 +99,10 @@ async function refuseWrong(code: VocabularyCode, rows: readonly ImportRow[]): Pr
   await nextTurn()
   if (await isTooDeep(rows, deepest)) throw refused('tooDeep', { levels: String(deepest) })
   await nextTurn()
-  const keys = new Set(rows.map(({ key }) => key))
-  if (vocabularies[code].flat && rows.some(({ parentKey }) => parentKey !== null && keys.has(parentKey)))
-    throw refused('flat')
+  if (!vocabularies[code].flat) return
+  const parents = await parentsOf(rows)
+  for await (const parentKey of inTurns(parents.values()))
+    if (parentKey !== null && parents.has(parentKey)) throw refused('flat')
 }
 
 interface Plan {
@@ -111,11 +113,11 @@ interface Plan {
 }
 
 /** Parents before their children; the first of several rows with one key. */
-function inOrder(rows: readonly ImportRow[]): ImportRow[] {
+async function inOrder(rows: readonly ImportRow[]): Promise<ImportRow[]> {
   const byKey = new Map<string, ImportRow>()
-  for (const row of rows) if (!byKey.has(row.key)) byKey.set(row.key, row)
+  for await (const row of inTurns(rows)) if (!byKey.has(row.key)) byKey.set(row.key, row)
   const ordered = new Set<ImportRow>()
-  for (const row of byKey.values()) {
+  for await (const row of inTurns(byKey.values())) {
     const line: ImportRow[] = []
     for (let at: ImportRow | undefined = row; at && !ordered.has(at); at = byKey.get(at.parentKey ?? '')) {
       line.push(at)
@@ -131,7 +133,7 @@ async function makePlan(
   { rows, scheme, source, byName = scheme === '' }: ImportFile,
   { language }: ImportOptions,
 ): Promise<Plan> {
-  const ordered = inOrder(rows)
+  const ordered = await inOrder(rows)
   const known = await knownTerms(tx, code, ordered, { scheme, byName })
   const missing = ordered.filter(({ key }) => !known.has(key)).length
   const spare = missing === 0 ? [] : (await reserveIds(tx, missing)).reverse()
@@ -206,9 +208,11 @@ async function knownTerms(
   rows: readonly ImportRow[],
   { scheme, byName }: Pick<ImportFile, 'scheme' | 'byName'>,
 ): Promise<Map<string, TermRow>> {
-  const keys = new Set(
-    rows.flatMap(({ key, parentKey }) => [key, ...(parentKey === null ? [] : [parentKey])]),
-  )
+  const keys = new Set<string>()
+  for await (const { key, parentKey } of inTurns(rows)) {
+    keys.add(key)
+    if (parentKey !== null) keys.add(parentKey)
+  }
   const bySource = await termsBySource(
     tx,
     code,

@@ -1,5 +1,6 @@
 /** The process of a tool: `main.ts <name> <bytes> <media type>`. It may read the program's own files and nothing else. */
 import '#server/platform/confined/deny-network.ts'
+import '#server/platform/confined/end-with-server.ts'
 import { keepMemorySmall } from './keep-memory-small.ts'
 import { Refusal } from './refusal.ts'
 import type { ToolPoster } from './tool.ts'

@@ -10,7 +10,7 @@ const folders = () => {
   return { reads: [...[...localFolders].map(folder => join(folder, '*')), temporary], writes: [temporary] }
 }
 
-const shared = { main: new URL('./main.ts', import.meta.url), megabytes: 512, folders } as const
+const shared = { main: new URL('./main.ts', import.meta.url), megabytes: 512, native: true, folders } as const
 
 /** For what people wait for: parts, thumbnails, types. */
 const atOnce = createProcessPool({ ...shared, size: 4, idleMs: 300_000 })
@@ -46,7 +46,7 @@ export const apart = <Name extends TaskName>(
   read?: AskOptions['read'],
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> => {
   const [seconds, pool] = terms[task]
-  return pool.ask(task, input, { seconds, ...(read && { read }) }) as Promise<
+  return pool.ask(task, () => input, { seconds, ...(read && { read }) }) as Promise<
     Awaited<ReturnType<Tasks[Name]>>
   >
 }

@@ -1,0 +1,70 @@
+import type { Problem } from '#model/validation/validators.ts'
+import { CodedError } from '../errors.ts'
+import type { TextKey } from '../i18n/texts.ts'
+
+/** How a task in a confined process failed, as it travels. */
+export interface Failure {
+  readonly error: string
+  readonly code?: string
+  readonly details?: Pick<CodedError['details'], 'text' | 'params' | 'fields' | 'data'>
+}
+
+/** What a task may refuse its bytes with. */
+const codes = ['invalid_input', 'too_large', 'too_demanding'] as const
+
+type Words = Readonly<Record<string, string | number>>
+
+const mostEntries = 20
+const longest = 2000
+
+const entriesOf = (said: unknown): [string, unknown][] =>
+  typeof said === 'object' && said !== null ? Object.entries(said).slice(0, mostEntries) : []
+
+const wordsOf = (said: unknown): Words =>
+  Object.fromEntries(
+    entriesOf(said).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [[name, typeof value === 'string' ? value.slice(0, longest) : value] as const]
+        : [],
+    ),
+  )
+
+const problemsOf = (said: unknown): Readonly<Record<string, Problem>> =>
+  Object.fromEntries(
+    entriesOf(said).flatMap(([path, problem]) =>
+      entriesOf(problem).some(([name, value]) => name === 'key' && /^[a-zA-Z]+$/.test(String(value)))
+        ? [[path, { key: (problem as Problem).key }] as const]
+        : [],
+    ),
+  )
+
+const isText = (said: unknown): said is TextKey =>
+  typeof said === 'string' && /^[a-zA-Z]+(?:\.[a-zA-Z]+){1,3}$/.test(said)
+
+/** An error as it is sent from a confined process. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof CodedError)) return { error: String(error) }
+  const { text, params, fields, data } = error.details
+  return {
+    error: String(error),
+    code: error.code,
+    details: {
+      ...(text && { text }),
+      ...(params && { params }),
+      ...(fields && { fields }),
+      ...(data !== undefined && { data }),
+    },
+  }
+}
+
+/** The error a confined process has sent, believed only as far as it is a refusal of ours. */
+export function errorOf({ error, code, details = {} }: Failure): Error {
+  const known = codes.find(each => each === code)
+  if (!known) return new Error(String(error).slice(0, 500))
+  const { text, params, fields, data } = details
+  return new CodedError(known, {
+    ...(isText(text) && { text, params: wordsOf(params) }),
+    ...(fields && { fields: problemsOf(fields) }),
+    ...(data !== undefined && { data: wordsOf(data) }),
+  })
+}
