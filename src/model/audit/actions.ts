@@ -43,7 +43,14 @@ export const auditGroups = {
     'procedureDeleted',
     'cardDeleted',
   ],
-  exports: ['tableExported', 'cardsPrinted', 'filesDownloaded', 'vocabularyExported', 'everythingExported'],
+  exports: [
+    'tableExported',
+    'cardsPrinted',
+    'filesDownloaded',
+    'vocabularyExported',
+    'everythingExported',
+    'deletionArchiveDownloaded',
+  ],
 } as const
 
 export type AuditGroup = keyof typeof auditGroups

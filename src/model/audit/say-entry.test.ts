@@ -129,6 +129,14 @@ test('Exports tell what and how much [P-P10]', () => {
   ])
 })
 
+test('The record of a museum says that an operator downloaded its archive [F-T12]', () => {
+  const details = { operator: true, bytes: 5_000_000, sha256: '9f86d081' }
+  expect(said({ action: 'deletionArchiveDownloaded', details })).toEqual({
+    sentence: 'Marta Bianchi downloaded the archive made for the deletion of the museum',
+    details: [['Size', '5 MB']],
+  })
+})
+
 test('Every action has its sentence, also with details of another version of the product', () => {
   for (const action of auditActions) {
     const { sentence } = said({ action, account: null, details: { fields: 3, documents: ['x'], role: null } })

@@ -127,6 +127,12 @@ const reasonGiven: Saying = (details, words) => ({
   details: [detail(words, 'reason', words.text(details, 'reason'))],
 })
 
+const sizeGiven: Saying = (details, words) => {
+  const bytes = valueAt(details, 'bytes')
+  const megabytes = typeof bytes === 'number' ? Math.ceil(bytes / 1024 ** 2) : undefined
+  return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
+}
+
 /** What is said beside who and when, action by action; of the others the sentence is all. */
 export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   sessionsEnded: (details, words) => ({
@@ -267,9 +273,6 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
   vocabularyExported: exported((details, { say, text }) =>
     say(`vocabularies.names.${text(details, 'what')}`),
   ),
-  everythingExported: (details, words) => {
-    const bytes = valueAt(details, 'bytes')
-    const megabytes = typeof bytes === 'number' ? Math.ceil(bytes / 1024 ** 2) : undefined
-    return { details: [detail(words, 'size', words.number({ megabytes }, 'megabytes', 'megabyte'))] }
-  },
+  everythingExported: sizeGiven,
+  deletionArchiveDownloaded: sizeGiven,
 }

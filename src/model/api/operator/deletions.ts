@@ -99,7 +99,7 @@ export const listDeletedMuseums = endpoint({
   output: z.object({ result: z.array(museumDeletion), totalSize: z.number() }),
 })
 
-/** By its address alone, in parts where asked for. Recorded. */
+/** By its address alone, in parts where asked for. Recorded once a day for each operator, in the museum's record, too. 410 when the deletion was cancelled. */
 export const readDeletionArchive = endpoint({
   name: 'operator.deletions.archive',
   method: 'GET',

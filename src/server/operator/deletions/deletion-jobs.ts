@@ -12,6 +12,7 @@ import {
   archivesOver,
   beginErasing,
   claimArchive,
+  contactOf,
   type DeletionRow,
   deletionById,
   endErasing,
@@ -116,7 +117,7 @@ async function remind(context: OperatorContext): Promise<void> {
       if (!(await setReminded(db, deletion.id, now)) || isLate) return
       await mailAdministrators(context, await enterMuseum(db, deletion.museum_id), 'museumDeletionReminder', {
         museum: deletion.name,
-        operator: deletion.ordered_by_email,
+        operator: await contactOf(db, deletion),
         dueAt: deletion.due_at,
         days: deletionArchiveDays,
       })
@@ -182,7 +183,7 @@ async function begin(context: OperatorContext, deletion: DeletionRow, signal: Ab
     if (!(await beginErasing(db, deletion, await ordersToKeep(tx), clock()))) return false
     await mailAdministrators(context, tx, 'museumDeletionBegun', {
       museum: museum.name,
-      operator: deletion.ordered_by_email,
+      operator: await contactOf(db, deletion),
       days: deletionArchiveDays,
     })
     return true

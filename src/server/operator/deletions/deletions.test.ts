@@ -5,7 +5,16 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { MuseumDeletion } from '#model/api/operator/deletions.ts'
 import { eraseMuseum } from '#server/museum-erasure/index.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
-import { makeMuseum, makePerson, signedIn, type TestMuseum } from '../../../../test/harness/factories.ts'
+import {
+  bearer,
+  makeMuseum,
+  makePerson,
+  newRecoveryCode,
+  signedIn,
+  signIn,
+  type TestMuseum,
+  testPassword,
+} from '../../../../test/harness/factories.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
 import { unpacked } from '../../../../test/harness/unpacked.ts'
 import { startMailServer } from '../../../../test/server/mail-server.ts'
@@ -19,15 +28,24 @@ const app = useTestApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${post.port}
 const dayMs = 86_400_000
 
 async function operator() {
-  const { headers } = await signedIn(app(), { operator: true })
+  const { headers, accountId, email } = await signedIn(app(), { operator: true })
   const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
     app().http.inject({ method, url: `/api/v1/operator${path}`, headers, ...(payload && { payload }) })
   const of = ({ tenantId }: TestMuseum) => `/museums/${tenantId}`
   const read = async (museum: TestMuseum): Promise<MuseumDeletion | null> =>
     (await call('GET', of(museum))).json().deletion
   return {
+    accountId,
+    email,
     call,
     read,
+    download: async (id: string, given: Record<string, string> = {}) =>
+      (
+        await app().http.inject({
+          url: `/api/v1/operator/deletions/${id}/archive`,
+          headers: { ...headers, ...given },
+        })
+      ).statusCode,
     setState: async (museum: TestMuseum, state: string) =>
       (await call('PUT', `${of(museum)}/state`, { state, reason: 'The contract ended' })).statusCode,
     order: (museum: TestMuseum, given: object = {}) =>
@@ -71,6 +89,27 @@ const change = (museum: TestMuseum, columns: object) =>
   )
 
 const makeDue = (museum: TestMuseum) => change(museum, { due_at: new Date(Date.now() - 1000) })
+
+/** How often the operators' record says that the archive of a museum was downloaded, and the museum's own, by whom. */
+async function recordedDownloads({ tenantId, name }: TestMuseum) {
+  const action = 'deletionArchiveDownloaded'
+  const operators = await app().database.asSystem('test', db =>
+    db.selectFrom('operator_entry').where('action', '=', action).select('details').execute(),
+  )
+  const museum = await app().database.inTenant(tenantId, ({ db }) =>
+    db
+      .selectFrom('audit_entry')
+      .where('tenant_id', '=', tenantId)
+      .where('action', '=', action)
+      .select('account_id')
+      .orderBy('id')
+      .execute(),
+  )
+  return {
+    operators: operators.filter(({ details }) => details.about === name).length,
+    museum: museum.map(({ account_id }) => account_id),
+  }
+}
 
 const mailTo = (email: string, subject: RegExp) =>
   vi.waitFor(() => {
@@ -341,3 +380,106 @@ test('Nobody but operators orders, cancels or reads deletions and their archives
   expect((await other.ask('DELETE', `/operator/museums/${museum.tenantId}/deletion`)).status).toBe(403)
   expect((await app().http.inject(`/api/v1/operator/deletions/${id}/archive`)).statusCode).toBe(401)
 })
+
+test('A download of an archive is recorded whatever part of it is asked for, with the operators and with the museum, once a day for each operator and archive [F-T12]', async () => {
+  const console = await operator()
+  const { museum, anna } = await closedMuseum(console)
+  expect((await console.order(museum)).statusCode).toBe(204)
+  const { id } = await console.ready(museum)
+  const takers: string[] = []
+  for (const [given, status] of [
+    [{ range: 'bytes=1-' }, 206],
+    [{ range: 'bytes=1-', 'if-range': '"another"' }, 200],
+    [{ range: 'bytes=1-2,0-5' }, 200],
+  ] as const) {
+    const other = await operator()
+    takers.push(other.accountId)
+    for (const [asked, answer] of [[given, status] as const, [{}, 200] as const]) {
+      expect(await other.download(id, asked)).toBe(answer)
+      expect(await recordedDownloads(museum)).toEqual({ operators: takers.length, museum: takers })
+    }
+  }
+  // Two parts at once are one download.
+  const parts = ['bytes=0-9', 'bytes=10-19', 'bytes=20-'].map(range => console.download(id, { range }))
+  expect(await Promise.all(parts)).toEqual([206, 206, 206])
+  takers.push(console.accountId)
+  expect(await recordedDownloads(museum)).toEqual({ operators: 4, museum: takers })
+  // Another archive is another download.
+  expect(await console.remake(museum)).toBe(204)
+  await console.ready(museum)
+  expect(await console.download(id, { range: 'bytes=1-' })).toBe(206)
+  takers.push(console.accountId)
+  expect(await recordedDownloads(museum)).toEqual({ operators: 5, museum: takers })
+  // So is one of another day.
+  const code = await newRecoveryCode(app(), console.accountId)
+  app().travel(25 * 3600)
+  try {
+    const { access_token } = await signIn(app(), console.email, testPassword, code)
+    const url = `/api/v1/operator/deletions/${id}/archive`
+    const headers = { ...bearer(access_token), range: 'bytes=1-' }
+    expect((await app().http.inject({ url, headers })).statusCode).toBe(206)
+  } finally {
+    app().travel(0)
+  }
+  takers.push(console.accountId)
+  expect(await recordedDownloads(museum)).toEqual({ operators: 6, museum: takers })
+  // The museum reads it when it is open again.
+  expect(await console.cancel(museum)).toBe(204)
+  expect(await console.setState(museum, 'active')).toBe(204)
+  const { body } = await anna.ask<{ result: object[] }>(
+    'GET',
+    `/tenant/${museum.tenantId}/audit?action=deletionArchiveDownloaded`,
+  )
+  expect(body.result).toHaveLength(6)
+  expect(body.result[0]).toMatchObject({ account: { id: console.accountId } })
+}, 60_000)
+
+test('The archive of a cancelled deletion, or one kept no longer, is gone at once, before it is tidied away, and nothing is recorded [F-T12]', async () => {
+  const console = await operator()
+  const { museum } = await closedMuseum(console)
+  expect((await console.order(museum)).statusCode).toBe(204)
+  const { id } = await console.ready(museum)
+  expect(await console.cancel(museum)).toBe(204)
+  expect(await console.download(id)).toBe(410)
+  await change(museum, { state: 'erased', archive_kept_until: new Date(Date.now() - 1000) })
+  expect(await console.download(id)).toBe(410)
+  expect(await recordedDownloads(museum)).toEqual({ operators: 0, museum: [] })
+  await change(museum, { state: 'cancelled', archive_kept_until: null })
+})
+
+test('Mails about a deletion name who ordered it while they are an operator, otherwise the operator of longest standing [F-T12]', async () => {
+  const [console, elder] = [await operator(), await operator()]
+  const changeAccount = (accountId: string, columns: { operator?: boolean; operator_since?: Date }) =>
+    app().database.asSystem('test', db =>
+      db.updateTable('account').set(columns).where('id', '=', accountId).execute(),
+    )
+  await changeAccount(elder.accountId, { operator_since: new Date('2001-01-01') })
+  const { museum, administrator } = await closedMuseum(console)
+  expect((await console.order(museum)).statusCode).toBe(204)
+  await console.ready(museum)
+  const reminders = () =>
+    post.received.filter(
+      ({ recipients, subject }) =>
+        recipients.includes(administrator.email) && subject?.startsWith('Reminder'),
+    )
+  const remindAgain = async () => {
+    const before = reminders().length
+    await change(museum, {
+      due_at: new Date(Date.now() + 6.5 * dayMs),
+      ordered_at: new Date(Date.now() - 22 * dayMs),
+      reminded_at: null,
+    })
+    await watch()
+    await vi.waitFor(() => expect(reminders()).toHaveLength(before + 1), 20_000)
+    return reminders().at(-1)?.text ?? ''
+  }
+  const kept = await remindAgain()
+  expect([kept.includes(console.email), kept.includes(elder.email)]).toEqual([true, false])
+  await changeAccount(console.accountId, { operator: false })
+  const reminded = await remindAgain()
+  expect([reminded.includes(console.email), reminded.includes(elder.email)]).toEqual([false, true])
+  await makeDue(museum)
+  await watch()
+  const begun = await mailTo(administrator.email, /is being deleted/)
+  expect([begun.includes(console.email), begun.includes(elder.email)]).toEqual([false, true])
+}, 90_000)

@@ -48,6 +48,24 @@ export const activeDeletion = (db: Transaction<Tables>, museumId: string): Promi
 export const deletionById = (db: Transaction<Tables>, id: string): Promise<DeletionRow | undefined> =>
   deletions(db).where('id', '=', id).executeTakeFirst()
 
+/** The same, held until the transaction ends; the museum's row is held first. */
+export const holdDeletion = (db: Transaction<Tables>, id: string): Promise<DeletionRow | undefined> =>
+  deletions(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The address for questions about a deletion: of who ordered it while they are an operator, otherwise of the operator of longest standing. */
+export async function contactOf(db: Transaction<Tables>, deletion: DeletionRow): Promise<string> {
+  const operator = await db
+    .selectFrom('account')
+    .where('operator', '=', true)
+    .orderBy(sql`id is not distinct from ${deletion.ordered_by_id}::bigint`, 'desc')
+    .orderBy(({ fn }) => fn.coalesce('operator_since', 'created_at'))
+    .orderBy('id')
+    .select('email')
+    .limit(1)
+    .executeTakeFirst()
+  return operator?.email ?? deletion.ordered_by_email
+}
+
 export interface NewDeletion {
   readonly museumId: string
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { OperatorAction } from '#model/api/operator/record.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Actor } from '#server/platform/http/index.ts'
@@ -26,6 +26,30 @@ export async function recordOperator(
       details: JSON.stringify(details),
     })
     .execute()
+}
+
+/**
+ * The same for what comes in many small pieces: nothing is written when the same operator did the same a moment ago.
+ * @param seconds how long that moment is
+ */
+export async function recordOperatorOnce(
+  db: Transaction<Tables>,
+  seconds: number,
+  operator: Actor,
+  action: OperatorAction,
+  at: Date,
+  details: OperatorDetails,
+): Promise<void> {
+  const same = await db
+    .selectFrom('operator_entry')
+    .where('account_id', '=', operator.accountId)
+    .where('action', '=', action)
+    .where('at', '>', new Date(at.getTime() - seconds * 1000))
+    .where('details', '=', sql<OperatorDetails>`${JSON.stringify(details)}::jsonb`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!same) await recordOperator(db, operator, action, at, details)
 }
 
 export interface EntryQuery {
