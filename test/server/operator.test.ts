@@ -47,7 +47,7 @@ test('npm run operator makes an operator with a random password, also while the 
   }
 }, 60_000)
 
-test('npm run operator switches off the second factor of who lost device and codes', async () => {
+test('npm run operator switches off the second factor of who lost device, codes or passkey [F-T18]', async () => {
   const database = await startEmbedded({
     dataDir: DATA_DIR,
     log: { info() {}, warn() {} },
@@ -67,6 +67,14 @@ test('npm run operator switches off the second factor of who lost device and cod
     )
     expect((await reset()).stdout).toContain('can sign in by password alone again')
     expect((await client.query('select 1 from second_factor')).rowCount).toBe(0)
+    // Somebody of a museum that demands a second factor, who lost the passkey: the password alone sets up none beside it.
+    await client.query(`update account set operator = false where email = 'lost@platform.example'`)
+    await client.query(
+      `insert into passkey (account_id, name, credential_id, public_key, counter, transports, backed_up, created_at)
+       select id, 'Laptop', 'lost', 'key', 0, '{}', false, now() from account where email = 'lost@platform.example'`,
+    )
+    expect((await reset()).stdout).toContain('can sign in by password alone again')
+    expect((await client.query('select 1 from passkey')).rowCount).toBe(0)
     await client.end()
   } finally {
     await database.stop()

@@ -41,14 +41,14 @@ The first sign-in asks for a second factor to be set up: an authenticator app or
 
 /**
  * Lets somebody who lost device and recovery codes sign in by password alone again. An account may belong to several museums, so this is for
- * operators only; they make sure that it is the person who asks. Operators lose their passkeys as well: with one left, the password alone would
- * not let them set up another second factor.
+ * operators only; they make sure that it is the person who asks. Passkeys go as well: with one left, the password alone would not let them set up
+ * another second factor.
  */
 async function resetSecondFactor(database: Database, email: string): Promise<string> {
   await database.asSystem('reset a second factor', async db => {
     const account = await accountByEmail(db, email)
     if (!account) throw new CommandError(`There is no account with the e-mail ${email}.`)
-    const hadPasskeys = account.operator && (await deletePasskeys(db, account.id))
+    const hadPasskeys = await deletePasskeys(db, account.id)
     if (!(await deleteSecondFactor(db, account.id)) && !hadPasskeys)
       throw new CommandError(`The account ${email} has no second factor.`)
     const details = {
