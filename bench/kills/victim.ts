@@ -38,9 +38,12 @@ export async function killAndStart(
     await product.kill()
     return { product: await startProduct(dataDir, port), backMs: performance.now() - began }
   }
-  // The server has not noticed yet.
+  // The server has not noticed yet; and connections of the database that was killed answer a little longer.
   await wait(200)
-  while (!(await isReady(product.address))) {
+  while (
+    findPostmaster(layoutOf(dataDir).clusterDir)?.status !== 'ready' ||
+    !(await isReady(product.address))
+  ) {
     if (performance.now() - began > longestMs) throw new Error('the database did not come back')
     await wait(20)
   }

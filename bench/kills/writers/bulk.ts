@@ -9,6 +9,8 @@ const wanted = 40
 /** Bulk edits of the same records, one after the other: each adds a sign to their remarks, so that what is done twice or not at all is seen. */
 export function bulkWriter(): Writer {
   const ids: string[] = []
+  /** Made, and perhaps held still: whoever makes a record holds it. */
+  const held: string[] = []
   const operations: string[] = []
   let sent = 0
   let count = 0
@@ -24,9 +26,14 @@ export function bulkWriter(): Writer {
           remarks: '#',
         })
         ids.push(id)
-        await call('DELETE', `${catalogue}/${id}/lock`)
-        return
+        held.push(id)
       }
+      // Again where the answer was lost: what is held is left out of a bulk edit.
+      for (const id of [...held]) {
+        await call('DELETE', `${catalogue}/${id}/lock`)
+        held.splice(held.indexOf(id), 1)
+      }
+      if (ids.length < wanted) return
       if (under !== undefined) {
         if (await hasEnded(museum, under)) under = undefined
         return

@@ -26,12 +26,23 @@ export async function checkOperations(
     .where('id', 'in', [...ids])
     .select(['id', 'name', 'state', 'total', 'processed', 'fail'])
     .execute()
+  const problems = await db
+    .selectFrom('operation_problem')
+    .where('tenant_id', '=', tenantId)
+    .where('operation_id', 'in', [...ids])
+    .select(['operation_id', 'element', 'code'])
+    .execute()
+  const why = (operation: string): string =>
+    problems
+      .filter(({ operation_id }) => operation_id === operation)
+      .map(({ element, code }) => `${element} ${code}`)
+      .join(', ')
   const found = new Map(rows.map(row => [row.id, row]))
   for (const id of ids) {
     const row = found.get(id)
     if (!row) report.lost(`operation ${id}`)
     else if (row.fail.length > 0 || row.state === 'FAIL')
-      report.halfWritten(`${row.name} ${id} is ${row.state}, ${row.fail.length} failed`)
+      report.halfWritten(`${row.name} ${id} is ${row.state}, ${row.fail.length} failed: ${why(id)}`)
     else if (isSettled && (row.state !== 'DONE' || row.processed !== row.total))
       report.halfWritten(`${row.name} ${id} is ${row.state} with ${row.processed} of ${row.total}`)
   }
