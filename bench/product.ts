@@ -91,8 +91,11 @@ interface SignedIn {
   readonly jwt_token: { readonly access_token: string }
 }
 
-/** Signs somebody in who has the password of the demonstration. */
-export async function tokensOf(address: string, username: string): Promise<SignedIn> {
+/**
+ * Signs somebody in who has the password of the demonstration.
+ * @param code of who has a second factor
+ */
+export async function tokensOf(address: string, username: string, code?: string): Promise<SignedIn> {
   const answer = await fetch(`${address}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -101,6 +104,7 @@ export async function tokensOf(address: string, username: string): Promise<Signe
       scope: 'read write',
       username,
       password: 'Vitrine2026',
+      ...(code && { otp: code }),
     }),
   })
   if (!answer.ok) throw new Error(`could not sign in: ${answer.status}`)
@@ -108,5 +112,5 @@ export async function tokensOf(address: string, username: string): Promise<Signe
 }
 
 /** An access token of a demonstration user. */
-export const signIn = async (address: string, username: string): Promise<string> =>
-  (await tokensOf(address, username)).access_token
+export const signIn = async (address: string, username: string, code?: string): Promise<string> =>
+  (await tokensOf(address, username, code)).access_token

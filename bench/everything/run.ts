@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword, insertAccount } from '#server/access/index.ts'
+import { hashRecoveryCode } from '#server/access/security/codes.ts'
+import { confirmSecret, keepSecret, replaceRecoveryCodes } from '#server/access/store/second-factors.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
@@ -24,6 +27,8 @@ const words = (process.argv[4] ?? '').split(',')
 const port = Number(process.env.BENCH_PORT ?? 3918)
 const username = 'everything@demo.museum'
 const operatorName = 'operator@demo.museum'
+/** The operator's second factor: a device nobody has, and recovery codes, each good for one sign-in. */
+const [secret, codes] = [randomBytes(20), Array.from({ length: 500 }, () => randomBytes(16).toString('hex'))]
 
 // Kept are the results of a whole run on a machine that does nothing else.
 const isKept = isQuiet() && words.join('') === ''
@@ -41,16 +46,19 @@ async function fill(): Promise<{ readonly tenantId: string; readonly ids: readon
     await writeObjects(database, tenantId, wanted)
     await addRegistrar(database, tenantId, username)
     const passwordHash = await hashPassword('Vitrine2026')
-    await database.asSystem('bench', db =>
-      insertAccount(db, {
+    await database.asSystem('bench', async db => {
+      const id = await insertAccount(db, {
         email: operatorName,
         passwordHash,
         firstName: 'Bench',
         lastName: 'Operator',
         language: 'en',
         operator: true,
-      }),
-    )
+      })
+      await keepSecret(db, id, secret)
+      await confirmSecret(db, id, secret, new Date())
+      await replaceRecoveryCodes(db, id, codes.map(hashRecoveryCode))
+    })
     const rows = await database.inTenant(tenantId, ({ db }) =>
       db
         .selectFrom('card')
@@ -118,7 +126,7 @@ async function run(): Promise<void> {
   // Tokens are good for some minutes.
   const renew = async (): Promise<void> => {
     person.token = await signIn(product.address, username)
-    operator.token = await signIn(product.address, operatorName)
+    operator.token = await signIn(product.address, operatorName, codes.pop())
   }
   for (const { name, run: work } of works(visitor, operator).filter(each => isWanted(each.name))) {
     await renew()
