@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { LinkItem } from '#model/api/cards/shapes.ts'
 import type { Operation } from '#model/api/operations.ts'
@@ -7,6 +8,7 @@ import { expectConsistency } from '../../../../test/harness/check-consistency.ts
 import { makeMuseum } from '../../../../test/harness/factories.ts'
 import { registrar } from '../../../../test/harness/registrar.ts'
 import { makeTerms } from '../../../../test/harness/vocabularies.ts'
+import { termsOfCards } from './store/cards-with-terms.ts'
 
 const app = useTestApp()
 
@@ -37,6 +39,24 @@ test('What has a term is found by it, by the terms above it, and in every langua
   expect((await ask('PUT', `/terms/${id('metal')}`, { labels })).status).toBe(200)
   await vi.waitFor(async () => expect(await numbers({ q: 'zelastwo' })).toEqual(['1']), 15_000)
   await expectConsistency(app(), museum)
+})
+
+test('Whether many terms are in use is found without reading all cards for each of them [F-T16]', async () => {
+  const { put, of, id, museum } = await withMaterials()
+  for (let at = 0; at < 40; at++) await put({ ...numbered(`${at}`), ...(at === 20 && of('clay')) })
+  await app().database.inTenant(museum.tenantId, async tx => {
+    const unused = Array.from({ length: 2000 }, (_, at) => `${9_000_000 + at}`)
+    const read = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'card_index'`.execute(
+        tx.db,
+      )
+      return rows[0]?.count ?? 0
+    }
+    const before = await read()
+    expect(await termsOfCards(tx, [...unused, id('clay')])).toEqual([id('clay')])
+    expect((await read()) - before).toBeLessThan(2000)
+  })
 })
 
 test('A renamed term is found by its new name alone, in cards, lists and headings [C-V09]', async () => {

@@ -29,8 +29,41 @@ export async function countCardsWithTerms(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Of these terms, those that a card in the lists has, or a term below one. */
+/** Terms asked about at once, and so few that each is asked about. */
+const [manyTerms, fewTerms] = [500, 16]
+
+/**
+ * Of these terms, those that a card in the lists has, or a term below one. Many are asked about at once, and halved where one of them is in use: while
+ * the table is not analysed, PostgreSQL may read through all cards of a museum for each question.
+ */
 export async function termsOfCards(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const found: string[] = []
+  const parts: (readonly string[])[] = [...Array(Math.ceil(ids.length / manyTerms)).keys()].map(at =>
+    ids.slice(at * manyTerms, (at + 1) * manyTerms),
+  )
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    if (!(await hasCardWith(tx, part))) continue
+    if (part.length <= fewTerms) found.push(...(await eachOfCards(tx, part)))
+    else {
+      const half = Math.ceil(part.length / 2)
+      parts.push(part.slice(0, half), part.slice(half))
+    }
+  }
+  return found
+}
+
+async function hasCardWith({ db, tenantId }: TenantTransaction, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from card_index where tenant_id = ${tenantId} and search @@ ${anyTerm(ids)}::tsquery limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+async function eachOfCards(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
 ): Promise<readonly string[]> {
