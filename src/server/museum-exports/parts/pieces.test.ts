@@ -19,6 +19,23 @@ test('A line of many megabytes is handed on in pieces and arrives whole [F-T16]'
   expect(Buffer.concat(pieces).toString()).toBe(`${long}\n{"short":1}\n`)
 })
 
+test('A value with a long list is written as any other is [F-T16]', async () => {
+  const findings = Array.from({ length: 2000 }, (_, at) => ({
+    id: `${at}`,
+    seen: at % 2 === 0,
+    note: undefined,
+  }))
+  const row = {
+    id: '1',
+    none: undefined,
+    'a "name"': null,
+    at: new Date(0),
+    audit: { findings, states: [1] },
+  }
+  const pieces = await piecesOf(jsonLines('procedures.jsonl', once(row)).content)
+  expect(Buffer.concat(pieces).toString()).toBe(`${JSON.stringify(row)}\n`)
+})
+
 test('Rows become a value a line, and of none there is nothing [F-T16]', async () => {
   const pieces = await piecesOf(jsonLines('cards.jsonl', once({ id: '1' }, { id: '2' })).content)
   expect(Buffer.concat(pieces).toString()).toBe('{"id":"1"}\n{"id":"2"}\n')

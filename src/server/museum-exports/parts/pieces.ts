@@ -34,11 +34,33 @@ export const textLines = (name: string, rows: AsyncIterable<readonly string[]>):
   content: linesOf(rows),
 })
 
+/** Items of a list that are written in one go. */
+const itemsAtOnce = 500
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value)
+
+const isLong = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > itemsAtOnce : isObject(value) && Object.values(value).some(isLong)
+
+/** As `JSON.stringify` does; long lists in turns: an audit has a line for each of its many thousand objects. */
+async function jsonOf(value: unknown): Promise<string> {
+  if (!isLong(value)) return JSON.stringify(value)
+  if (Array.isArray(value)) {
+    const items = await mapInTurns(value, item => JSON.stringify(item) ?? 'null')
+    return `[${items.join(',')}]`
+  }
+  const members: string[] = []
+  for (const [name, member] of Object.entries(value as object))
+    if (member !== undefined) members.push(`${JSON.stringify(name)}:${await jsonOf(member)}`)
+  return `{${members.join(',')}}`
+}
+
 async function* asJson(rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<readonly string[]> {
   for await (const some of rows) {
-    if (some.length === 0) continue
-    const lines = await mapInTurns(some, row => JSON.stringify(row))
-    yield [lines.join('\n')]
+    const lines: string[] = []
+    for await (const row of inTurns(some)) lines.push(await jsonOf(row))
+    yield lines
   }
 }
 
