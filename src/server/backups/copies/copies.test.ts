@@ -384,9 +384,9 @@ describe('A museum brought back beside itself', () => {
       (await operator.call('GET', `/backups/${await asBackup(app, 'nothing.tar.zst', at)}/museums`)).status,
     ).toBe(409)
     expect((await operator.ask('999999', museum.tenantId)).status).toBe(404)
-    expect((await operator.ask(cut, '999999')).body.message).toContain('no longer exists')
+    expect((await operator.ask(cut, '999999')).body.message).toContain('has been deleted')
     const alone = await makeMuseum(app)
-    expect((await operator.ask(cut, alone.tenantId)).body.message).toContain('no administrators')
+    expect((await operator.ask(cut, alone.tenantId)).body.message).toContain('no active administrator')
     const { rows } = await asOwner(app, client =>
       client.query(`select from pg_database where datname like '%\\_copy'`),
     )
