@@ -8,7 +8,6 @@ import { placedRefs } from '#model/engine/placed-refs.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import type { App } from '#server/app.ts'
 import { numberKey, numbersOf, presentCards, reindexCards } from '#server/cards/index.ts'
-import { holdRegister } from '#server/cards/store/register.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { checkLinks } from './check-links.ts'
 import type { TestMuseum } from './factories.ts'
@@ -70,8 +69,8 @@ const atOnce = 500
  * documents have them, counters as the cards are many, links on both sides, history without a gap.
  */
 export async function checkConsistency(tx: TenantTransaction): Promise<void> {
-  // What works behind the requests waits meanwhile: its changes are none of what is compared.
-  await holdRegister(tx)
+  // One snapshot for all that is compared; where others change it meanwhile, PostgreSQL ends the transaction as contention.
+  await sql`set transaction isolation level repeatable read`.execute(tx.db)
   await checkLinks(tx)
   const before = await keptBeside(tx)
   for (const declaration of declarations) {

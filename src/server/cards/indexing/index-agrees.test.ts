@@ -79,6 +79,29 @@ test('Whatever is renamed, moved or merged while objects are saved with it, the 
   )
 }, 120_000)
 
+test('A museum whose records are being saved is held against its index as it is in one moment [F-T24]', async () => {
+  const anna = await someone()
+  const cards = await Promise.all(Array.from({ length: 8 }, () => anna.create({ remarks: 'old' })))
+  let isSaving = true
+  const saving = cards.map(async card => {
+    for (let saves = 0; isSaving; saves += 1) {
+      const { version } = await anna.read(card.id)
+      await anna.save({ id: card.id, version }, { remarks: `new ${saves}` })
+    }
+  })
+  try {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const failed = await expectConsistency(app(), anna.museum).catch((error: unknown) => error)
+      // Others changed what was being compared: that is no difference.
+      if (failed !== undefined) expect(failed).toMatchObject({ code: 'busy' })
+    }
+  } finally {
+    isSaving = false
+  }
+  await Promise.all(saving)
+  await expectConsistency(app(), anna.museum)
+}, 60_000)
+
 test('A term renamed while an object with it is being saved is found by its new name [F-T24]', async () => {
   const anna = await someone()
   const { old = '' } = await makeTerms(app(), anna.museum, 'OGTD', ['old'])
