@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { temporaryFolder } from '#server/platform/temporary-folder.ts'
 import { TableError } from './table-error.ts'
 
 /** A file that can be read from any place and as often as wanted. */
@@ -18,7 +18,7 @@ const refuse = (limit: number): never => {
 }
 
 const spoolStream = async (source: Readable, limit: number): Promise<Spool> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-table-'))
+  const folder = await temporaryFolder()
   const path = join(folder, 'table')
   const dispose = (): Promise<void> => rm(folder, { recursive: true, force: true })
   let bytes = 0

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import type { Storage } from '#server/platform/storage/index.ts'
+import { temporaryFolder } from '#server/platform/temporary-folder.ts'
 
 /** Bytes of copies that are kept on this machine. */
 const mostBytes = 2 * 1024 ** 3
@@ -29,7 +29,7 @@ export function createLocalCopies(storage: Storage): (key: string) => Promise<st
   let count = 0
 
   const copy = async (key: string): Promise<string> => {
-    folder ??= mkdtemp(join(tmpdir(), 'vitrine-'))
+    folder ??= temporaryFolder()
     count += 1
     const path = join(await folder, String(count))
     const { size = 0 } = (await storage.head(key)) ?? {}

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import pLimit from 'p-limit'
@@ -8,6 +7,7 @@ import type { PictureFormat } from '#model/api/files/picture-sizes.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { withLocalFile } from '#server/platform/storage/with-local-file.ts'
+import { temporaryFolder } from '#server/platform/temporary-folder.ts'
 import { apart } from '../processing/pictures/apart/apart.ts'
 import type { Rendering } from '../processing/pictures/render.ts'
 import { pictureKey } from '../storage-keys.ts'
@@ -44,7 +44,7 @@ export async function renderPicture(
   rendering: Rendering,
 ): Promise<Rendered> {
   if (picture === null) throw notFound()
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  const folder = await temporaryFolder()
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
     const made = join(folder, 'picture')

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { temporaryFolder } from '#server/platform/temporary-folder.ts'
 
 /** What grows with every file of an archive and is needed at its end: kept in a file, so that a million need no more memory than ten. */
 export interface Spool {
@@ -14,7 +14,7 @@ export interface Spool {
 }
 
 export async function createSpool(): Promise<Spool> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-spool-'))
+  const folder = await temporaryFolder()
   const file = join(folder, 'spool')
   const stream = createWriteStream(file, { mode: 0o600 })
   // A full disk shows when more is written, or when it ends.

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** The growing list of checksums. It is kept in a file, so that a million members need no more memory than ten. */
 export class ChecksumList {
@@ -19,7 +19,7 @@ export class ChecksumList {
   }
 
   static async create(): Promise<ChecksumList> {
-    return new ChecksumList(await mkdtemp(join(tmpdir(), 'vitrine-checksums-')))
+    return new ChecksumList(await temporaryFolder())
   }
 
   /** Adds a line as `sha256sum` writes it. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { readArchive } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
 import { ChecksumList, firstDifference } from './checksums.ts'
@@ -20,7 +20,7 @@ export async function verifyArchive(
   onMember: (name: string, bytes: number) => void = () => undefined,
 ): Promise<Manifest> {
   const checksums = await ChecksumList.create()
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-verify-'))
+  const folder = await temporaryFolder()
   const statedList = join(folder, 'list')
   let manifest: Manifest | undefined
   let complete = false

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { copyFile, link, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { CodedError } from '../errors.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { errorOf, type Failure } from './refusal.ts'
 import { type Confinement, spawnConfined } from './spawn-confined.ts'
 
@@ -133,22 +132,6 @@ function converse(
   })
 }
 
-const temporaries = new Set<string>()
-process.once('exit', () => {
-  for (const folder of temporaries) rmSync(folder, { recursive: true, force: true })
-})
-
-const makeTemporary = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-reader-'))
-  temporaries.add(folder)
-  return folder
-}
-
-const removeTemporary = async (folder: string): Promise<void> => {
-  await rm(folder, { recursive: true, force: true })
-  temporaries.delete(folder)
-}
-
 const hold = (asked: ChildProcess, held: boolean): void => {
   asked[held ? 'ref' : 'unref']()
   asked.channel?.[held ? 'ref' : 'unref']()
@@ -167,7 +150,7 @@ export function createProcessPool({ size, folders, idleMs, ...confinement }: Poo
   }
 
   const start = async (wanted: string, lane: string): Promise<Running> => {
-    const temporary = folders ? undefined : await makeTemporary()
+    const temporary = folders ? undefined : await temporaryFolder()
     const started = await spawnConfined({
       ...confinement,
       ...folders?.(),
@@ -179,7 +162,7 @@ export function createProcessPool({ size, folders, idleMs, ...confinement }: Poo
     started.on('error', () => undefined)
     started.on('exit', () => {
       leave(running)
-      if (temporary !== undefined) void removeTemporary(temporary)
+      if (temporary !== undefined) void rm(temporary, { recursive: true, force: true })
     })
     return running
   }

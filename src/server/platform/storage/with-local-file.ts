@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { notFound } from '../errors.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import type { Storage } from './storage.ts'
 
 /** Calls `use` with a path at which it may write a file. The file is gone when `use` has ended. */
 export async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  const folder = await temporaryFolder()
   try {
     return await use(join(folder, 'file'))
   } finally {
