@@ -45,6 +45,7 @@ export {
   accountById,
   insertAccount,
   type NewAccount,
+  operatorToAsk,
 } from './store/accounts.ts'
 export { holdOperators } from './store/ended-accounts.ts'
 export { accountToInvite, deleteUnusedAccount, revokeInvitation } from './store/invitations.ts'

@@ -46,6 +46,26 @@ export const accountById = (db: Transaction<Tables>, id: string): Promise<Accoun
 export const holdAccount = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(accountColumns).forUpdate().executeTakeFirst()
 
+/**
+ * The address of the operator whom a mail names for questions: whoever did what it tells of while they are an operator, otherwise the one
+ * of longest standing.
+ */
+export async function operatorToAsk(
+  db: Transaction<Tables>,
+  accountId: string | null,
+): Promise<string | undefined> {
+  const operator = await db
+    .selectFrom('account')
+    .where('operator', '=', true)
+    .orderBy(sql`id is not distinct from ${accountId}::bigint`, 'desc')
+    .orderBy(({ fn }) => fn.coalesce('operator_since', 'created_at'))
+    .orderBy('id')
+    .select('email')
+    .limit(1)
+    .executeTakeFirst()
+  return operator?.email
+}
+
 /** @param from what it must be until now, where that was checked before. @returns false when it was not. */
 export async function setPassword(
   db: Transaction<Tables>,

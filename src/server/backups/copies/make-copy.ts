@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { copyDays } from '#model/museum/museum-copy.ts'
-import { accountById, activeAdministrators } from '#server/access/index.ts'
+import { accountById, activeAdministrators, operatorToAsk } from '#server/access/index.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
@@ -49,9 +49,10 @@ async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id 
     const at = clock()
     const endsAt = new Date(at.getTime() + copyDays * 86_400_000)
     await openCopy(db, row, at, endsAt)
-    const operator = await accountById(db, row.asked_by)
+    const asker = await accountById(db, row.asked_by)
+    const operator = (await operatorToAsk(db, row.asked_by)) ?? row.asked_name
     const tx = await enterMuseum(db, row.original_id, clock)
-    const doer = { accountId: operator ? row.asked_by : null, client: row.asked_client }
+    const doer = { accountId: asker ? row.asked_by : null, client: row.asked_client }
     const details = { operator: true, reason: row.reason, asOf: row.as_of.toISOString() }
     await recordAudit(tx, doer, 'museumBroughtBack', at, details)
     const [day, end] = [await dayOf(tx, row.as_of), await dayOf(tx, endsAt)]
@@ -60,7 +61,7 @@ async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id 
       const params = {
         firstName,
         museum: row.original_name,
-        operator: operator?.email ?? row.asked_name,
+        operator,
         reason: row.reason,
         day: sayDay(day, locale),
         end: sayDay(end, locale),

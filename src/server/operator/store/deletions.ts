@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { KeptOrder, MuseumDeletion } from '#model/api/operator/deletions.ts'
 import { keptOrdersYears } from '#model/museum/museum-deletion.ts'
+import { operatorToAsk } from '#server/access/index.ts'
 import type { Erased } from '#server/museum-erasure/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -52,19 +53,9 @@ export const deletionById = (db: Transaction<Tables>, id: string): Promise<Delet
 export const holdDeletion = (db: Transaction<Tables>, id: string): Promise<DeletionRow | undefined> =>
   deletions(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The address for questions about a deletion: of who ordered it while they are an operator, otherwise of the operator of longest standing. */
-export async function contactOf(db: Transaction<Tables>, deletion: DeletionRow): Promise<string> {
-  const operator = await db
-    .selectFrom('account')
-    .where('operator', '=', true)
-    .orderBy(sql`id is not distinct from ${deletion.ordered_by_id}::bigint`, 'desc')
-    .orderBy(({ fn }) => fn.coalesce('operator_since', 'created_at'))
-    .orderBy('id')
-    .select('email')
-    .limit(1)
-    .executeTakeFirst()
-  return operator?.email ?? deletion.ordered_by_email
-}
+/** The address for questions about a deletion. */
+export const contactOf = async (db: Transaction<Tables>, deletion: DeletionRow): Promise<string> =>
+  (await operatorToAsk(db, deletion.ordered_by_id)) ?? deletion.ordered_by_email
 
 export interface NewDeletion {
   readonly museumId: string
