@@ -169,7 +169,7 @@ test('Who is taken over keeps what was typed, as a draft to restore [C-K05]', as
   await context.close()
 })
 
-test('A closed tab loses nothing: the text is offered again, compared, thrown away [C-K05]', async ({
+test('A closed tab loses nothing: the text is offered until it is restored or thrown away, and only then one types on [C-K05] [F-T15]', async ({
   page,
   app,
 }) => {
@@ -179,12 +179,26 @@ test('A closed tab loses nothing: the text is offered again, compared, thrown aw
   await expect(bar(page)).toContainText('1 unsaved change')
   const later = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
-  await openForm(later, id)
-  await expect(later.getByText(/You have unsaved text of \d\d:\d\d/)).toBeVisible()
+  await later.goto(`${recordOf(id)}/edit`)
+  const offered = later.getByText(/You have unsaved text of \d\d:\d\d/)
+  await expect(offered).toBeVisible()
+  await expect(later.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await expectSound(later)
+  await expect(title(later)).toBeDisabled()
+  await later.keyboard.press('Control+s')
+  await later.reload()
+  await expect(offered).toBeVisible()
   await later.getByRole('button', { name: 'Compare' }).click()
   await expect(later.getByRole('dialog')).toContainText('Never saved')
   await later.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(title(later)).toHaveValue('Never saved')
+  await expect(bar(later)).toContainText('1 unsaved change')
+  await later.getByRole('button', { name: 'Browse the vocabulary' }).first().click()
+  await expect(later.getByRole('dialog')).toBeVisible()
+  await later.keyboard.press('Control+s')
+  await later.keyboard.press('Escape')
+  await expect(later.getByRole('dialog')).toBeHidden()
+  await expect(bar(later)).toContainText('1 unsaved change')
   await bar(later).getByRole('button', { name: 'Discard' }).click()
   await later.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(title(later)).toHaveValue('Neck amphora')

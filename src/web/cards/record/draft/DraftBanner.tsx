@@ -15,21 +15,22 @@ import { namesIn, withNames } from '../../form/names.ts'
 import { ChangeList } from '../history/ChangeList.tsx'
 import { useTimes } from '../times.ts'
 import { withDraft } from './put-draft.ts'
-import { useFoundDraft } from './use-found-draft.ts'
+import type { FoundDraft } from './use-found-draft.ts'
 
 export interface DraftBannerProps {
   readonly area: CardArea
   readonly card: CardAnswer
   readonly form: CardForm
+  readonly draft: FoundDraft
+  /** It is restored or thrown away. */
+  readonly put: (keep: boolean) => void
 }
 
-/** Text from an earlier time that was never saved: to be restored, compared or thrown away. */
-export function DraftBanner({ area, card, form }: DraftBannerProps) {
+/** Text from an earlier time that was never saved: to be restored, compared or thrown away before one goes on. */
+export function DraftBanner({ area, card, form, draft, put }: DraftBannerProps) {
   const { t } = useTranslation()
   const times = useTimes()
-  const { draft, put } = useFoundDraft(area, card)
   const [changes, setChanges] = useState<readonly Change[]>()
-  if (!draft) return null
   const time = times.short(draft.savedAt)
   const read = async () => withDraft(area, card, draft.version, await draft.read())
   const orTell = (work: Promise<void>) =>
@@ -38,7 +39,6 @@ export function DraftBanner({ area, card, form }: DraftBannerProps) {
     form.replace(await read())
     setChanges(undefined)
     put(true)
-    notices.add('info', 'cards.draft.restored')
   }
   const compare = async () => {
     const { declaration } = area
@@ -51,7 +51,7 @@ export function DraftBanner({ area, card, form }: DraftBannerProps) {
     <>
       <Button onClick={() => put(false)}>{t('cards.draft.throwAway')}</Button>
       {!changes && <Button onClick={() => orTell(compare())}>{t('cards.draft.compare')}</Button>}
-      <Button look="primary" onClick={() => orTell(restore())}>
+      <Button look="primary" autoFocus onClick={() => orTell(restore())}>
         {t('cards.draft.restore')}
       </Button>
     </>

@@ -20,6 +20,7 @@ import { CardServices } from '../CardServices.tsx'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { DraftBanner } from '../draft/DraftBanner.tsx'
 import { useDraftKeeper } from '../draft/use-draft-keeper.ts'
+import { useFoundDraft } from '../draft/use-found-draft.ts'
 import { useRecordPlace } from '../use-record-place.ts'
 import styles from './Edit.module.css'
 import { EditorBar } from './EditorBar.tsx'
@@ -84,7 +85,10 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
     () => void saveAndNext(),
   )
   const fields = useRef<HTMLDivElement>(null)
-  const readOnly = lock.state.kind !== 'mine'
+  const found = useFoundDraft(area, card)
+  const mine = lock.state.kind === 'mine'
+  // What was typed before would give way to what is typed now: first it is said what becomes of it.
+  const readOnly = !mine || found.draft !== undefined
   const asked = useAskedPath()
   useFirstFocus(fields, !readOnly && asked === '')
 
@@ -108,7 +112,9 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                 <EditorNav area={area} names={names} problems={problems} onGo={buildAll} />
                 <div className={styles.fields} ref={fields}>
                   <LockBand area={area} card={card} lock={lock} />
-                  {lock.state.kind === 'mine' && <DraftBanner area={area} card={card} form={form} />}
+                  {mine && found.draft && (
+                    <DraftBanner area={area} card={card} form={form} draft={found.draft} put={found.put} />
+                  )}
                   <h1 className={styles.title} tabIndex={-1}>
                     {shownTitle(current.heading)}
                   </h1>
@@ -120,7 +126,7 @@ export function CardEditor({ area, card, current, lock, put }: CardEditorProps) 
                       onJump={buildAll}
                     />
                   )}
-                  {lock.state.kind === 'mine' && current.version === 1 && (
+                  {mine && current.version === 1 && (
                     <DuplicatesPanel area={area} card={current} form={form} />
                   )}
                   <FormSections names={names} built={built} />
