@@ -302,6 +302,20 @@ describe('Several tabs', () => {
     expect(tab.tokens.read()?.accessToken).toBe('access-b')
   })
 
+  test('Signed out in another tab, one is told so where text is unsaved, and comes back to it [P-A18] [F-T15]', async () => {
+    for (const isUnsaved of [true, false]) {
+      const { tabs } = browser(2)
+      await tabs[0]?.session.signIn('anna@demo.museum', 'x')
+      await vi.waitFor(() => expect(tabs[1]?.session.get().isAuthenticated).toBe(true))
+      const release = isUnsaved ? unsaved.hold() : () => undefined
+      await tabs[0]?.session.signOut()
+      await vi.waitFor(() =>
+        expect(tabs[1]?.session.get()).toMatchObject({ isAuthenticated: false, cutOff: isUnsaved }),
+      )
+      release()
+    }
+  })
+
   test('Cookies that vanish before their time mean: signed out elsewhere [P-A18]', async () => {
     const { tab } = browser()
     await tab.session.signIn('anna@demo.museum', 'x')

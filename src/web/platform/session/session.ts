@@ -12,6 +12,7 @@ import type { Language } from '#model/languages.ts'
 import { CallError, isCancelled } from '../request/call-error.ts'
 import type { Call, CallOptions } from '../request/pipeline.ts'
 import { createStore, type Store } from '../store.ts'
+import { unsaved } from '../unsaved/unsaved.ts'
 import { emptySession, type SessionState, withConfiguration, withoutUser, withUser } from './state.ts'
 import type { Tabs } from './tabs.ts'
 import type { StoredToken, TokenStore } from './tokens.ts'
@@ -185,7 +186,8 @@ export function createSession(environment: SessionEnvironment): Session {
     if (message.kind === 'signed-out') {
       // The cookies are not touched: the message may be old, and somebody signed in since.
       tokens.forget()
-      if (store.get().isAuthenticated) leave(message.cutOff)
+      // Whoever signs out in one tab comes back to what they have not saved in another.
+      if (store.get().isAuthenticated) leave(message.cutOff || unsaved.any())
       if (tokens.read()) reloadUser().catch(() => undefined)
     }
     if (message.kind === 'signed-in' || message.kind === 'me-changed') reloadUser().catch(() => undefined)
