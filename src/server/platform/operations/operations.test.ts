@@ -13,7 +13,12 @@ import { insertMuseum } from '#server/tenants/store.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/harness/database.ts'
 import { makeTallyTable, readTally, tally } from '../../../../test/server/tally.ts'
 import { defineOperation } from './define-operation.ts'
-import { createOperations, type OperationActor, type Operations } from './operations.ts'
+import {
+  createOperations,
+  type OperationActor,
+  type Operations,
+  type OperationsOptions,
+} from './operations.ts'
 
 const log = createLog('silent')
 let urls: TestDatabase
@@ -51,7 +56,7 @@ interface Server {
   stop(): Promise<void>
 }
 
-async function serve(options: { batchSize?: number; turnMs?: number } = {}): Promise<Server> {
+async function serve(options: Partial<OperationsOptions> = {}): Promise<Server> {
   const jobs = createJobs({ url: urls.appUrl, log, pollSeconds: 0.5 })
   const operations = createOperations({ database, jobs, log, batchSize: 20, ...options })
   operations.register(tally)
@@ -60,7 +65,7 @@ async function serve(options: { batchSize?: number; turnMs?: number } = {}): Pro
 }
 
 async function withServer<T>(
-  options: { batchSize?: number; turnMs?: number },
+  options: Partial<OperationsOptions>,
   work: (server: Server) => Promise<T>,
 ): Promise<T> {
   const server = await serve(options)
@@ -323,6 +328,31 @@ test('A batch that takes more time or memory than it is given is tried once more
     expect(await operations.problems(actor, id, reader)).toMatchObject([{ code: 'too_demanding' }])
   })
 })
+
+test('A database that goes away in the middle of a batch, however often, spends none of its attempts [F-T21]', async () => {
+  const actor = await actorOf()
+  let isAway = false
+  // The next that asks for it finds it away, too.
+  const unsteady: Database = {
+    ...database,
+    inTenant: (tenantId, work) => {
+      if (!isAway) return database.inTenant(tenantId, work)
+      isAway = false
+      return Promise.reject(new CodedError('unavailable'))
+    },
+  }
+  const { definition, begun } = failing('test.unsteady', async tries => {
+    if (tries > 3) return undefined
+    isAway = true
+    throw new CodedError('unavailable')
+  })
+  await withServer({ database: unsteady }, async ({ operations }) => {
+    operations.register(definition)
+    const started = await operations.start(actor, definition, {})
+    expect((await ended(operations, actor, started, 30_000)).state).toBe('DONE')
+    expect(begun.times).toBe(4)
+  })
+}, 40_000)
 
 test('What ended two servers is not begun a third time: each attempt is written down before it begins [F-T21]', async () => {
   const actor = await actorOf()

@@ -113,6 +113,9 @@ export function createOperations({
     return definition
   }
 
+  /** Operations whose attempt this server outlived while the database was away: it could not be forgotten there. */
+  const outlived = new Set<string>()
+
   /**
    * Counts the attempts at a batch where a dead server cannot forget them. Only who died, or took too much, spends one: a database that was
    * away for a while comes back.
@@ -121,7 +124,11 @@ export function createOperations({
     { tenantId, operationId, turn }: Turn,
     batch: () => Promise<T>,
   ): Promise<T> => {
-    const attempt = await database.inTenant(tenantId, tx => beginAttempt(tx, operationId, turn))
+    const attempt = await database.inTenant(tenantId, async tx => {
+      if (outlived.has(operationId)) await forgetAttempts(tx, operationId)
+      return beginAttempt(tx, operationId, turn)
+    })
+    outlived.delete(operationId)
     if (attempt > mostAttempts) throw new HopelessError('failed_twice')
     try {
       return await batch()
@@ -129,9 +136,13 @@ export function createOperations({
       // A search that takes too long does so however often it is tried; what a suspended museum began is begun again by its people.
       if (isCoded(error, 'search_too_broad') || isCoded(error, 'museum_suspended'))
         throw new HopelessError(error.code)
-      if (!isCoded(error, 'too_demanding'))
-        await database.inTenant(tenantId, tx => forgetAttempts(tx, operationId))
-      else if (attempt === mostAttempts) throw new HopelessError(error.code)
+      if (isCoded(error, 'too_demanding')) {
+        if (attempt === mostAttempts) throw new HopelessError(error.code)
+        throw error
+      }
+      outlived.add(operationId)
+      await database.inTenant(tenantId, tx => forgetAttempts(tx, operationId))
+      outlived.delete(operationId)
       throw error
     }
   }
