@@ -16,13 +16,13 @@ export function PersonSection() {
   return (
     <>
       <Section title={t('profile.person')}>
-        {!closed && <PersonAvatar user={currentUser} />}
+        {closed ? <AccountNote /> : <PersonAvatar user={currentUser} />}
         <dl>
           <Row label={t('profile.email')}>{currentUser.email}</Row>
           {closed && <Row label={t('profile.firstName')}>{currentUser.firstName}</Row>}
           {closed && <Row label={t('profile.lastName')}>{currentUser.lastName}</Row>}
         </dl>
-        {closed ? <AccountNote /> : <NamesForm saved={currentUser} />}
+        {!closed && <NamesForm saved={currentUser} />}
       </Section>
       <SettingsSection />
     </>
