@@ -246,14 +246,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...eventRoutes({ events, authenticate: access.authenticate }),
     ...access.routes,
     ...auditRoutes({ database, texts, clock }),
-    ...avatarRoutes(avatars, clock),
+    ...avatarRoutes(database, avatars, clock),
     ...createRegistration({
       database,
       mailer,
       clock,
       publicUrl,
       jobs,
-      attempts: access.attempts,
+      access,
     }),
     ...usersRoutes({ database, mailer, clock, publicUrl }),
     ...singleSignOnRoutes({

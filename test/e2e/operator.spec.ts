@@ -188,6 +188,7 @@ test.describe('an operator of the platform', () => {
       .getByLabel('Code', { exact: true })
       .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
     await theirs.keyboard.press('Enter')
+    const recovery = await steps.getByRole('listitem').locator('code').first().innerText()
     await steps.getByRole('button', { name: 'I have kept the codes' }).click()
     await expect(theirs.getByRole('heading', { name: 'Museums' })).toBeVisible()
     await theirs.goto('/app/profile/security')
@@ -206,6 +207,28 @@ test.describe('an operator of the platform', () => {
     expect(await app.mail(email)).toContain('Left the team')
     await page.goto('/operator/record')
     await expect(page.getByText('Left the team').first()).toBeVisible()
+
+    // Invited again, with the account of before: it is proved, and stays as it is.
+    await page.goto('/operator/operators')
+    await page.getByRole('button', { name: 'Invite operator' }).click()
+    await dialog.getByLabel('First name').fill('Nora')
+    await dialog.getByLabel('Last name').fill('Lind')
+    await dialog.getByLabel('E-mail', { exact: true }).fill(email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    const again = () =>
+      app.mail(email).then(text => /https?:\S+activate-operator\?token=[\w-]+/.exec(text)?.[0])
+    await expect.poll(again).toBeDefined()
+    await theirs.goto((await again()) ?? '')
+    const accept = theirs.getByRole('button', { name: 'Accept the invitation' })
+    await theirs.getByLabel('Password', { exact: true }).fill('Falsch12345')
+    await expect(accept).toBeDisabled()
+    await theirs.getByLabel('Code', { exact: true }).fill(recovery)
+    await accept.click()
+    await expect(theirs.getByText('This is not your password')).toBeVisible()
+    await expectSoundOnScreens(theirs, ['phone', 'desktop'])
+    await theirs.getByLabel('Password', { exact: true }).fill(password)
+    await accept.click()
+    await expect(theirs.getByText('You are now an operator. Sign in to continue.')).toBeVisible()
   })
 
   test('finds a pending registration, sends its link again and refuses it with a reason [F-T12]', async ({

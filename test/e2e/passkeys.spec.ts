@@ -1,4 +1,4 @@
-import { enter, expect, expectSoundOnScreens, password, startProduct, test } from './fixtures.ts'
+import { apiOf, enter, expect, expectSoundOnScreens, password, startProduct, test } from './fixtures.ts'
 
 test('a passkey is added in the profile and signs in by itself, also where the browser fills in the e-mail [F-T18]', async ({
   browser,
@@ -23,7 +23,7 @@ test('a passkey is added in the profile and signs in by itself, also where the b
     const isPresent = (enabled: boolean) =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 
-    const { email } = await app.person()
+    const { email, tenantId } = await app.person({ role: 'TENANT_ADMIN', secondMuseum: 'Casa Clara' })
     await enter(page, email)
     await page.goto('/app/profile/security')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -57,6 +57,25 @@ test('a passkey is added in the profile and signs in by itself, also where the b
     await page.goto('/logout')
     await asked
     await expect(page).toHaveURL(/\/app$/)
+
+    // One museum demands it: the password alone changes nothing of the account, in the other one either.
+    await isPresent(false)
+    const api = await apiOf(app, email, `/api/v1/tenant/${tenantId}`)
+    await api('PUT', '/security', { secondFactor: true, signOn: false })
+    const other = await (await browser.newContext({ baseURL: app.address, locale: 'en-GB' })).newPage()
+    await other.goto('/login')
+    await other.getByLabel('E-mail').fill(email)
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(other.getByRole('heading', { name: 'Sign in with your passkey' })).toBeVisible()
+    await other.getByRole('button', { name: 'Switch to Casa Clara' }).click()
+    await expect(other.getByRole('navigation').first()).toBeVisible()
+    for (const part of ['security', 'person', 'notifications', 'your-data']) {
+      await other.goto(`/app/profile/${part}`)
+      await expect(other.getByText(/signed in with your password alone/)).toBeVisible()
+      await expectSoundOnScreens(other, ['phone', 'desktop'])
+    }
+    await other.context().close()
   } finally {
     await context.close()
     await app.stop()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enter, expect, expectSound, password, signIn, test } from './fixtures.ts'
+import { enter, expect, expectSound, expectSoundOnScreens, password, signIn, test } from './fixtures.ts'
 
 /** A code of the device, so many steps of half a minute from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -25,7 +25,7 @@ const askedForCode = async (page: Page, email: string) => {
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
 }
 
-test('a second factor is set up, asked for, and a recovery code stands in for the device [P-A10]', async ({
+test('a second factor is set up, asked for, also before a new password, and a recovery code stands in for the device [P-A10] [F-T12]', async ({
   page,
   app,
 }) => {
@@ -47,7 +47,7 @@ test('a second factor is set up, asked for, and a recovery code stands in for th
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save as a file' }).click()
   expect((await download).suggestedFilename()).toBe('vitrine-recovery-codes.txt')
-  const recovery = await codes.first().innerText()
+  const [recovery = '', another = ''] = await codes.allInnerTexts()
   await page.keyboard.press('Escape')
   await expect(codes).toHaveCount(10)
   await dialog.getByRole('button', { name: 'I have kept the codes' }).click()
@@ -72,6 +72,19 @@ test('a second factor is set up, asked for, and a recovery code stands in for th
   await expect(page).toHaveURL(/\/app$/)
   await page.goto('/app/profile/security')
   await expect(page.getByRole('definition').filter({ hasText: /^9$/ })).toBeVisible()
+
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('Neue-Vitrine7')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await expect(change).toBeDisabled()
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await change.click()
+  await expect(page.getByText('This code is not right, or has been used already')).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectSoundOnScreens(page, ['phone', 'desktop'])
+  await page.getByLabel('Code', { exact: true }).fill(another)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Your password has been changed/).first()).toBeVisible()
 })
 
 test('signing out everywhere else and a new password end the other browsers at once; a weak one says why while it is typed [F-T15] [P-A11]', async ({

@@ -46,6 +46,8 @@ export const currentUser = z.object({
   operator: z.boolean(),
   /** The current museum, or of operators the platform, demands a second factor, which the person has to set up before anything else. */
   secondFactorMissing: z.boolean(),
+  /** The session was begun with the password alone, and changes nothing of the account: a passkey is its second factor. */
+  passkeyDemanded: z.boolean(),
   notifications: choices,
 })
 

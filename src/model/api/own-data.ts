@@ -1,15 +1,12 @@
 import { z } from 'zod/mini'
 import { retentionNames } from '../retention/retentions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, text } from './shapes.ts'
+import { id, proof, text } from './shapes.ts'
 
 /**
  * A person's own data: taken along, and left behind. All of these but the reading of periods answer 403 in a session that leaves the account
  * alone: as somebody else, or let in by a museum's own sign-in service.
  */
-
-/** 400 at `password`, or at `code` where the account has a second factor. */
-const proof = { password: text(200), code: z.optional(text(40)) }
 
 /** Typed so that nobody leaves by mistake; 400 at `email` when it is another. */
 const confirmed = z.object({ email: text(320), ...proof })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, moment, text } from './shapes.ts'
+import { id, moment, proof, text } from './shapes.ts'
 
 /** Bytes as WebAuthn sends them in JSON. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000))
@@ -50,7 +50,7 @@ export const listMyPasskeys = endpoint({
   ),
 })
 
-/** 400 at `password`, or at `code` where the account has a second factor: a passkey signs in without either from then on. */
+/** A passkey signs in without password and code from then on. */
 export const beginPasskey = endpoint({
   name: 'me.passkeys.begin',
   method: 'POST',
@@ -58,7 +58,7 @@ export const beginPasskey = endpoint({
   access: 'signedIn',
   openWithoutSecondFactor: true,
   summary: 'What the browser needs to make a passkey',
-  body: z.object({ password: text(200), code: z.optional(text(40)) }),
+  body: z.object(proof),
   output: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -96,7 +96,7 @@ export const removePasskey = endpoint({
   access: 'signedIn',
   summary: 'Remove a passkey: it no longer signs in',
   params: z.object({ id }),
-  body: z.object({ password: text(200) }),
+  body: z.object(proof),
 })
 
 /** The same for everyone: which passkey fits is for the device to know. The answer sets a cookie that has to come with the signature. */

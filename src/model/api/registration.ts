@@ -3,7 +3,7 @@ import { museumData } from '../museum/museum-data.ts'
 import { checked } from '../validation/check.ts'
 import { email, maxLength, password, required, type Validator } from '../validation/validators.ts'
 import { endpoint } from './endpoint.ts'
-import { id, language, text } from './shapes.ts'
+import { id, language, proof, text } from './shapes.ts'
 
 /** Museums that come in, and people who were invited (platform specification, section 7). */
 
@@ -96,8 +96,9 @@ export const activateUser = endpoint({
 })
 
 /**
- * As `activateUser`, for an invitation to operate the platform. Before anything else of the console works, a second factor is set up.
- * 410 for a link that has expired, was used or withdrawn; 409 for who was invited to a museum meanwhile.
+ * As `activateUser`, for an invitation to operate the platform. Who has a password already proves it: 400 at `currentPassword`, or at `code` where
+ * the account has a second factor. Before anything else of the console works, a second factor is set up.
+ * 410 for a link that has expired, was used or withdrawn; 409 for who was invited to a museum since.
  */
 export const activateOperator = endpoint({
   name: 'registration.activateOperator',
@@ -105,7 +106,7 @@ export const activateOperator = endpoint({
   path: '/api/v1/public/operator/activate',
   access: 'public',
   summary: 'Accept an invitation to operate the platform',
-  body: z.object({ token, ...firstSteps }),
+  body: z.object({ token, ...firstSteps, currentPassword: z.optional(proof.password), code: proof.code }),
   output: z.object({
     /** Whom to sign in. */
     email: z.string(),
@@ -141,6 +142,8 @@ export const activationStep = endpoint({
     email: z.optional(z.string()),
     /** Whether the person has a password already, and only accepts. */
     known: z.optional(z.boolean()),
+    /** Whether the account has a second factor, where it is asked for. */
+    withCode: z.optional(z.boolean()),
     /** As the invitation named who is new. */
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),

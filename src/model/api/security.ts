@@ -3,24 +3,22 @@ import { sessionOrigins } from '../session-origins.ts'
 import { checked } from '../validation/check.ts'
 import { maxLength, password, required } from '../validation/validators.ts'
 import { endpoint } from './endpoint.ts'
-import { id, moment, text } from './shapes.ts'
+import { id, moment, proof, text } from './shapes.ts'
 
 /**
  * How one keeps the own account to oneself. All of these answer 403 in a session that leaves the account alone: as somebody else, or let in
  * by a museum's own sign-in service.
  */
 
-/** Whoever sits at an open session must show that it is theirs before its keys change. */
-const proof = z.object({
-  password: text(200),
-  /** From the device, or one of the recovery codes. */
-  code: text(40),
-})
+/** The second factor changes with a code of its own. */
+const withCode = z.object({ ...proof, code: text(40) })
 
 /** Shown once; the server keeps no more than hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Ends all other sessions of the person; 400 at `currentPassword` when that is wrong (acceptance rows P-A11, P-A12). */
+/**
+ * Ends all other sessions of the person; 400 at `currentPassword` when that is wrong, and at `code` as for `proof` (acceptance rows P-A11, P-A12).
+ */
 export const changeMyPassword = endpoint({
   name: 'me.password',
   method: 'PUT',
@@ -29,8 +27,9 @@ export const changeMyPassword = endpoint({
   openWithoutSecondFactor: true,
   summary: 'Change the own password; all other sessions end',
   body: z.object({
-    currentPassword: text(200),
+    currentPassword: proof.password,
     newPassword: z.string().check(checked(required, maxLength(200), password)),
+    code: proof.code,
   }),
 })
 
@@ -57,7 +56,6 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: '/api/v1/me/sessions',
   access: 'signedIn',
-  openWithoutSecondFactor: true,
   summary: 'Where the own account is signed in, last seen first',
   output: z.array(runningSession),
 })
@@ -67,7 +65,6 @@ export const endMySession = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/sessions/:id',
   access: 'signedIn',
-  openWithoutSecondFactor: true,
   summary: 'Sign the own account out of one place',
   params: z.object({ id }),
 })
@@ -77,7 +74,6 @@ export const endMySessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/sessions',
   access: 'signedIn',
-  openWithoutSecondFactor: true,
   summary: 'Sign the own account out everywhere else, or everywhere',
   query: z.object({
     /** 'true': here as well. */
@@ -118,7 +114,7 @@ export const confirmSecondFactor = endpoint({
   access: 'signedIn',
   openWithoutSecondFactor: true,
   summary: 'Show that the device makes the right codes; from now on signing in asks for one',
-  body: proof,
+  body: withCode,
   output: recoveryCodes,
 })
 
@@ -128,7 +124,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/v1/me/second-factor/recovery-codes',
   access: 'signedIn',
   summary: 'New recovery codes; the earlier ones stop working',
-  body: proof,
+  body: withCode,
   output: recoveryCodes,
 })
 
@@ -138,5 +134,5 @@ export const switchOffSecondFactor = endpoint({
   path: '/api/v1/me/second-factor/off',
   access: 'signedIn',
   summary: 'Sign in by password alone again',
-  body: proof,
+  body: withCode,
 })

@@ -14,6 +14,16 @@ export const text = (max: number) => z.string().check(checked(required, maxLengt
 
 export const language = z.enum(languages)
 
+/**
+ * Shows that an open session is its person's, before the keys of the account change: 400 at `password`, or at `code` where the account has a
+ * second factor.
+ */
+export const proof = {
+  password: text(200),
+  /** From the device, or one of the recovery codes. */
+  code: z.optional(text(40)),
+}
+
 /** A day of the calendar, YYYY-MM-DD; a year nought there was none. */
 export const calendarDay = z.iso.date().check(z.regex(/^(?!0000)/))
 

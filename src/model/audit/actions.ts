@@ -10,6 +10,7 @@ export const auditGroups = {
     'secondFactorOn',
     'secondFactorOff',
     'recoveryCodeUsed',
+    'recoveryCodesRenewed',
     'passkeyAdded',
     'passkeyRemoved',
   ],

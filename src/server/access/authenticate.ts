@@ -100,6 +100,7 @@ const actorOf = (
   operator: operator && !session.bound,
   language,
   impersonatorId: session.impersonatorId ?? undefined,
+  begunBy: session.begunBy,
   bound: session.bound,
   secondFactorMissing,
 })

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { deleteAccount, holdOperators, holdWithMemberships, isOperator } from './store/ended-accounts.ts'
+import { isOperator } from './store/accounts.ts'
+import { deleteAccount, holdOperators, holdWithMemberships } from './store/ended-accounts.ts'
 import { endSessions } from './store/sessions.ts'
 
 /**

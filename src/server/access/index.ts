@@ -1,8 +1,7 @@
 import './tables.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import type { Actor, Authenticate, Recognise, Route } from '#server/platform/http/index.ts'
+import type { Authenticate, Recognise, Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
@@ -16,13 +15,10 @@ import { createRecordFailure } from './record-sign-in.ts'
 import { accessRoutes } from './routes.ts'
 import { createSearchTokens } from './search-token.ts'
 import { type AccountNotices, createAccountNotices } from './security/account-notices.ts'
-import { refuseBesidePasskey } from './security/last-second-factor.ts'
-import { knownDoer, own } from './security/own-account.ts'
-import { checkOwnPassword } from './security/own-password.ts'
+import { createProofs, type Proofs } from './security/proofs.ts'
 import { securityRoutes } from './security/routes.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessionTokens } from './session-tokens.ts'
-import type { Account } from './store/accounts.ts'
 import { deleteExpiredChallenges } from './store/passkeys.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 import { createUnlock } from './unlock.ts'
@@ -38,11 +34,14 @@ export { recordForPerson } from './record-for-person.ts'
 export { replacePassword } from './replace-password.ts'
 export { hashPassword, hashToken, makeToken, verifyPassword } from './secrets.ts'
 export type { AccountNotices } from './security/account-notices.ts'
+export { ownAccount } from './security/own-account.ts'
+export type { Proofs } from './security/proofs.ts'
 export { museumOfToken, newShareToken, visitorOf } from './share-token.ts'
 export {
   type Account,
   accountByEmail,
   accountById,
+  holdAccount,
   insertAccount,
   type NewAccount,
   operatorToAsk,
@@ -90,15 +89,7 @@ export interface Access {
   readonly routes: readonly Route[]
   /** For other modules that take mailed links, or mail them. */
   readonly attempts: Attempts
-  /**
-   * Asks whoever is signed in for the password, and a code where there is a second factor.
-   * @throws {CodedError} `forbidden` in a bound session; `invalid_input` with the field; `too_many_requests`.
-   */
-  readonly proveOneself: (
-    actor: Actor,
-    proof: { readonly password: string; readonly code?: string | undefined },
-    request: FastifyRequest,
-  ) => Promise<Account>
+  readonly proofs: Proofs
   /** Mails about the account, for what other modules do to it. */
   readonly notices: AccountNotices
 }
@@ -111,6 +102,7 @@ export function createAccess(options: AccessOptions): Access {
   const attempts = createAttempts(database, sessionTokens)
   const notices = createAccountNotices(options)
   const secondFactor = createSecondFactor({ ...options, attempts, notices })
+  const proofs = createProofs({ database, attempts, secondFactor })
   const passwordReset = createPasswordReset({ ...options, notices, sessionTokens })
   const devices = createDevices(options)
   const unlock = createUnlock({ ...options, devices, sessionTokens })
@@ -131,18 +123,7 @@ export function createAccess(options: AccessOptions): Access {
     recognise: createRecognise({ sessionTokens, searchTokens }),
     attempts,
     notices,
-    async proveOneself(actor, { password, code }, request) {
-      await refuseBesidePasskey(database, actor)
-      const account = await checkOwnPassword(
-        { database, attempts },
-        own(actor),
-        password,
-        request.ip,
-        'password',
-      )
-      await secondFactor.prove(account, code, knownDoer(actor, request))
-      return account
-    },
+    proofs,
     routes: [
       ...accessRoutes({
         ...options,
@@ -157,8 +138,8 @@ export function createAccess(options: AccessOptions): Access {
         notices,
         recordFailure,
       }),
-      ...securityRoutes({ database, clock, attempts, notices, secondFactor }),
-      ...passkeyRoutes({ database, attempts, secondFactor, passkeys }),
+      ...securityRoutes({ database, clock, notices, secondFactor, proofs }),
+      ...passkeyRoutes({ database, proofs, passkeys }),
     ],
   }
 }

@@ -2,9 +2,10 @@ import { avatarOf } from '#model/api/avatars.ts'
 import type { CurrentUser } from '#model/api/me.ts'
 import { choicesOf, differencesOf, type NotificationChoices } from '#model/notifications.ts'
 import type { Database } from '#server/platform/db/index.ts'
-import { forbidden, notFound } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
+import { owesPasskey } from './security/own-account.ts'
 import { accountById, setNotifications } from './store/accounts.ts'
 import { setSessionMuseum } from './store/sessions.ts'
 
@@ -36,14 +37,16 @@ export async function readCurrentUser(database: Database, actor: Actor): Promise
 /** What requests in general need not know of the account, and who acts under its name. */
 const fromAccounts = (
   database: Database,
-  { accountId, impersonatorId }: Actor,
-): Promise<Pick<CurrentUser, 'avatar' | 'loggedAsBy' | 'notifications'>> =>
+  actor: Actor,
+): Promise<Pick<CurrentUser, 'avatar' | 'loggedAsBy' | 'notifications' | 'passkeyDemanded'>> =>
   database.asSystem('the signed-in person', async db => {
+    const { accountId, impersonatorId } = actor
     const account = await accountById(db, accountId)
     const by = impersonatorId ? await accountById(db, impersonatorId) : undefined
     return {
       avatar: avatarOf(account?.avatar ?? null),
       loggedAsBy: by ? { firstName: by.firstName, lastName: by.lastName, email: by.email } : null,
+      passkeyDemanded: await owesPasskey(db, actor),
       notifications: choicesOf(account?.notifications ?? {}),
     }
   })
@@ -58,13 +61,12 @@ export async function switchToMuseum(database: Database, actor: Actor, tenantId:
   })
 }
 
-/** Keeps which mails a person wants. @throws {CodedError} `forbidden` in a session that leaves the account alone. */
+/** Stores which mails a person wants. */
 export async function chooseNotifications(
   database: Database,
-  { accountId, bound }: Actor,
+  { accountId }: Actor,
   choices: NotificationChoices,
 ): Promise<void> {
-  if (bound) throw forbidden()
   await database.asSystem('choose notifications', async db => {
     await setNotifications(db, accountId, differencesOf(choices))
     await publish(db, { name: 'me.changed', accountId })

@@ -16,7 +16,6 @@ import {
   unlockSignIn,
 } from '#model/api/users.ts'
 import { permissions } from '#model/permissions/codes.ts'
-import { forbidden } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { Attempts } from './attempts.ts'
@@ -27,6 +26,7 @@ import { recordStay } from './record-sign-in.ts'
 import { returnToOwn } from './return.ts'
 import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
+import { ownAccount } from './security/own-account.ts'
 import { setLanguage, setNames } from './store/accounts.ts'
 import { endSessions, refreshToken } from './store/sessions.ts'
 import type { TokenModelOptions } from './token-model.ts'
@@ -62,7 +62,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     route(readMe, ({ actor }) => readCurrentUser(database, actor)),
 
     route(changeMe, async ({ actor, body }) => {
-      if (actor.bound) throw forbidden()
+      await ownAccount(database, actor)
       await database.asSystem('change names', async db => {
         await setNames(db, actor.accountId, body)
         await publish(db, { name: 'me.changed', accountId: actor.accountId })
@@ -81,7 +81,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     }),
 
     route(changeMyNotifications, async ({ actor, body }) => {
-      await chooseNotifications(database, actor, body)
+      await chooseNotifications(database, await ownAccount(database, actor), body)
       return undefined
     }),
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { enterMuseum } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import {
   bearer,
@@ -9,6 +10,7 @@ import {
   testPassword,
   tokenForm,
 } from '../../../test/harness/factories.ts'
+import { insertMembership } from './store/memberships.ts'
 import { insertPasskey } from './store/passkeys.ts'
 
 const app = useTestApp()
@@ -111,29 +113,117 @@ test('a session as somebody else ends with the own one, and there is no way back
   expect((await me(renewed.access_token)).statusCode).toBe(401)
 })
 
-test('whoever has a passkey and comes in with the password alone sets up nothing beside it where a second factor is demanded [F-T18]', async () => {
-  const museum = await makeMuseum(app())
-  const { headers, email, accountId } = await signedIn(app(), { museum })
+const demandSecondFactor = (tenantId: string) =>
+  app().database.asSystem('test', db =>
+    db.updateTable('tenant').set({ demands_second_factor: true }).where('id', '=', tenantId).execute(),
+  )
+
+/** A member of two museums who has a passkey and came in with the password alone, in the first. */
+async function withPasskey() {
+  const [first, second] = [await makeMuseum(app()), await makeMuseum(app())]
+  const person = await signedIn(app(), { museum: first })
   await app().database.asSystem('test', async db => {
-    await db
-      .updateTable('tenant')
-      .set({ demands_second_factor: true })
-      .where('id', '=', museum.tenantId)
-      .execute()
-    const key = { accountId, name: 'Laptop', credentialId: 'laptop', publicKey: Buffer.from('key') }
+    const { accountId } = person
+    await insertMembership(await enterMuseum(db, second.tenantId), {
+      accountId,
+      role: 'USER',
+      permissions: [],
+    })
+    const key = {
+      accountId,
+      name: 'Laptop',
+      credentialId: `laptop ${accountId}`,
+      publicKey: Buffer.from('k'),
+    }
     await insertPasskey(db, { ...key, counter: 0, transports: [], backedUp: false, createdAt: new Date() })
   })
-  for (const [url, payload] of [
-    ['second-factor', {}],
-    ['data', { password: testPassword }],
-    ['account/delete', { email, password: testPassword }],
-  ] as const) {
-    const answer = await app().http.inject({ method: 'POST', url: `/api/v1/me/${url}`, headers, payload })
-    expect(answer.json(), url).toMatchObject({
-      error: 'second_factor_demanded',
-      message: expect.stringContaining('passkey'),
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app().http.inject({
+      method,
+      url: `/api/v1/me${url}`,
+      headers: person.headers,
+      ...(payload && { payload }),
     })
+  return { first, second, ask, ...person }
+}
+
+/** Everything that is done to an account, and what it answers to who may not. */
+async function refusals({ ask, email, second }: Awaited<ReturnType<typeof withPasskey>>) {
+  const proof = { password: testPassword, code: '123456' }
+  const calls = [
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions/1'],
+    ['DELETE', '/sessions'],
+    ['PUT', '/password', { currentPassword: testPassword, newPassword: 'Qv7zz-Lampion-Trufa-88' }],
+    ['POST', '/second-factor'],
+    ['POST', '/second-factor/confirm', proof],
+    ['POST', '/second-factor/recovery-codes', proof],
+    ['POST', '/second-factor/off', proof],
+    ['POST', '/passkeys/options', proof],
+    ['POST', '/passkeys/1/remove', proof],
+    ['PUT', '', { firstName: 'Mallory', lastName: 'M' }],
+    [
+      'PUT',
+      '/notifications',
+      { newSignIn: false, licence: true, finishedWork: true, followedSearches: true, reminders: true },
+    ],
+    ['DELETE', '/avatar'],
+    ['POST', '/data', proof],
+    [`POST`, `/museums/${second.tenantId}/leave`, { email, ...proof }],
+    ['POST', '/account/delete', { email, ...proof }],
+  ] as const
+  const answers: unknown[] = []
+  for (const [method, url, payload] of calls) {
+    const { error, message = '' } = (await ask(method, url, payload)).json()
+    answers.push([url, error, message.includes('passkey')])
   }
+  return { answers, expected: calls.map(([, url]) => [url, 'second_factor_demanded', true]) }
+}
+
+test('where one museum of a person demands a second factor and a passkey is theirs, the password alone does nothing to the account, in whatever museum they work [F-T18]', async () => {
+  const person = await withPasskey()
+  await demandSecondFactor(person.first.tenantId)
+  expect((await person.ask('GET', '')).json()).toMatchObject({
+    secondFactorMissing: true,
+    passkeyDemanded: true,
+  })
+  const switched = await person.ask('PUT', '/museum', { tenantId: person.second.tenantId })
+  expect(switched.statusCode).toBe(204)
+  // The other museum demands none, and goes on being worked in.
+  expect((await person.ask('GET', '')).json()).toMatchObject({
+    secondFactorMissing: false,
+    passkeyDemanded: true,
+  })
+  const { answers, expected } = await refusals(person)
+  expect(answers).toEqual(expected)
+  expect((await person.ask('GET', '/passkeys')).json()).toMatchObject([{ name: 'Laptop' }])
+})
+
+test('a suspended membership, and one of a closed museum, demands the passkey as well [F-T18]', async () => {
+  const person = await withPasskey()
+  const { tenantId } = person.first
+  await demandSecondFactor(tenantId)
+  await person.ask('PUT', '/museum', { tenantId: person.second.tenantId })
+  await app().database.asSystem('test', db =>
+    db.updateTable('tenant').set({ state: 'closed' }).where('id', '=', tenantId).execute(),
+  )
+  expect((await person.ask('POST', '/second-factor')).json().error).toBe('second_factor_demanded')
+  await app().database.inTenant(tenantId, ({ db }) =>
+    db.updateTable('identity').set({ state: 'SUSPENDED' }).where('tenant_id', '=', tenantId).execute(),
+  )
+  expect((await person.ask('POST', '/second-factor')).json().error).toBe('second_factor_demanded')
+})
+
+test('a passkey that no museum of its person demands keeps nobody from their account, nor does a demand without a passkey [F-T18]', async () => {
+  const { ask } = await withPasskey()
+  expect((await ask('GET', '')).json().passkeyDemanded).toBe(false)
+  expect((await ask('GET', '/sessions')).statusCode).toBe(200)
+  expect((await ask('PUT', '', { firstName: 'Anna', lastName: 'Lind' })).statusCode).toBe(204)
+  const museum = await makeMuseum(app())
+  const { headers } = await signedIn(app(), { museum })
+  await demandSecondFactor(museum.tenantId)
+  const begun = await app().http.inject({ method: 'POST', url: '/api/v1/me/second-factor', headers })
+  expect(begun.statusCode).toBe(200)
 })
 
 test('a museum that demands a second factor opens to nobody without one, and leads them to set it up [F-T18]', async () => {

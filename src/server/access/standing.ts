@@ -3,7 +3,7 @@ import { isOwnSignIn } from '#model/session-origins.ts'
 import { type Database, enterMuseum, enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
-import { accountById } from './store/accounts.ts'
+import { accountById, isOperator } from './store/accounts.ts'
 import { activeAdministrator, membershipsOf } from './store/memberships.ts'
 import { secondFactorOf } from './store/second-factors.ts'
 import { runningSession, type Session } from './store/sessions.ts'
@@ -54,9 +54,6 @@ export async function standingOf(
   const mayBe = (await activeAdministrator(museum, impersonatorId)) || (await isOperator(db, impersonatorId))
   return mayBe ? { memberships, current, secondFactorMissing: false } : undefined
 }
-
-const isOperator = async (db: Transaction<Tables>, accountId: string): Promise<boolean> =>
-  (await accountById(db, accountId))?.operator ?? false
 
 /** Whether a session has not lost its ground. */
 export async function standsIn(db: Transaction<Tables>, session: Session, now: Date): Promise<boolean> {

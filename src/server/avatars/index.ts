@@ -6,10 +6,11 @@ import {
   setMuseumAvatar,
   setMyAvatar,
 } from '#model/api/avatars.ts'
+import { ownAccount } from '#server/access/index.ts'
 import { type Doer, doerOf, recordAudit } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { enterMuseum } from '#server/platform/db/index.ts'
-import { forbidden, notFound } from '#server/platform/errors.ts'
+import { type Database, enterMuseum } from '#server/platform/db/index.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Actor, type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
 import type { Avatars, OnChange } from './avatars.ts'
@@ -18,10 +19,10 @@ import { readForm } from './read-form.ts'
 export { type Avatars, avatarStorageKey, createAvatars } from './avatars.ts'
 
 /** Pictures of people and museums (acceptance rows P-A11 and P-U08). */
-export function avatarRoutes(avatars: Avatars, clock: Clock): Route[] {
-  /** @throws {CodedError} `forbidden` for who is here as somebody else, or by the word of one museum only. */
-  const oneself = ({ accountId, bound }: Actor) => {
-    if (bound) throw forbidden()
+export function avatarRoutes(database: Database, avatars: Avatars, clock: Clock): Route[] {
+  /** @throws {CodedError} as `ownAccount` */
+  const oneself = async (actor: Actor) => {
+    const { accountId } = await ownAccount(database, actor)
     const tell: OnChange = db => publish(db, { name: 'me.changed', accountId })
     return [{ kind: 'person', accountId }, tell] as const
   }
@@ -47,12 +48,12 @@ export function avatarRoutes(avatars: Avatars, clock: Clock): Route[] {
         .send(picture)
     }),
     route(setMyAvatar, async ({ actor, request }) => {
-      const [owner, tell] = oneself(actor)
+      const [owner, tell] = await oneself(actor)
       const key = await avatars.set(owner, await readForm(request), tell)
       return { url: avatarUrl(key) }
     }),
     route(removeMyAvatar, async ({ actor }) => {
-      await avatars.remove(...oneself(actor))
+      await avatars.remove(...(await oneself(actor)))
       return undefined
     }),
     route(setMuseumAvatar, async ({ actor, params, request }) => {

@@ -11,6 +11,7 @@ import {
   bearer,
   makeMuseum,
   makePerson,
+  newRecoveryCode,
   signedIn,
   signIn,
   testPassword,
@@ -54,6 +55,13 @@ const mailTo = (address: string, n = 1) =>
 
 const tokenIn = async (address: string, n = 1) =>
   /activate-operator\?token=([\w.-]+)/.exec(await mailTo(address, n))?.[1] ?? ''
+
+/** The token of a link in whichever mail to a person. */
+const linkTo = (address: string, link: RegExp) =>
+  vi.waitFor(() => {
+    const texts = post.received.flatMap(mail => (mail.recipients.includes(address) ? [mail.text] : []))
+    return link.exec(texts.join('\n'))?.[1] ?? expect.fail('not mailed')
+  }, 10_000)
 
 const invite = async (headers: Headers, given: object = {}) => {
   const person = somebody(given)
@@ -225,7 +233,7 @@ test('An invitation sent again has a new end and a new link, one withdrawn has n
   ])
 })
 
-test('Nobody is invited twice, nor an operator, nor anybody of a museum; an account of before keeps its password [F-T12]', async () => {
+test('Nobody is invited twice, nor an operator, nor anybody of a museum; an account of before proves its password and keeps it [F-T12]', async () => {
   const headers = await operator()
   const invited = await invite(headers)
   const fieldsFor = async (email: string) => {
@@ -252,10 +260,17 @@ test('Nobody is invited twice, nor an operator, nor anybody of a museum; an acco
 
   const before = await makePerson(app())
   const known = await invite(headers, { email: before.email })
-  expect(await check(known.token)).toMatchObject({ known: true })
-  const { password: _, ...rest } = steps
-  const taken = await accept(known.token, { ...rest, password: 'AnderesPasswort2026' })
-  expect(taken.json()).toEqual({ email: before.email })
+  expect(await check(known.token)).toEqual({
+    status: 'ACTIVE',
+    email: before.email,
+    known: true,
+    withCode: false,
+  })
+  for (const more of [{}, steps, { currentPassword: 'AnderesPasswort2026' }])
+    expect((await accept(known.token, more)).json().fields).toEqual({ currentPassword: expect.any(String) })
+  expect((await listed(headers)).operators.some(({ email }) => email === before.email)).toBe(false)
+  const chosen = { ...steps, password: 'AnderesPasswort2026', currentPassword: testPassword }
+  expect((await accept(known.token, chosen)).json()).toEqual({ email: before.email })
   await signIn(app(), before.email)
 
   const enterAs = (accountId: string, state: 'INVITED' | 'ACTIVE') =>
@@ -275,6 +290,59 @@ test('Nobody is invited twice, nor an operator, nor anybody of a museum; an acco
   await enterAs(late.accountId, 'ACTIVE')
   expect((await accept(late.token, steps)).statusCode).toBe(409)
   expect((await listed(headers)).invitations.some(({ email }) => email === late.email)).toBe(true)
+})
+
+test('Whoever has a second factor accepts with password and code, and whoever guesses is slowed [F-T12]', async () => {
+  const headers = await operator()
+  const before = await signedIn(app(), { operator: true })
+  const removed = await ask(headers, 'POST', `/operator/operators/${before.accountId}/remove`, {
+    reason: 'Left',
+  })
+  expect(removed.statusCode).toBe(204)
+  await ask(headers, 'POST', '/operator/operators', somebody({ email: before.email }))
+  const token = await linkTo(before.email, /activate-operator\?token=([\w.-]+)/)
+  expect(await check(token)).toMatchObject({ known: true, withCode: true })
+  const code = await newRecoveryCode(app(), before.accountId)
+  for (const wrong of [{}, { code: 'no code' }])
+    expect((await accept(token, { currentPassword: testPassword, ...wrong })).json().fields).toEqual({
+      code: expect.any(String),
+    })
+  expect((await accept(token, { currentPassword: testPassword, code })).statusCode).toBe(200)
+
+  const other = await invite(headers, { email: (await makePerson(app())).email })
+  const guesses = await Promise.all(
+    Array.from({ length: 11 }, () => accept(other.token, { currentPassword: 'Falsch12345' })),
+  )
+  expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(10).fill(400), 429])
+  expect((await accept(other.token, { currentPassword: testPassword })).statusCode).toBe(429)
+})
+
+test('Of an invitation to a museum and one to operate that are accepted at once, the second asks for the password that the first chose [F-T12]', async () => {
+  const headers = await operator()
+  const invited = await invite(headers)
+  const museum = await makeMuseum(app())
+  const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const user = { email: invited.email, role: 'USER', permissions: [], firstName: 'Nora', lastName: 'Lind' }
+  const asked = await ask(administrator.headers, 'POST', `/tenant/${museum.tenantId}/users`, {
+    ...user,
+    language: 'en',
+  })
+  expect(asked.statusCode, asked.body).toBeLessThan(300)
+  const toMuseum = await linkTo(invited.email, /user\/activate\?token=([\w.-]+)/)
+  const [first, second] = ['Qv7zz-Lampion-Trufa-88', 'Mk2-Birke-Kanal-Zinn']
+  const join = app().http.inject({
+    method: 'POST',
+    url: '/api/v1/public/user/activate',
+    payload: { ...steps, token: toMuseum, password: first },
+    remoteAddress: `10.5.0.${count++ % 256}`,
+  })
+  const answers = await Promise.all([join, accept(invited.token, { ...steps, password: second })])
+  // Each password was chosen to be kept: it is, or the person is told.
+  const enter = (password: string) =>
+    app().http.inject(tokenForm({ grant_type: 'password', username: invited.email, password }))
+  const kept = await Promise.all([first, second].map(async each => (await enter(each)).statusCode === 200))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(kept).toEqual(answers.map(({ statusCode }) => statusCode === 200))
 })
 
 test('An operator is removed with a reason that is mailed and recorded, and is out at once, also of a museum they were in as its administrator [F-T12]', async () => {
@@ -373,10 +441,10 @@ test('An operator of before without a second factor is asked for one, in a museu
   expect(made.statusCode, made.body).toBe(204)
   const [passkey] = (await ask(headers, 'GET', '/me/passkeys')).json()
   // Given up both at once, one stays.
-  const third = confirmed.recoveryCodes[2]
+  const [third, fourth] = confirmed.recoveryCodes.slice(2)
   const answers = await Promise.all([
     ask(headers, 'POST', '/me/second-factor/off', { password: testPassword, code: third }),
-    ask(headers, 'POST', `/me/passkeys/${passkey.id}/remove`, { password: testPassword }),
+    ask(headers, 'POST', `/me/passkeys/${passkey.id}/remove`, { password: testPassword, code: fourth }),
   ])
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
 })
@@ -404,12 +472,12 @@ test('An operator with a passkey alone signs in with it; the password alone open
   ] as const)
     expect((await ask(byPassword, method, url, proof)).json().error, url).toBe('second_factor_demanded')
   const [passkey] = (await ask(byKey, 'GET', '/me/passkeys')).json()
-  const remove = (who: Headers) =>
-    ask(who, 'POST', `/me/passkeys/${passkey.id}/remove`, { password: testPassword })
+  const remove = (who: Headers, code?: string) =>
+    ask(who, 'POST', `/me/passkeys/${passkey.id}/remove`, { password: testPassword, ...(code && { code }) })
   expect((await remove(byPassword)).json().error).toBe('second_factor_demanded')
   expect((await remove(byKey)).json().message).toContain('Operators always need a second factor')
-  expect((await setUpApp(byKey)).statusCode).toBe(200)
-  expect((await remove(byKey)).statusCode).toBe(204)
+  const [code] = (await setUpApp(byKey)).json().recoveryCodes
+  expect((await remove(byKey, code)).statusCode).toBe(204)
 })
 
 test('A session begun with the password alone ends when its person sets up a second factor elsewhere [F-T12]', async () => {

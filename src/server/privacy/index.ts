@@ -42,7 +42,7 @@ export function createPrivacy(context: PrivacyContext): Route[] {
     }),
 
     route(exportMyData, async ({ actor, body, language, request, reply }) => {
-      await access.proveOneself(actor, body, request)
+      await access.proofs.oneself(actor, body, request)
       const name = `${texts.say(language, 'privacy.fileName')} ${dayIn(platformZone, clock())}.zip`
       return reply
         .type('application/zip')
@@ -54,14 +54,14 @@ export function createPrivacy(context: PrivacyContext): Route[] {
     route(leaveMyMuseum, async ({ actor, params, body, request }) => {
       // A museum one does not belong to is not found, whatever the password.
       await findMembership(context, actor.accountId, params.tenantId)
-      const account = await access.proveOneself(actor, body, request)
+      const account = await access.proofs.oneself(actor, body, request)
       refuseOtherEmail(account, body.email)
       await leaveOne(context, account, params.tenantId, doerOf(actor, request))
       return undefined
     }),
 
     route(deleteMyAccount, async ({ actor, body, request }) => {
-      const account = await access.proveOneself(actor, body, request)
+      const account = await access.proofs.oneself(actor, body, request)
       refuseOtherEmail(account, body.email)
       await deleteOwnAccount(context, account, doerOf(actor, request))
       return undefined

@@ -10,7 +10,7 @@ export interface PrivacyContext {
   readonly jobs: Jobs
   readonly texts: TextBook
   readonly clock: Clock
-  readonly access: Pick<Access, 'proveOneself' | 'notices'>
+  readonly access: Pick<Access, 'proofs' | 'notices'>
   readonly avatars: Avatars
   readonly museums: () => Promise<readonly string[]>
 }

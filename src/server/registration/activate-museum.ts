@@ -7,7 +7,7 @@ import { isDuplicate } from '#server/platform/db/database-error.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { foundMuseum, holdMuseumNames } from '#server/tenants/index.ts'
 import type { RegistrationContext } from './context.ts'
-import { takeRegistration } from './store/registrations.ts'
+import { registrationOf, takeRegistration } from './store/registrations.ts'
 import { refuseTaken, takenError } from './taken.ts'
 
 /** How long a museum may try the product (acceptance row P-A15). */
@@ -19,18 +19,22 @@ const trialSeconds = 30 * 24 * 60 * 60
  * @throws {CodedError} `gone` for a link that is unknown, expired or used; `invalid_input` for another password and `conflict` where the
  * names were taken meanwhile, and the link stays good.
  */
-export const activateWithToken = (
+export async function activateWithToken(
   { database, clock }: RegistrationContext,
   { token, password }: BodyOf<typeof activateMuseum>,
   client: string,
-): Promise<{ tenantId: string; email: string; museum: string }> =>
-  database.asSystem('found a museum', async db => {
-    const now = clock()
-    const registration = await takeRegistration(db, hashToken(token), now)
+): Promise<{ tenantId: string; email: string; museum: string }> {
+  const now = clock()
+  const hash = hashToken(token)
+  const registered = await database.asSystem('who registered', db => registrationOf(db, hash, now))
+  if (!registered?.active) throw new CodedError('gone')
+  // Outside of transactions: comparing a password takes its time. Registering once more ends the link, so what it finds below has this password.
+  if (!(await verifyPassword(registered.passwordHash, password)))
+    throw new CodedError('invalid_input', { fields: { password: { key: 'otherPassword' } } })
+  return database.asSystem('found a museum', async db => {
+    const registration = await takeRegistration(db, hash, now)
     if (!registration) throw new CodedError('gone')
     const { email, firstName, lastName, language, passwordHash } = registration
-    if (!(await verifyPassword(passwordHash, password)))
-      throw new CodedError('invalid_input', { fields: { password: { key: 'otherPassword' } } })
     const { organisationMainBody: name, ...profile } = registration.museum
     await holdMuseumNames(db)
     await refuseTaken(db, { email, museum: name })
@@ -51,3 +55,4 @@ export const activateWithToken = (
     await keepAccepted(tx, doer, registration.documents, registration.registeredAt)
     return { tenantId: tx.tenantId, email, museum: name }
   })
+}

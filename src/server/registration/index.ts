@@ -8,7 +8,7 @@ import {
   readTokenStatus,
   registerMuseum,
 } from '#model/api/registration.ts'
-import { type Attempts, hashToken } from '#server/access/index.ts'
+import { type Access, hashToken } from '#server/access/index.ts'
 import { retentionStart } from '#server/platform/db/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
@@ -23,12 +23,13 @@ import { deleteOldRegistrations } from './store/registrations.ts'
 
 export interface RegistrationOptions extends RegistrationContext {
   readonly jobs: Jobs
-  readonly attempts: Attempts
+  readonly access: Pick<Access, 'attempts' | 'proofs'>
 }
 
 /** How museums and invited people come in. */
 export function createRegistration(options: RegistrationOptions): Route[] {
-  const { attempts, jobs, database, clock } = options
+  const { jobs, database, clock } = options
+  const { attempts, proofs } = options.access
   const forget = defineJob<Record<string, never>>({
     name: 'registration.forget',
     run: () =>
@@ -66,7 +67,7 @@ export function createRegistration(options: RegistrationOptions): Route[] {
 
     route(activateOperator, async ({ body, request }) => {
       await attempts.useToken(body.token, request.ip)
-      return acceptOperator(options, body)
+      return acceptOperator(options, body, account => proofs.account(account, body, request))
     }),
 
     route(activationStep, async ({ body: { tokenValue, stepName, type }, request }) => {

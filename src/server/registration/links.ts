@@ -10,6 +10,7 @@ import {
   lifetimes,
   makeToken,
   oneTimeToken,
+  secondFactorOf,
 } from '#server/access/index.ts'
 import { invitationOf as operatorInvitationOf } from '#server/operator/index.ts'
 import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.ts'
@@ -79,8 +80,10 @@ const checks: Readonly<
     const account = link?.active ? await accountById(db, link.accountId) : undefined
     const invitation = account && (await operatorInvitationOf(db, account.id))
     if (!invitation) return expired
-    const known = account.passwordHash !== null
-    return { status: 'ACTIVE', email: account.email, known, ...(!known && invitation) }
+    const { email, passwordHash } = account
+    if (passwordHash === null) return { status: 'ACTIVE', email, known: false, ...invitation }
+    const withCode = Boolean((await secondFactorOf(db, account.id))?.confirmedAt)
+    return { status: 'ACTIVE', email, known: true, withCode }
   },
   RESET: ofAccount('reset-password'),
   UNLOCK: ofAccount('unlock'),

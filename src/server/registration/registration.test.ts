@@ -180,6 +180,20 @@ describe('a museum that registers', () => {
     expect(await statusOf(token)).toBe('ACTIVE')
   })
 
+  test('is asked for the password before anything is held, so that nobody waits for whoever guesses [P-A14]', async () => {
+    const { token, administrator } = await register()
+    await app().database.asSystem('test', async db => {
+      await db
+        .selectFrom('registration')
+        .where('email', '=', administrator.email)
+        .select('id')
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      expect((await activate(token, 'Falsch12345')).statusCode).toBe(400)
+    })
+    expect((await activate(token)).statusCode).toBe(200)
+  })
+
   test('is told that the e-mail is taken when somebody is invited with it in the same instant [P-A14]', async () => {
     const { token, administrator } = await register()
     const { answer } = await app().database.asSystem('test', async db => {

@@ -5,12 +5,15 @@ import { activateOperator, activateUser, type activationStep } from '#model/api/
 import auth from '../login/Auth.module.css'
 import { AuthTitles } from '../login/AuthTitles.tsx'
 import { Refusal } from '../login/Refusal.tsx'
+import { usePasswordTexts } from '../login/use-password-texts.ts'
 import { useRefusal } from '../login/use-refusal.ts'
 import { call } from '../platform/client.ts'
 import { useLanguage } from '../platform/i18n/use-language.ts'
 import { CallError } from '../platform/request/call-error.ts'
+import { CodeField } from '../profile/security/second-factor/CodeField.tsx'
 import { isPersonComplete, PersonFields } from '../register/PersonFields.tsx'
 import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -21,33 +24,56 @@ export interface AcceptInvitationProps {
   readonly link: OutputOf<typeof activationStep>
 }
 
+const noProof = { currentPassword: '', code: '' }
 const none: Readonly<Record<string, string>> = {}
 
-/** Who is new gives names and a password; who has an account accepts, and keeps what they sign in with. */
+/**
+ * Who is new gives names and a password; who has an account accepts, and keeps what they sign in with. To operate the platform, they prove that it
+ * is theirs.
+ */
 export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const arrive = useArrival()
-  const { museum = '', email = '', known = false, firstName = '', lastName = '' } = link
+  const passwordTexts = usePasswordTexts()
+  const { museum = '', email = '', known = false, withCode = false, firstName = '', lastName = '' } = link
+  const proves = known && type === 'OPERATOR'
   const [person, setPerson] = useState({ firstName, lastName, email, password: '' })
+  const [proof, setProof] = useState(noProof)
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
   const { failure, refusal, turn, attempt, clear } = useRefusal()
   const problems = failure instanceof CallError ? failure.fields : none
+  const proven = !proves || (proof.currentPassword !== '' && (!withCode || proof.code.trim() !== ''))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || !proven) return
     if (!known && !isPersonComplete(person)) return setAttempts(last => last + 1)
     setBusy(true)
     const { email: _, ...own } = person
     await attempt(async () => {
       const body = known ? { token } : { token, ...own, language }
-      const came = await (type === 'USER' ? call(activateUser, { body }) : call(activateOperator, { body }))
-      await arrive(came, known ? undefined : person.password)
+      const { code, ...passwords } = proof
+      const proofs = proves ? { ...passwords, ...(withCode && { code }) } : {}
+      const came = await (type === 'USER'
+        ? call(activateUser, { body })
+        : call(activateOperator, { body: { ...body, ...proofs } }))
+      // A code works once: signing in asks for another.
+      await arrive(came, known ? (proves && !withCode ? proof.currentPassword : undefined) : person.password)
     })
     setBusy(false)
   }
+
+  const field = (name: keyof typeof noProof) => ({
+    name,
+    value: proof[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      clear()
+      setProof({ ...proof, [name]: target.value })
+    },
+    problem: problems[name],
+  })
 
   if (failure instanceof CallError && failure.status === 410) return <ExpiredLink type={type} token={token} />
   return (
@@ -75,7 +101,20 @@ export function AcceptInvitation({ type, token, link }: AcceptInvitationProps) {
             museum={museum}
           />
         )}
-        <Button type="submit" look="primary" wide busy={busy}>
+        {proves && (
+          <>
+            {/* Tells programs that keep passwords whose this one is. */}
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              {...field('currentPassword')}
+              label={t('login.password')}
+              autoComplete="current-password"
+              texts={passwordTexts}
+            />
+            {withCode && <CodeField {...field('code')} hint={t('security.secondFactor.codeHint')} />}
+          </>
+        )}
+        <Button type="submit" look="primary" wide disabled={!proven} busy={busy}>
           {t('registration.invited.accept')}
         </Button>
       </form>

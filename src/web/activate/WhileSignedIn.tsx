@@ -2,12 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import {
-  activateOperator,
-  activateUser,
-  type activationStep,
-  type LinkType,
-} from '#model/api/registration.ts'
+import { activateUser, type activationStep, type LinkType } from '#model/api/registration.ts'
 import { comparableEmail } from '#model/email.ts'
 import { homePath } from '#model/navigation/routes.ts'
 import { AuthTitles } from '../login/AuthTitles.tsx'
@@ -63,9 +58,7 @@ function Choice({ type, token, link }: ChoiceProps) {
   const active = link.status === 'ACTIVE'
   const own = currentUser?.email ?? ''
   const acceptsHere =
-    (type === 'USER' || type === 'OPERATOR') &&
-    comparableEmail(own) === comparableEmail(email) &&
-    !currentUser?.bound
+    type === 'USER' && comparableEmail(own) === comparableEmail(email) && !currentUser?.bound
   const home = () => navigate({ to: homePath, replace: true })
   const run = async (work: () => Promise<unknown>) => {
     if (busy) return
@@ -76,13 +69,8 @@ function Choice({ type, token, link }: ChoiceProps) {
     setBusy(false)
   }
   const accept = async () => {
-    if (type === 'OPERATOR') {
-      await call(activateOperator, { body: { token } })
-      await session.reloadUser()
-    } else {
-      const { tenantId } = await call(activateUser, { body: { token } })
-      await session.switchMuseum(tenantId)
-    }
+    const { tenantId } = await call(activateUser, { body: { token } })
+    await session.switchMuseum(tenantId)
     await home()
   }
   return (

@@ -31,6 +31,7 @@ export const aUser = (
   bound: false,
   operator: false,
   secondFactorMissing: false,
+  passkeyDemanded: false,
   notifications: {
     newSignIn: true,
     licence: true,

@@ -164,7 +164,7 @@ test('no passkey is added without the password, by a bound session, or with an a
   expect((await ask('POST', '', headers, { name: 'Key', passkey })).statusCode).toBe(403)
 })
 
-test('with a second factor, adding a passkey takes a code as well, and signing in with it takes none [F-T18]', async () => {
+test('with a second factor, adding and removing a passkey takes a code as well, and signing in with it takes none [F-T18]', async () => {
   const museum = await makeMuseum(app())
   const { headers } = await signedIn(app(), { museum })
   const factor = (path: string, payload?: object) =>
@@ -177,7 +177,8 @@ test('with a second factor, adding a passkey takes a code as well, and signing i
   const { secret } = (await factor('')).json()
   const code = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-  expect((await factor('/confirm', { password: testPassword, code: code(-1) })).statusCode).toBe(200)
+  const confirmed = await factor('/confirm', { password: testPassword, code: code(-1) })
+  expect(confirmed.statusCode).toBe(200)
   expect((await begin(headers)).json().fields.code).toBeDefined()
   expect((await begin(headers, { code: '000000' })).json().fields.code).toBeDefined()
   const authenticator = createAuthenticator({ origin })
@@ -185,6 +186,11 @@ test('with a second factor, adding a passkey takes a code as well, and signing i
   const passkey = authenticator.make(options)
   expect((await ask('POST', '', headers, { name: 'Key', passkey })).statusCode).toBe(204)
   expect((await enter(authenticator)).statusCode).toBe(200)
+  const [{ id }] = (await ask('GET', '', headers)).json()
+  const remove = (more = {}) => ask('POST', `/${id}/remove`, headers, { password: testPassword, ...more })
+  expect((await remove()).json().fields.code).toBeDefined()
+  expect((await remove({ code: '000000' })).json().fields.code).toBeDefined()
+  expect((await remove({ code: confirmed.json().recoveryCodes[0] })).statusCode).toBe(204)
 })
 
 test('what signing in asks of a device is the same for everyone, and bound to the browser for five minutes [F-T18]', async () => {

@@ -15,7 +15,7 @@ import { lifetimes } from '../lifetimes.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import type { AccountNotices } from '../security/account-notices.ts'
 import { refuseLastRemoved } from '../security/last-second-factor.ts'
-import { sessionKey } from '../security/own-password.ts'
+import { sessionKey } from '../security/own-account.ts'
 import { museumToBegin, type SignedIn, type SignInForm, type SignInOptions } from '../sign-in.ts'
 import { type Account, accountById } from '../store/accounts.ts'
 import {

@@ -14,6 +14,7 @@ const pages = {
   secondFactorOn: '/app/profile/security',
   secondFactorOff: '/app/profile/security',
   recoveryCodeUsed: '/app/profile/security',
+  recoveryCodesRenewed: '/app/profile/security',
   codesTried: '/app/profile/security',
   passkeyAdded: '/app/profile/security',
   passkeyRemoved: '/app/profile/security',

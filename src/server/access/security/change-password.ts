@@ -1,41 +1,40 @@
-import type { BodyOf } from '#model/api/endpoint.ts'
-import type { changeMyPassword } from '#model/api/security.ts'
 import type { Doer } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
-import type { Attempts } from '../attempts.ts'
 import { refuseWeakPassword } from '../password-strength/refuse-weak-password.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import { replacePassword } from '../replace-password.ts'
 import { hashPassword } from '../secrets.ts'
+import type { Account } from '../store/accounts.ts'
 import type { AccountNotices } from './account-notices.ts'
-import { checkOwnPassword } from './own-password.ts'
 
 export interface ChangePasswordOptions {
   readonly database: Database
-  readonly attempts: Attempts
   readonly clock: Clock
   readonly notices: AccountNotices
 }
 
 /**
- * Gives the signed-in person another password. The asking session stays, all others end (acceptance rows P-A11, P-A12).
- * @throws {CodedError} `invalid_input` with the field; `too_many_requests`; `conflict` when the password was replaced at the same moment.
+ * Gives the signed-in person, who has proved to be the account's, another password. The asking session stays, all others end (acceptance rows
+ * P-A11, P-A12).
+ * @throws {CodedError} `invalid_input` at `newPassword`; `conflict` when the password was replaced at the same moment.
  */
 export async function changePassword(
-  options: ChangePasswordOptions,
-  actor: Actor,
-  { currentPassword, newPassword }: BodyOf<typeof changeMyPassword>,
+  { database, clock, notices }: ChangePasswordOptions,
+  { accountId, sessionId, memberships }: Actor,
+  account: Account,
+  newPassword: string,
   doer: Doer,
-  address: string,
 ): Promise<void> {
-  const { database, clock, notices } = options
-  const { accountId, sessionId, memberships } = actor
-  const account = await checkOwnPassword(options, actor, currentPassword, address, 'currentPassword')
-  const own = [account.email, account.firstName, account.lastName, ...memberships.map(({ museum }) => museum)]
-  await refuseWeakPassword(newPassword, own, 'newPassword')
+  const known = [
+    account.email,
+    account.firstName,
+    account.lastName,
+    ...memberships.map(({ museum }) => museum),
+  ]
+  await refuseWeakPassword(newPassword, known, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await database.asSystem('change the own password', async db => {
     const kept = { from: account.passwordHash, keepSession: sessionId }

@@ -101,9 +101,11 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
     async renewCodes(account, code, doer) {
       await demandCode(account, code, doer)
       const codes = makeRecoveryCodes()
-      await database.asSystem('renew recovery codes', db =>
-        replaceRecoveryCodes(db, account.id, codes.map(hashRecoveryCode)),
-      )
+      await database.asSystem('renew recovery codes', async db => {
+        await replaceRecoveryCodes(db, account.id, codes.map(hashRecoveryCode))
+        await notices.send(db, account, 'recoveryCodesRenewed', doer.client ?? '')
+        await recordForPerson(db, account.id, doer, 'recoveryCodesRenewed', clock())
+      })
       return codes
     },
 

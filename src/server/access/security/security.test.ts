@@ -122,6 +122,21 @@ describe('changing the own password', () => {
     expect((await change(testPassword, 'Neue-Vitrine7')).statusCode).toBe(429)
   }, 30_000)
 
+  test('takes a code as well where there is a second factor [F-T12]', async () => {
+    const { email, headers, secret, codes } = await secured()
+    const change = (code?: string) =>
+      ask('PUT', '/password', headers, {
+        currentPassword: testPassword,
+        newPassword: 'Neue-Vitrine7',
+        ...(code && { code }),
+      })
+    expect((await change()).json().fields).toEqual({ code: expect.any(String) })
+    expect((await change('000000')).json().fields).toEqual({ code: expect.any(String) })
+    expect((await change(codeOf(secret))).statusCode).toBe(204)
+    const again = await enter(email, { password: 'Neue-Vitrine7', otp: codes[0] ?? '' })
+    expect(again.statusCode).toBe(200)
+  })
+
   test('makes a mailed link for a new password good for nothing [P-A13]', async () => {
     const { email, headers } = await member()
     await app().http.inject({ method: 'POST', url: '/api/v1/users/reset-password', payload: { email } })
@@ -270,7 +285,7 @@ describe('the second factor', () => {
     }
   })
 
-  test('takes a recovery code in its place, once, and tells it by mail', async () => {
+  test('takes a recovery code in its place, once, and tells it by mail, as it does of new codes [F-T12]', async () => {
     const { email, headers, codes, museum, accountId } = await secured()
     const otp = codes[3]?.toLowerCase().replaceAll('-', ' ') ?? ''
     expect((await enter(email, { otp })).statusCode).toBe(200)
@@ -285,9 +300,15 @@ describe('the second factor', () => {
     expect(fresh.json().recoveryCodes).toHaveLength(10)
     expect((await enter(email, { otp: codes[5] ?? '' })).statusCode).toBe(400)
     expect((await enter(email, { otp: fresh.json().recoveryCodes[0] })).statusCode).toBe(200)
-    expect((await recorded(museum, accountId)).filter(action => action === 'recoveryCodeUsed')).toHaveLength(
-      3,
-    )
+    const [renewal] = await mailsTo(email, /New recovery codes for Vitrine/)
+    expect(renewal?.text).toMatch(/Time: .* UTC\nBrowser: /)
+    expect(await recorded(museum, accountId)).toEqual([
+      'secondFactorOn',
+      'recoveryCodeUsed',
+      'recoveryCodeUsed',
+      'recoveryCodesRenewed',
+      'recoveryCodeUsed',
+    ])
   })
 
   test('cannot be guessed: after ten wrong codes none is looked at, wherever it comes from; the person is told [P-A10]', async () => {

@@ -46,6 +46,10 @@ export const accountById = (db: Transaction<Tables>, id: string): Promise<Accoun
 export const holdAccount = (db: Transaction<Tables>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').where('id', '=', id).select(accountColumns).forUpdate().executeTakeFirst()
 
+/** Whether an account operates the platform. */
+export const isOperator = async (db: Transaction<Tables>, id: string): Promise<boolean> =>
+  (await accountById(db, id))?.operator ?? false
+
 /**
  * The address of the operator whom a mail names for questions: whoever did what it tells of while they are an operator, otherwise the one
  * of longest standing.

@@ -3,11 +3,6 @@ import { comparableEmail } from '#model/email.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { holdAccount } from './accounts.ts'
 
-export async function isOperator(db: Transaction<Tables>, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').where('id', '=', accountId).select('operator').executeTakeFirst()
-  return row?.operator ?? false
-}
-
 /** Holds the rows of all operators until the transaction ends, always in the same order. */
 export const holdOperators = (db: Transaction<Tables>) =>
   db

@@ -106,6 +106,22 @@ export async function isOfMuseum(db: Transaction<Tables>, accountId: string): Pr
   return row !== undefined
 }
 
+/**
+ * Whether a museum that an account belongs to demands a second factor, be the membership suspended or the museum closed: both can be taken back.
+ * Inside `Database.ofPerson`.
+ */
+export async function demandsSecondFactor(db: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity')
+    .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
+    .where('identity.account_id', '=', accountId)
+    .where('identity.state', '<>', 'INVITED')
+    .where('tenant.demands_second_factor', '=', true)
+    .select('identity.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Accounts of the active members of the transaction's museum. */
 export async function activeAccounts({ db, tenantId }: TenantTransaction): Promise<string[]> {
   const rows = await db

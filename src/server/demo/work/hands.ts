@@ -37,6 +37,7 @@ async function memberAt(
     operator: false,
     language,
     impersonatorId: undefined,
+    begunBy: 'password',
     bound: false,
     secondFactorMissing: false,
   }

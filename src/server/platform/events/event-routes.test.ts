@@ -17,6 +17,7 @@ const anna: Actor = {
   language: 'en',
   impersonatorId: undefined,
   bound: false,
+  begunBy: 'password',
   secondFactorMissing: false,
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '#model/languages.ts'
 import type { Holder } from '#model/permissions/access.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
+import type { SessionOrigin } from '#model/session-origins.ts'
 
 /** A person's active membership of a museum, with what it allows. */
 export interface Membership extends Holder {
@@ -35,6 +36,7 @@ export interface Actor extends Holder {
   readonly language: Language
   /** The administrator who signed in as this person: every change is recorded with both names. */
   readonly impersonatorId: string | undefined
+  readonly begunBy: SessionOrigin
   /** The session stays in its museum and leaves the account (password, names, second factor) alone. */
   readonly bound: boolean
   /** The current museum demands a second factor, or the platform does of its operators, and the person has none: it is set up before anything else. */

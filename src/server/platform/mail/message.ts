@@ -44,6 +44,7 @@ export interface MailParams {
   readonly secondFactorOn: Common
   readonly secondFactorOff: Common
   readonly recoveryCodeUsed: Common
+  readonly recoveryCodesRenewed: Common
   readonly codesTried: Common
   readonly passkeyAdded: Common
   readonly passkeyRemoved: Common
@@ -120,6 +121,7 @@ export const mailNotes = {
   secondFactorOn: ['otherwise'],
   secondFactorOff: ['otherwise'],
   recoveryCodeUsed: ['otherwise'],
+  recoveryCodesRenewed: ['otherwise'],
   codesTried: ['otherwise'],
   passkeyAdded: ['otherwise'],
   passkeyRemoved: ['otherwise'],

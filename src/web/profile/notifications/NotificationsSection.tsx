@@ -6,7 +6,7 @@ import { call, session } from '../../platform/client.ts'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Switch } from '../../ui/form/Switch.tsx'
-import { BoundNote } from '../BoundNote.tsx'
+import { AccountNote, isAccountClosed } from '../AccountNote.tsx'
 import { Section } from '../Section.tsx'
 import styles from './Notifications.module.css'
 
@@ -34,10 +34,14 @@ export function NotificationsSection() {
   return (
     <Section
       title={t('security.notifications.title')}
-      lead={currentUser.bound ? undefined : t('security.notifications.text', { email: currentUser.email })}
+      lead={
+        isAccountClosed(currentUser)
+          ? undefined
+          : t('security.notifications.text', { email: currentUser.email })
+      }
     >
-      {currentUser.bound ? (
-        <BoundNote />
+      {isAccountClosed(currentUser) ? (
+        <AccountNote />
       ) : (
         <ul className={styles.kinds}>
           {notificationKinds

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRetention } from '#model/api/own-data.ts'
-import { readSecondFactor } from '#model/api/security.ts'
 import { ownDataGroups } from '#model/own-data/groups.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BoundNote } from '../BoundNote.tsx'
+import { AccountNote, isAccountClosed } from '../AccountNote.tsx'
 import { Section } from '../Section.tsx'
+import { FactorCheck } from '../security/second-factor/FactorCheck.tsx'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import styles from './OwnData.module.css'
@@ -34,7 +32,11 @@ export function OwnDataSection() {
           ))}
         </ul>
       </Section>
-      {currentUser.bound ? <BoundNote /> : <OwnActions />}
+      {isAccountClosed(currentUser) ? (
+        <AccountNote />
+      ) : (
+        <FactorCheck>{withCode => <OwnActions withCode={withCode} />}</FactorCheck>
+      )}
       <Section title={t('privacy.retentionTitle')} lead={t('privacy.retentionText')}>
         <RetentionTable label={t('privacy.retentionTitle')} />
       </Section>
@@ -42,16 +44,14 @@ export function OwnDataSection() {
   )
 }
 
-function OwnActions() {
+function OwnActions({ withCode }: { readonly withCode: boolean }) {
   const { t } = useTranslation()
   const { currentUser } = useSession()
   const [open, setOpen] = useState<Open>()
-  const { data: factor, isError, refetch } = useQuery(endpointQuery(readSecondFactor, {}))
   const { data: periods } = useQuery(endpointQuery(readRetention, {}))
-  if (isError && !factor) return <LoadFailed retry={refetch} />
-  if (!factor || !currentUser) return <Skeleton width={40} />
+  if (!currentUser) return null
   const { email, identities } = currentUser
-  const dialog = { email, withCode: factor.since !== null, onClose: () => setOpen(undefined) }
+  const dialog = { email, withCode, onClose: () => setOpen(undefined) }
   const idleDays = periods?.find(({ name }) => name === 'idleAccounts')?.days
   return (
     <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
+import { AccountNote, isAccountClosed } from '../AccountNote.tsx'
 import { Row } from '../Row.tsx'
 import { Section } from '../Section.tsx'
 import { NamesForm } from './NamesForm.tsx'
@@ -11,14 +12,17 @@ export function PersonSection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()
   if (!currentUser) return null
+  const closed = isAccountClosed(currentUser)
   return (
     <>
       <Section title={t('profile.person')}>
-        {!currentUser.bound && <PersonAvatar user={currentUser} />}
+        {closed ? <AccountNote /> : <PersonAvatar user={currentUser} />}
         <dl>
           <Row label={t('profile.email')}>{currentUser.email}</Row>
+          {closed && <Row label={t('profile.firstName')}>{currentUser.firstName}</Row>}
+          {closed && <Row label={t('profile.lastName')}>{currentUser.lastName}</Row>}
         </dl>
-        <NamesForm saved={currentUser} />
+        {!closed && <NamesForm saved={currentUser} />}
       </Section>
       <SettingsSection />
     </>

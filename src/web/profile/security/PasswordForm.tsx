@@ -15,15 +15,21 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import profile from '../ProfilePage.module.css'
 import styles from './Security.module.css'
+import { CodeField } from './second-factor/CodeField.tsx'
 
-const names = ['currentPassword', 'newPassword'] as const
-type Values = Record<(typeof names)[number], string>
-
-const empty: Values = { currentPassword: '', newPassword: '' }
+const passwords = ['currentPassword', 'newPassword'] as const
+const empty = { currentPassword: '', newPassword: '', code: '' }
+type Name = keyof typeof empty
 const messages: NotificationRules = { success: { message: 'security.password.changed' } }
 
+export interface PasswordFormProps {
+  readonly user: CurrentUser
+  /** True where the account has a second factor. */
+  readonly withCode: boolean
+}
+
 /** Another password for oneself; all other sessions end with it (acceptance rows P-A11, P-A12). */
-export function PasswordForm({ user }: { readonly user: CurrentUser }) {
+export function PasswordForm({ user, withCode }: PasswordFormProps) {
   const { t } = useTranslation()
   const passwordTexts = usePasswordTexts()
   const client = useQueryClient()
@@ -33,8 +39,9 @@ export function PasswordForm({ user }: { readonly user: CurrentUser }) {
   const ruleId = useId()
   const own = [user.email, user.firstName, user.lastName, ...user.identities.map(({ museum }) => museum)]
   const { failure, refusal, turn, attempt, clear } = useRefusal()
+  const names: readonly Name[] = withCode ? [...passwords, 'code'] : passwords
   const wrong = failure instanceof CallError ? names.find(name => failure.fields[name]) : undefined
-  const valid = values.currentPassword !== '' && values.newPassword !== '' && !breaksRule(values.newPassword)
+  const valid = names.every(name => values[name].trim() !== '') && !breaksRule(values.newPassword)
 
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>(`input[name="${wrong}"]`)?.focus()
@@ -45,22 +52,26 @@ export function PasswordForm({ user }: { readonly user: CurrentUser }) {
     if (!valid || busy) return
     setBusy(true)
     await attempt(async () => {
-      await call(changeMyPassword, { body: values }, { notify: messages })
+      const { code, ...body } = values
+      await call(changeMyPassword, { body: { ...body, ...(withCode && { code }) } }, { notify: messages })
       setValues(empty)
       await client.invalidateQueries({ queryKey: [listMySessions.name] })
     })
     setBusy(false)
   }
-  const field = (name: (typeof names)[number]) => ({
-    label: t(`security.password.${name}`),
+  const field = (name: Name) => ({
     name,
-    texts: passwordTexts,
     value: values[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
       clear()
       setValues({ ...values, [name]: event.target.value })
     },
     problem: wrong === name ? refusal : undefined,
+  })
+  const passwordField = (name: (typeof passwords)[number]) => ({
+    ...field(name),
+    label: t(`security.password.${name}`),
+    texts: passwordTexts,
   })
 
   return (
@@ -73,9 +84,14 @@ export function PasswordForm({ user }: { readonly user: CurrentUser }) {
       <form ref={form} className={profile.form} onSubmit={event => void submit(event)} noValidate>
         {/* Tells programs that keep passwords whose this one is. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-        <PasswordField {...field('newPassword')} autoComplete="new-password" aria-describedby={ruleId} />
+        <PasswordField {...passwordField('currentPassword')} autoComplete="current-password" />
+        <PasswordField
+          {...passwordField('newPassword')}
+          autoComplete="new-password"
+          aria-describedby={ruleId}
+        />
         {values.newPassword !== '' && <PasswordRule id={ruleId} password={values.newPassword} own={own} />}
+        {withCode && <CodeField {...field('code')} hint={t('security.secondFactor.codeHint')} />}
         <div className={profile.actions}>
           <Button type="submit" look="primary" disabled={!valid} busy={busy}>
             {t('security.password.save')}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
-import { BoundNote } from '../BoundNote.tsx'
+import { AccountNote, isAccountClosed } from '../AccountNote.tsx'
 import { Section } from '../Section.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PasskeyPart } from './passkeys/PasskeyPart.tsx'
 import { SessionList } from './SessionList.tsx'
+import { FactorCheck } from './second-factor/FactorCheck.tsx'
 import { SecondFactorPart } from './second-factor/SecondFactorPart.tsx'
 
 /** Password, second factor, passkeys, and where one is signed in. */
@@ -12,16 +13,16 @@ export function SecuritySection() {
   const { t } = useTranslation()
   const { currentUser } = useSession()
   if (!currentUser) return null
-  if (currentUser.bound)
+  if (isAccountClosed(currentUser))
     return (
       <Section title={t('security.title')}>
-        <BoundNote />
+        <AccountNote />
       </Section>
     )
   return (
     <>
       <Section title={t('security.password.title')} lead={t('security.password.text')}>
-        <PasswordForm user={currentUser} />
+        <FactorCheck>{withCode => <PasswordForm user={currentUser} withCode={withCode} />}</FactorCheck>
       </Section>
       <Section title={t('security.secondFactor.title')} lead={t('security.secondFactor.text')}>
         <SecondFactorPart />

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import { addPasskey, beginPasskey } from '#model/api/passkeys.ts'
-import { readSecondFactor } from '#model/api/security.ts'
 import { makePasskey } from '../../../login/passkeys.ts'
 import { browserName } from '../../../platform/browser-name.ts'
 import { call } from '../../../platform/client.ts'
-import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
-import { LoadFailed } from '../../../platform/query/LoadFailed.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type Proof, ProofForm } from '../second-factor/ProofForm.tsx'
+import { FactorCheck } from '../second-factor/FactorCheck.tsx'
+import { ProofForm } from '../second-factor/ProofForm.tsx'
 
 /** Password first, with a code where the account has a second factor; then the browser makes the passkey. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,11 +16,9 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   const [name, setName] = useState(() => browserName(navigator.userAgent, t))
   // A code works once: what it opened is kept for another try with the browser.
   const [begun, setBegun] = useState<OutputOf<typeof beginPasskey>>()
-  const { data, isError, refetch } = useQuery(endpointQuery(readSecondFactor, {}))
-  const withCode = data !== undefined && data.since !== null
 
-  const submit = async ({ password, code }: Proof) => {
-    const options = begun ?? (await call(beginPasskey, { body: { password, ...(withCode && { code }) } }))
+  const submit = async (body: { readonly password: string; readonly code?: string }) => {
+    const options = begun ?? (await call(beginPasskey, { body }))
     setBegun(options)
     const passkey = await makePasskey(options)
     setBegun(undefined)
@@ -37,31 +31,29 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
   }
   return (
     <Dialog title={t('security.passkeys.add')} onClose={onClose} closeLabel={t('common.close')}>
-      {isError && !data ? (
-        <LoadFailed retry={refetch} />
-      ) : data ? (
-        <ProofForm
-          withCode={withCode}
-          text={t(withCode ? 'security.passkeys.addCodeText' : 'security.passkeys.addText')}
-          codeHint={t('security.secondFactor.codeHint')}
-          submitLabel={t('security.passkeys.add')}
-          incomplete={name.trim() === ''}
-          onCancel={onClose}
-          onSubmit={submit}
-        >
-          <TextField
-            label={t('security.passkeys.name')}
-            hint={t('security.passkeys.nameHint')}
-            name="name"
-            autoComplete="off"
-            maxLength={80}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        </ProofForm>
-      ) : (
-        <Skeleton width={40} />
-      )}
+      <FactorCheck>
+        {withCode => (
+          <ProofForm
+            withCode={withCode}
+            text={t(withCode ? 'security.passkeys.addCodeText' : 'security.passkeys.addText')}
+            codeHint={t('security.secondFactor.codeHint')}
+            submitLabel={t('security.passkeys.add')}
+            incomplete={name.trim() === ''}
+            onCancel={onClose}
+            onSubmit={({ password, code }) => submit({ password, ...(withCode && { code }) })}
+          >
+            <TextField
+              label={t('security.passkeys.name')}
+              hint={t('security.passkeys.nameHint')}
+              name="name"
+              autoComplete="off"
+              maxLength={80}
+              value={name}
+              onChange={event => setName(event.target.value)}
+            />
+          </ProofForm>
+        )}
+      </FactorCheck>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { removePasskey } from '#model/api/passkeys.ts'
 import { call } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FactorCheck } from '../second-factor/FactorCheck.tsx'
 import { ProofForm } from '../second-factor/ProofForm.tsx'
 
 export interface RemovePasskeyDialogProps {
@@ -9,7 +10,7 @@ export interface RemovePasskeyDialogProps {
   readonly onClose: () => void
 }
 
-/** A passkey is removed, after the password. */
+/** A passkey is removed, after the password, with a code where the account has a second factor. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
   const { t } = useTranslation()
   return (
@@ -18,21 +19,26 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
       onClose={onClose}
       closeLabel={t('common.close')}
     >
-      <ProofForm
-        danger
-        withCode={false}
-        text={t('security.passkeys.removeText')}
-        submitLabel={t('security.passkeys.remove')}
-        onCancel={onClose}
-        onSubmit={async ({ password }) => {
-          await call(
-            removePasskey,
-            { params: { id }, body: { password } },
-            { notify: { success: { message: 'security.passkeys.removed' } } },
-          )
-          onClose()
-        }}
-      />
+      <FactorCheck>
+        {withCode => (
+          <ProofForm
+            danger
+            withCode={withCode}
+            text={t('security.passkeys.removeText')}
+            codeHint={t('security.secondFactor.codeHint')}
+            submitLabel={t('security.passkeys.remove')}
+            onCancel={onClose}
+            onSubmit={async ({ password, code }) => {
+              await call(
+                removePasskey,
+                { params: { id }, body: { password, ...(withCode && { code }) } },
+                { notify: { success: { message: 'security.passkeys.removed' } } },
+              )
+              onClose()
+            }}
+          />
+        )}
+      </FactorCheck>
     </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { useRefusal } from '../../../login/use-refusal.ts'
 import { CallError } from '../../../platform/request/call-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import styles from '../Security.module.css'
+import { CodeField } from './CodeField.tsx'
 
 type Name = keyof Proof
 
@@ -87,18 +87,7 @@ export function ProofForm({
         autoComplete="current-password"
         texts={passwordTexts}
       />
-      {withCode && (
-        <TextField
-          {...field('code')}
-          label={t('login.code.label')}
-          hint={codeHint}
-          autoComplete="one-time-code"
-          inputMode={codeHint ? 'text' : 'numeric'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
-      )}
+      {withCode && <CodeField {...field('code')} hint={codeHint} />}
       <div className={styles.dialogButtons}>
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
         <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={!valid} busy={busy}>
