@@ -29,7 +29,7 @@ import { createUnlock } from './unlock.ts'
 
 export type { Attempts } from './attempts.ts'
 export { deleteIdleAccounts } from './delete-idle-accounts.ts'
-export { endAccount } from './end-account.ts'
+export { endAccount, endUnattachedAccount } from './end-account.ts'
 export { endStay } from './end-stay.ts'
 export { type Handover, handOver } from './handover.ts'
 export { after, earlier, lifetimes } from './lifetimes.ts'
