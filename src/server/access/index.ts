@@ -68,7 +68,7 @@ export {
 } from './store/one-time-tokens.ts'
 export { deletePasskeys } from './store/passkeys.ts'
 export { deleteSecondFactor, secondFactorOf } from './store/second-factors.ts'
-export { endSessions } from './store/sessions.ts'
+export { endSessions, worksIn } from './store/sessions.ts'
 export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 
