@@ -82,6 +82,8 @@ export interface AccessOptions {
   readonly publicUrl: () => string
   readonly inMaintenance: () => boolean
   readonly productName: string
+  /** Whether the account of an e-mail address is shut out by the settings. */
+  readonly isShutOut: (email: string) => boolean
 }
 
 export interface Access {
