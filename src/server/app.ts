@@ -8,7 +8,7 @@ import { bibliographyRoutes } from './bibliography/index.ts'
 import { type Calendar, createCalendar } from './calendar/index.ts'
 import { createCards, layoutRoutes } from './cards/index.ts'
 import { checksComing, conditionReportRoutes, reportPapers } from './condition-reports/index.ts'
-import { createDemoObjects, prepareDemo } from './demo/index.ts'
+import { createDemoObjects, isDemoEmail, prepareDemo } from './demo/index.ts'
 import { createExchange, type Exchange } from './exchange/index.ts'
 import { createFiles, type Files, fileAsides, fileSharesEnding, rightsEnding } from './files/index.ts'
 import { checkDiskRoom, createReadiness, installationRoutes } from './installation/index.ts'
@@ -174,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     inMaintenance,
     productName: config.productName,
+    isShutOut: email => !config.demo && isDemoEmail(email),
   })
   const licences = createLicences({
     database,

@@ -35,6 +35,33 @@ export async function makeMuseum(
   return { tenantId, name }
 }
 
+/** A copy of a museum as of a backup, as it stands when it was made, with nothing in it but its administrators. */
+export const makeCopyOf = (
+  app: App,
+  { tenantId: original, name }: TestMuseum,
+  administrators: readonly TestPerson[],
+): Promise<TestMuseum> =>
+  app.database.asSystem('test', async db => {
+    const copy = {
+      name: `${name}, as of today`,
+      licence_type: 'PAID',
+      licence_to: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
+      state: 'suspended',
+      state_since: new Date(),
+      copy_of: original,
+      copy_as_of: new Date(),
+    } as const
+    const { id: tenantId } = await db
+      .insertInto('tenant')
+      .values(copy)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const museum = await enterMuseum(db, tenantId)
+    for (const { accountId } of administrators)
+      await insertMembership(museum, { accountId, role: 'TENANT_ADMIN', permissions: [] })
+    return { tenantId, name: copy.name }
+  })
+
 export interface TestPerson {
   readonly accountId: string
   readonly email: string

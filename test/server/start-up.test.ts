@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '#server/access/index.ts'
 import { findRunning } from '#server/platform/database-server/index.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 
@@ -61,7 +62,7 @@ async function ready({ output, child }: Started): Promise<string> {
   throw new Error(`the server did not start:\n${output()}`)
 }
 
-const token = async (address: string, username: string): Promise<Response> =>
+const token = async (address: string, username: string, password = 'Vitrine2026'): Promise<Response> =>
   fetch(`${address}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -69,9 +70,19 @@ const token = async (address: string, username: string): Promise<Response> =>
       grant_type: 'password',
       scope: 'read write',
       username,
-      password: 'Vitrine2026',
+      password,
     }),
   })
+
+async function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: (await findRunning(dataDir))?.ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
 
 describe('starting', () => {
   test('serves the demonstration museums; without them shuts their users out, and with them again lets them in', async () => {
@@ -97,6 +108,96 @@ describe('starting', () => {
       expect(await started.ended).toBe(0)
     }
   }, 120_000)
+
+  test('without the demonstration lets in none of its users, whatever password they chose or ask for; whoever was invited there with an account of their own stays [F-T12]', async () => {
+    const DATA_DIR = folder()
+    const [own, chosen] = ['own@test.museum', 'Chosen by anybody 7']
+    const signedOn = 'by-service@test.museum'
+    const open = start({ DATA_DIR, DEMO: '1' })
+    const before = await ready(open)
+    const { access_token } = (await (await token(before, 'admin@demo.museum')).json()) as {
+      access_token: string
+    }
+    await asOwner(DATA_DIR, async client => {
+      const hash = await hashPassword(chosen)
+      await client.query(`update account set password_hash = $1 where email = 'curator@demo.museum'`, [hash])
+      await client.query('begin')
+      for (const [email, password] of [
+        [own, hash],
+        [signedOn, null],
+      ])
+        await client.query(
+          `insert into account (email, password_hash, first_name, last_name, language) values ($1, $2, 'Ada', 'Own', 'en')`,
+          [email, password],
+        )
+      await client.query(
+        `select set_config('app.account_id', id::text, true) from account where email = 'admin@demo.museum'`,
+      )
+      await client.query(
+        `select set_config('app.tenant_id', tenant_id::text, true) from identity where account_id = current_setting('app.account_id')::bigint`,
+      )
+      await client.query(
+        `insert into identity (tenant_id, account_id, role)
+         select current_setting('app.tenant_id')::bigint, id, 'USER' from account where email = any($1)`,
+        [[own, signedOn]],
+      )
+      await client.query('commit')
+    })
+    expect((await token(before, 'curator@demo.museum', chosen)).status).toBe(200)
+    expect((await token(before, own, chosen)).status).toBe(200)
+    open.child.kill('SIGTERM')
+    await open.ended
+
+    const closed = start({ DATA_DIR, DEMO: '0' })
+    const address = await ready(closed)
+    expect((await token(address, 'curator@demo.museum', chosen)).status).toBe(400)
+    expect((await token(address, own, chosen)).status).toBe(200)
+    const me = await fetch(`${address}/api/v1/me`, { headers: { authorization: `Bearer ${access_token}` } })
+    expect(me.status).toBe(401)
+    for (const email of ['Admin@demo.museum', 'curator@demo.museum', signedOn]) {
+      const asked = await fetch(`${address}/api/v1/users/reset-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+      expect(asked.status).toBe(204)
+    }
+    const mailed = () =>
+      readdirSync(join(DATA_DIR, 'mail'))
+        .map(name => readFileSync(join(DATA_DIR, 'mail', name), 'utf8'))
+        .filter(mail => /^Subject: .*new password/im.test(mail))
+        .map(mail => /^To: (.+?)\r?$/m.exec(mail)?.[1])
+    await vi.waitFor(() => expect(mailed()).toContain(signedOn), 30_000)
+    await new Promise(resolve => setTimeout(resolve, 2000))
+    expect(mailed()).toEqual([signedOn])
+    const states = await asOwner(DATA_DIR, async client => {
+      await client.query('begin')
+      const { rows: accounts } = await client.query(`select id, email from account order by id`)
+      const found: Record<string, string> = {}
+      for (const { id, email } of accounts) {
+        await client.query(`select set_config('app.account_id', $1, true)`, [id])
+        const { rows } = await client.query('select state from identity where account_id = $1', [id])
+        found[email] = rows[0]?.state
+      }
+      await client.query('commit')
+      return found
+    })
+    expect(states).toEqual({
+      'admin@demo.museum': 'SUSPENDED',
+      'curator@demo.museum': 'SUSPENDED',
+      'viewer@demo.museum': 'SUSPENDED',
+      'admin@second.museum': 'SUSPENDED',
+      [own]: 'ACTIVE',
+      [signedOn]: 'ACTIVE',
+    })
+    closed.child.kill('SIGTERM')
+    await closed.ended
+
+    const again = await ready(start({ DATA_DIR, DEMO: '1' }))
+    for (const person of ['admin@demo.museum', 'curator@demo.museum'])
+      expect((await token(again, person)).status).toBe(200)
+    expect((await token(again, own, chosen)).status).toBe(200)
+  }, 180_000)
 
   test('a second time on the same folder says so and stops, and the first goes on', async () => {
     const settings = { DATA_DIR: folder(), DEMO: '0' }
@@ -127,10 +228,9 @@ describe('starting', () => {
     const DATA_DIR = folder()
     const started = start({ DATA_DIR, DEMO: '0' })
     await ready(started)
-    const owner = new Client({ connectionString: (await findRunning(DATA_DIR))?.ownerUrl })
-    await owner.connect()
-    await owner.query("insert into migration (number, name, checksum) values (9999, 'future', 'x')")
-    await owner.end()
+    await asOwner(DATA_DIR, owner =>
+      owner.query("insert into migration (number, name, checksum) values (9999, 'future', 'x')"),
+    )
     expect(await started.ended).toBe(75)
     expect(started.output()).toContain('A newer version of Vitrine has changed the database')
     const again = start({ DATA_DIR, DEMO: '0' })

@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { isOperator } from './store/accounts.ts'
-import { deleteAccount, holdOperators, holdWithMemberships } from './store/ended-accounts.ts'
+import { type Account, isOperator } from './store/accounts.ts'
+import {
+  deleteAccount,
+  forgetAddress,
+  holdOperators,
+  holdUnattached,
+  holdWithMemberships,
+} from './store/ended-accounts.ts'
 import { endSessions } from './store/sessions.ts'
 
 /**
@@ -23,8 +29,32 @@ export async function endAccount(
   if (!account) return 'gone'
   if (account.operator && operators.every(({ id }) => id === accountId)) return 'lastOperator'
   if (account.memberships > 0) return 'isMember'
+  await end(db, account, now)
+  return { avatar: account.avatar, operator: account.operator }
+}
+
+/**
+ * Deletes an account as `endAccount` does, where its last museum has gone and nothing else needs it: no other museum, not the operators, no
+ * invitation by either.
+ * @returns the key of the picture; undefined where the account stays.
+ */
+export async function endUnattachedAccount(
+  db: Transaction<Tables>,
+  accountId: string,
+  now: Date,
+): Promise<{ readonly avatar: string | null } | undefined> {
+  const account = await holdUnattached(db, accountId)
+  if (account) await end(db, account, now)
+  return account && { avatar: account.avatar }
+}
+
+async function end(
+  db: Transaction<Tables>,
+  { id: accountId, email }: Pick<Account, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
   for (const sessionId of await endSessions(db, { accountId }, 'account deleted', now))
     await publish(db, { name: 'session.ended', sessionId })
-  await deleteAccount(db, accountId, account.email)
-  return { avatar: account.avatar, operator: account.operator }
+  await forgetAddress(db, email)
+  await deleteAccount(db, accountId)
 }

@@ -25,7 +25,7 @@ import { createUnlock } from './unlock.ts'
 
 export type { Attempts } from './attempts.ts'
 export { deleteIdleAccounts } from './delete-idle-accounts.ts'
-export { endAccount } from './end-account.ts'
+export { endAccount, endUnattachedAccount } from './end-account.ts'
 export { endStay } from './end-stay.ts'
 export { type Handover, handOver } from './handover.ts'
 export { after, earlier, lifetimes } from './lifetimes.ts'
@@ -67,7 +67,7 @@ export {
 } from './store/one-time-tokens.ts'
 export { deletePasskeys } from './store/passkeys.ts'
 export { deleteSecondFactor, secondFactorOf } from './store/second-factors.ts'
-export { endSessions } from './store/sessions.ts'
+export { endSessions, worksIn } from './store/sessions.ts'
 export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 
@@ -81,6 +81,8 @@ export interface AccessOptions {
   readonly publicUrl: () => string
   readonly inMaintenance: () => boolean
   readonly productName: string
+  /** Whether the account of an e-mail address is shut out by the settings. */
+  readonly isShutOut: (email: string) => boolean
 }
 
 export interface Access {

@@ -22,6 +22,8 @@ export interface PasswordResetOptions {
   readonly publicUrl: () => string
   readonly notices: AccountNotices
   readonly sessionTokens: SessionTokens
+  /** Whether the account of an e-mail address is shut out by the settings: it is mailed no link. */
+  readonly isShutOut: (email: string) => boolean
 }
 
 export interface PasswordReset {
@@ -40,13 +42,14 @@ export function createPasswordReset({
   publicUrl,
   notices,
   sessionTokens,
+  isShutOut,
 }: PasswordResetOptions): PasswordReset {
   const mailLink = defineJob<{ email: string }>({
     name: 'access.mail-password-link',
     run: ({ email }) =>
       database.asSystem('mail a password link', async db => {
         const account = await accountByEmail(db, email)
-        if (!account) return
+        if (!account || isShutOut(email)) return
         const token = sessionTokens.make()
         const expiresAt = after(clock(), lifetimes.resetPassword)
         await insertOneTimeToken(

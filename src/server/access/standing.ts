@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isOwnSignIn } from '#model/session-origins.ts'
+import { isOwnSignIn, type SessionOrigin } from '#model/session-origins.ts'
 import { type Database, enterMuseum, enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Membership } from '#server/platform/http/index.ts'
@@ -19,7 +19,7 @@ export interface Standing {
 
 /**
  * What a session may still see and do, read anew. Who works in a museum must still belong to it; who belongs to none must be an operator.
- * A bound session sees the one museum it was begun in; one as somebody else for as long as its beginner is an administrator there;
+ * A bound session sees the one museum it was begun in, by single sign-on with its copies; one as somebody else for as long as its beginner is an administrator there;
  * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
  * then no session by password or passkey enters it. Of operators a second factor is always demanded, in whatever museum they may work besides.
  * @returns undefined when the session has lost its ground.
@@ -44,7 +44,7 @@ export async function standingOf(
     return { memberships: all, current, secondFactorMissing: await lacksSecondFactor() }
   }
   if (!current) return undefined
-  const memberships = bound ? [current] : all
+  const memberships = bound ? withinBounds(all, current, begunBy) : all
   if (!impersonatorId) {
     const demanded = current.demandsSecondFactor || operator
     return { memberships, current, secondFactorMissing: demanded && (await lacksSecondFactor()) }
@@ -53,6 +53,18 @@ export async function standingOf(
   const museum = await enterMuseum(db, tenantId)
   const mayBe = (await activeAdministrator(museum, impersonatorId)) || (await isOperator(db, impersonatorId))
   return mayBe ? { memberships, current, secondFactorMissing: false } : undefined
+}
+
+/** The museum alone; where its own service said who it is, its copies as well, which are entered as their original is. */
+const withinBounds = (
+  all: readonly Membership[],
+  current: Membership,
+  begunBy: SessionOrigin,
+): Membership[] => {
+  const original = ({ copyOf, tenantId }: Membership) => copyOf ?? tenantId
+  return begunBy === 'singleSignOn'
+    ? all.filter(membership => original(membership) === original(current))
+    : [current]
 }
 
 /** Whether a session has not lost its ground. */

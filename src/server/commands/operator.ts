@@ -69,7 +69,9 @@ async function liftSignOn(database: Database, email: string): Promise<string> {
     if (!account) throw new CommandError(`There is no account with the e-mail ${email}.`)
     await enterPerson(db, account.id)
     const memberships = await membershipsOf(db, account.id, new Date())
-    const demanding = memberships.filter(one => one.role === 'TENANT_ADMIN' && one.demandsSignOn)
+    const demanding = memberships.filter(
+      one => one.role === 'TENANT_ADMIN' && one.demandsSignOn && one.copyOf === null,
+    )
     for (const { tenantId } of demanding) {
       await stopDemandingSignOn(db, tenantId)
       const museum = await enterMuseum(db, tenantId)

@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely'
+import { comparableEmail } from '#model/email.ts'
 import { grantablePermissions, type PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
 import {
+  type Account,
   accountByEmail,
+  deletePasskeys,
+  deleteSecondFactor,
   hashPassword,
   insertAccount,
   insertMembership,
@@ -15,6 +19,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { foundMuseum, hasMuseums, type NewMuseum } from '#server/tenants/index.ts'
 import { demoNews } from './news.ts'
+import { setMemberships } from './store.ts'
 
 export { createDemoObjects, type DemoObjectsOptions } from './objects/load-objects.ts'
 
@@ -126,9 +131,13 @@ const years = 10
 /** Bytes the files of a demonstration museum may have: enough to try everything. */
 const storageLimit = 5 * 1024 ** 3
 
+/** Whether an e-mail address is that of a demonstration user. */
+export const isDemoEmail = (email: string): boolean => demoEmails.includes(comparableEmail(email))
+
 /**
  * Opens or closes the demonstration, as the setting DEMO says. Wanted: loads the museums into an installation that has none yet, both or none.
- * Not wanted: nobody signs in with the well-known password any more, though the museums stay; wanted again, the doors open again.
+ * Not wanted: its users are shut out, since anybody could have become one of them; the museums stay, and whoever works there with an account of
+ * their own. Wanted again, the doors open again.
  * @returns whether the demonstration users can sign in.
  */
 export function prepareDemo(database: Database, wanted: boolean, clock: Clock): Promise<boolean> {
@@ -137,8 +146,13 @@ export function prepareDemo(database: Database, wanted: boolean, clock: Clock): 
       await load(db, clock)
       return true
     }
-    const open = await Promise.all(demoEmails.map(email => setDoor(db, email, wanted, clock)))
-    return open.some(Boolean)
+    let isOpen = false
+    for (const email of demoEmails) {
+      const account = await accountByEmail(db, email)
+      if (account && wanted) isOpen = (await letIn(db, account, clock())) || isOpen
+      else if (account) await shutOut(db, account, clock())
+    }
+    return isOpen
   })
 }
 
@@ -169,20 +183,18 @@ async function writeNews(db: Transaction<Tables>, museums: readonly string[], no
   }
 }
 
-/** Gives a demonstration user the well-known password, or takes it away; a password of one's own is left alone. */
-async function setDoor(
-  db: Transaction<Tables>,
-  email: string,
-  open: boolean,
-  clock: Clock,
-): Promise<boolean> {
-  const account = await accountByEmail(db, email)
-  if (!account) return false
-  const isOpen = await verifyPassword(account.passwordHash, demoPassword)
-  if (open && account.passwordHash === null) {
-    await replacePassword(db, account.id, await hashPassword(demoPassword), clock())
-    return true
-  }
-  if (!open && isOpen) await replacePassword(db, account.id, null, clock())
-  return open && isOpen
+/** Gives a demonstration user who was shut out the well-known password again; one with a password of their own is left alone. */
+async function letIn(db: Transaction<Tables>, account: Account, now: Date): Promise<boolean> {
+  if (account.passwordHash !== null) return verifyPassword(account.passwordHash, demoPassword)
+  await replacePassword(db, account.id, await hashPassword(demoPassword), now)
+  await setMemberships(db, account, 'ACTIVE', now)
+  return true
+}
+
+/** Takes every way in from a demonstration user: whatever password or second factor they have, anybody may have chosen it. */
+async function shutOut(db: Transaction<Tables>, account: Account, now: Date): Promise<void> {
+  await replacePassword(db, account.id, null, now)
+  await deletePasskeys(db, account.id)
+  await deleteSecondFactor(db, account.id)
+  await setMemberships(db, account, 'SUSPENDED', now)
 }

@@ -3,13 +3,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#server/audit/index.ts'
 import { type Database, enterMuseum, museumIds } from '#server/platform/db/index.ts'
 import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import { startTestApp, type TestApp } from '../../../test/harness/app.ts'
 import { fillMuseum, museumTablesOf, rowsOfMuseum } from '../../../test/harness/every-table.ts'
-import { makeMuseum, makePerson } from '../../../test/harness/factories.ts'
+import { makeCopyOf, makeMuseum, makePerson } from '../../../test/harness/factories.ts'
 import { type ErasureContext, eraseMuseum } from './index.ts'
 
 /** Backups of the demonstration: museums with much in them, which the tests migrate to the tables of today. */
@@ -123,7 +124,7 @@ test('A museum is erased whole: no table with tenant_id and no stored file still
   expect(await readdir(join(app.dataDir, 'uploads'))).toHaveLength(1)
 }, 300_000)
 
-test('Accounts that were made for the museum go with it; those of another museum, invited to one, of an operator or who is invited to be one stay [F-T12]', async () => {
+test('Accounts that were made for the museum go with it, also where a copy of it lasts longer; those of another museum, invited to one, of an operator or who is invited to be one stay [F-T12]', async () => {
   const [mine, other] = [await makeMuseum(app), await makeMuseum(app)]
   const alone = await makePerson(app, { museum: mine })
   const operator = await makePerson(app, { museum: mine, operator: true })
@@ -153,7 +154,25 @@ test('Accounts that were made for the museum go with it; those of another museum
       })
       .execute()
   })
+  // As of a backup: it has the people of its original, and lasts a little longer.
+  await makeCopyOf(app, mine, [alone])
+  await app.database.asSystem('test', async db => {
+    await sql`insert into mail_failure (recipient, template, reason) values (${alone.email.toUpperCase()}, 'x', 'x')`.execute(
+      db,
+    )
+    await sql`
+      insert into registration (email, password_hash, first_name, last_name, language, museum, documents, registered_at)
+      values (${alone.email.toUpperCase()}, 'x', 'Nora', 'Lind', 'en', '{}', '{}', now())
+    `.execute(db)
+  })
   expect(await eraseMuseum(context(), mine.tenantId)).toMatchObject({ accounts: 1 })
+  const { rows: kept } = await app.database.asSystem('test', db =>
+    sql`
+      select recipient from mail_failure where lower(recipient) = ${alone.email}
+       union all select email from registration where lower(email) = ${alone.email}
+    `.execute(db),
+  )
+  expect(kept).toEqual([])
   const left = await app.database.asSystem('test', db =>
     db
       .selectFrom('account')

@@ -1,12 +1,7 @@
+import { endUnattachedAccount } from '#server/access/index.ts'
 import { avatarStorageKey } from '#server/avatars/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import {
-  createPace,
-  type Database,
-  enterErasing,
-  enterMuseum,
-  type TenantTransaction,
-} from '#server/platform/db/index.ts'
+import { createPace, type Database, enterErasing, enterMuseum } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { Jobs } from '#server/platform/jobs/index.ts'
@@ -21,7 +16,7 @@ import {
   setFiles,
 } from './store/erasures.ts'
 import { deleteRows, hasRows, type MuseumTable, memberships, museumTables } from './store/museum-tables.ts'
-import { deleteMember, memberAccounts } from './store/people.ts'
+import { deleteMembership, memberAccounts } from './store/people.ts'
 
 export interface ErasureContext {
   readonly database: Database
@@ -37,7 +32,7 @@ const largestBatch = 5000
 
 /**
  * Erases a museum whole: every row of every table with `tenant_id`, its stored files, its waiting jobs, its memberships, accounts that belong
- * to no other museum, and at last the museum itself. It closes the museum first, for good. Rows go in batches under the museum's own row-level
+ * nowhere else, and at last the museum itself. It closes the museum first, for good. Rows go in batches under the museum's own row-level
  * security; what was broken off goes on where it was when this is called again, and what is erased already is only counted. A job that calls
  * it must not carry the museum as `tenantId` in its input: such jobs of the museum are cancelled.
  * @throws {CodedError} `not_found` for a museum that there never was; the signal's reason when it is aborted.
@@ -113,7 +108,7 @@ async function emptyTable(
 }
 
 async function removeMembers(
-  { database, storage }: ErasureContext,
+  { database, storage, clock }: ErasureContext,
   museumId: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -121,8 +116,8 @@ async function removeMembers(
   for (const accountId of accounts) {
     signal?.throwIfAborted()
     await database.asSystem('a membership goes with its museum', async db => {
-      const tx: TenantTransaction = await enterMuseum(db, museumId)
-      const { rows, account } = await deleteMember(tx, accountId)
+      const rows = await deleteMembership(await enterMuseum(db, museumId), accountId)
+      const account = await endUnattachedAccount(db, accountId, clock())
       await countErased(db, museumId, { rows, accounts: account ? 1 : 0 })
       // Within the transaction: a picture that is deleted while its account stays is looked for in vain once, one that outlives it for ever.
       if (account?.avatar) await storage.delete(avatarStorageKey(account.avatar))

@@ -9,6 +9,7 @@ import { useTestApp } from '../../../test/harness/app.ts'
 import {
   bearer,
   handoverForm,
+  makeCopyOf,
   makeMuseum,
   makePerson,
   signedIn,
@@ -544,4 +545,66 @@ test('a user is released from the person they were at the service, and is found 
   const answer = await app().http.inject({ url: '/api/v1/me', headers: bearer(tokens.access_token) })
   expect(answer.statusCode).toBe(401)
   expect((await enter(await goThere(museum.tenantId, { login: reborn }))).statusCode).toBe(200)
+})
+
+describe('a copy of the museum as of a backup', () => {
+  const identitiesOf = async (headers: Record<string, string>) => {
+    const me = await app().http.inject({ url: '/api/v1/me', headers })
+    return me.json().identities?.map(({ tenantId }: { tenantId: string }) => tenantId) ?? me.statusCode
+  }
+  const goTo = async (headers: Record<string, string>, tenantId: string) =>
+    (await app().http.inject({ method: 'PUT', url: '/api/v1/me/museum', headers, payload: { tenantId } }))
+      .statusCode
+
+  async function copied() {
+    const { museum, administrator, save } = await museumWithService()
+    const found = await makePerson(app(), { museum, role: 'TENANT_ADMIN' })
+    service.people[found.email] = { email: found.email, email_verified: true }
+    const copy = await makeCopyOf(app(), museum, [administrator, found])
+    const entered = await enter(await goThere(museum.tenantId, { login: found.email }))
+    const demand = (demands: { demands_sign_on?: boolean; demands_second_factor?: boolean }) =>
+      app().database.asSystem('test', db =>
+        db.updateTable('tenant').set(demands).where('id', '=', museum.tenantId).execute(),
+      )
+    return {
+      museum: museum.tenantId,
+      copy: copy.tenantId,
+      administrator,
+      headers: bearer(entered.json().access_token),
+      save,
+      demand,
+    }
+  }
+
+  test('is entered by a session of the service; where the museum demands that, by no other [F-T12]', async () => {
+    const { museum, copy, administrator, headers, demand } = await copied()
+    expect(await identitiesOf(administrator.headers)).toEqual([museum, copy])
+    expect(await goTo(administrator.headers, copy)).toBe(204)
+    await demand({ demands_sign_on: true })
+    expect(await identitiesOf(administrator.headers)).toBe(401)
+    const again = await app().http.inject(
+      tokenForm({ grant_type: 'password', username: administrator.email, password: testPassword }),
+    )
+    expect(again.json()).toMatchObject({ error: 'invalid_grant' })
+    expect(await identitiesOf(headers)).toEqual([museum, copy])
+    expect(await goTo(headers, copy)).toBe(204)
+    expect(await identitiesOf(headers)).toEqual([copy, museum])
+    expect(await goTo(headers, museum)).toBe(204)
+  })
+
+  test('asks for the second factor that the museum demands [F-T12]', async () => {
+    const { copy, administrator, demand } = await copied()
+    expect(await goTo(administrator.headers, copy)).toBe(204)
+    await demand({ demands_second_factor: true })
+    const { headers } = administrator
+    const { error } = (await app().http.inject({ url: `/api/v1/tenant/${copy}`, headers })).json()
+    expect(error).toBe('second_factor_demanded')
+  })
+
+  test('is left, too, by whom the service let in before the museum changed it [F-T12]', async () => {
+    const { copy, headers, save } = await copied()
+    expect(await goTo(headers, copy)).toBe(204)
+    expect((await save({ clientId: 'other' })).statusCode).toBe(204)
+    expect(await identitiesOf(headers)).toBe(401)
+  })
 })

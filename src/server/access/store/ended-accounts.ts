@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
+import { enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { holdAccount } from './accounts.ts'
+import { type Account, holdAccount } from './accounts.ts'
 
 /** Holds the rows of all operators until the transaction ends, always in the same order. */
 export const holdOperators = (db: Transaction<Tables>) =>
@@ -13,17 +14,38 @@ export const holdOperators = (db: Transaction<Tables>) =>
     .forUpdate()
     .execute()
 
-/** Holds an account and counts its memberships; inside a transaction that entered the person, so that these are seen. */
+/**
+ * Holds an account and counts its memberships; inside a transaction that entered the person, so that these are seen. Copies of museums do not
+ * count: they have the people of their originals.
+ */
 export async function holdWithMemberships(db: Transaction<Tables>, accountId: string) {
   const account = await holdAccount(db, accountId)
   if (!account) return undefined
   // Counted once the row is held: a membership that is being made refers to it, and waits.
   const { count } = await db
     .selectFrom('identity')
-    .where('account_id', '=', accountId)
+    .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
+    .where('identity.account_id', '=', accountId)
+    .where('tenant.copy_of', 'is', null)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return { ...account, memberships: Number(count) }
+}
+
+/** Holds an account that belongs nowhere: to no museum and not to the operators, and is invited by neither. @returns undefined for any other. */
+export async function holdUnattached(
+  db: Transaction<Tables>,
+  accountId: string,
+): Promise<Account | undefined> {
+  await enterPerson(db, accountId)
+  const account = await holdWithMemberships(db, accountId)
+  if (!account || account.operator || account.memberships > 0) return undefined
+  const invitation = await db
+    .selectFrom('operator_invitation')
+    .where('account_id', '=', accountId)
+    .select('account_id')
+    .executeTakeFirst()
+  return invitation ? undefined : account
 }
 
 /**
@@ -67,13 +89,12 @@ export async function unusedAccounts(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an account and what is kept under its e-mail address; what refers to it goes, or loses the reference, by foreign keys. */
-export async function deleteAccount(
-  db: Transaction<Tables>,
-  accountId: string,
-  email: string,
-): Promise<void> {
+/** Deletes an account; what refers to it goes, or loses the reference, by foreign keys. */
+export const deleteAccount = (db: Transaction<Tables>, accountId: string): Promise<unknown> =>
+  db.deleteFrom('account').where('id', '=', accountId).execute()
+
+/** Deletes what is kept under an e-mail address beside its account. */
+export async function forgetAddress(db: Transaction<Tables>, email: string): Promise<void> {
   await db.deleteFrom('registration').where(sql`lower(email)`, '=', comparableEmail(email)).execute()
   await db.deleteFrom('mail_failure').where(sql`lower(recipient)`, '=', comparableEmail(email)).execute()
-  await db.deleteFrom('account').where('id', '=', accountId).execute()
 }

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { comparableEmail } from '#model/email.ts'
-import { enterPerson } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Account, accountColumns, type NewAccount } from './accounts.ts'
+import { deleteAccount, holdUnattached } from './ended-accounts.ts'
 
 /**
  * The account of an e-mail address, made without a password when there is none. One that is there stays as it is: names and language are
@@ -47,30 +47,17 @@ export async function revokeInvitation(
     .execute()
 }
 
-/** Deletes an account that an invitation made and nobody ever used, once neither a museum nor the operators invite it any longer. */
+/**
+ * Deletes an account that an invitation made and nobody ever used, once neither a museum nor the operators invite it any longer. What is kept
+ * under the address stays: whoever withdraws an invitation has no say in a registration of the person's own.
+ */
 export async function deleteUnusedAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
-  // Held first: a membership that is being made waits, and does not go with the account unseen.
-  const account = await db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .where('password_hash', 'is', null)
-    .where('operator', '=', false)
+  const account = await holdUnattached(db, accountId)
+  if (!account || account.passwordHash !== null) return
+  const session = await db
+    .selectFrom('session')
+    .where('account_id', '=', accountId)
     .select('id')
-    .forUpdate()
     .executeTakeFirst()
-  if (!account) return
-  await enterPerson(db, accountId)
-  await db
-    .deleteFrom('account')
-    .where('id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('identity').where('account_id', '=', accountId).select('id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('operator_invitation').where('account_id', '=', accountId).select('account_id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('session').where('account_id', '=', accountId).select('id'))),
-    )
-    .execute()
+  if (!session) await deleteAccount(db, accountId)
 }

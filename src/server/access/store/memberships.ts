@@ -23,7 +23,7 @@ const allowedTo = (role: MuseumRole, granted: readonly number[]): ReadonlySet<Pe
 
 /**
  * The museums a person can work in now, oldest membership first. Suspended and not yet accepted memberships do not count,
- * nor does any of a museum that operators closed. A copy as of a backup is open to whoever administrates its original now.
+ * nor does any of a museum that operators closed. A copy as of a backup is open to whoever administrates its original now, and demands the same.
  * Runs inside `Database.ofPerson`, which shows a person's own memberships in whatever museum.
  */
 export async function membershipsOf(
@@ -34,26 +34,28 @@ export async function membershipsOf(
   const rows = await db
     .selectFrom('identity')
     .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
+    .leftJoin('tenant as original', 'original.id', 'tenant.copy_of')
     .where('identity.account_id', '=', accountId)
     .where('identity.state', '=', 'ACTIVE')
     .where('tenant.state', '<>', 'closed')
-    .where(({ eb, or, exists, selectFrom }) =>
+    .where(({ eb, and, or, exists, selectFrom }) =>
       or([
         eb('tenant.copy_of', 'is', null),
-        exists(
-          selectFrom('identity as own')
-            .innerJoin('tenant as original', 'original.id', 'own.tenant_id')
-            .whereRef('own.tenant_id', '=', 'tenant.copy_of')
-            .where('own.account_id', '=', accountId)
-            .where('own.state', '=', 'ACTIVE')
-            .where('own.role', '=', 'TENANT_ADMIN')
-            .where('original.state', '<>', 'closed')
-            .select('own.id'),
-        ),
+        and([
+          eb('original.state', '<>', 'closed'),
+          exists(
+            selectFrom('identity as own')
+              .whereRef('own.tenant_id', '=', 'tenant.copy_of')
+              .where('own.account_id', '=', accountId)
+              .where('own.state', '=', 'ACTIVE')
+              .where('own.role', '=', 'TENANT_ADMIN')
+              .select('own.id'),
+          ),
+        ]),
       ]),
     )
     .orderBy('identity.id')
-    .select([
+    .select(({ fn }) => [
       'identity.tenant_id',
       'identity.id',
       'identity.role',
@@ -62,8 +64,10 @@ export async function membershipsOf(
       'tenant.licence_to',
       'tenant.state as museum_state',
       'tenant.copy_of',
-      'tenant.demands_second_factor',
-      'tenant.demands_sign_on',
+      fn
+        .coalesce('original.demands_second_factor', 'tenant.demands_second_factor')
+        .as('demands_second_factor'),
+      fn.coalesce('original.demands_sign_on', 'tenant.demands_sign_on').as('demands_sign_on'),
       zoneColumn.as('zone'),
     ])
     .execute()
@@ -76,7 +80,7 @@ export async function membershipsOf(
     permissions: allowedTo(row.role, row.permissions),
     licenceActive: row.licence_to > now,
     suspended: row.museum_state === 'suspended',
-    isCopy: row.copy_of !== null,
+    copyOf: row.copy_of,
     demandsSecondFactor: row.demands_second_factor,
     demandsSignOn: row.demands_sign_on,
   }))

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { SessionOrigin } from '#model/session-origins.ts'
 import { retentionStart } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -159,12 +159,16 @@ export type EndReason =
   | 'second factor set up'
   | 'no longer an operator'
 
-/** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum, if it is named), those as somebody else included. */
+/** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum and its copies, if it is named), those as somebody else included. */
 export type WhichSessions =
   | { readonly sessionId: string; readonly ownerId?: string }
   | { readonly accountId: string; readonly tenantId?: string; readonly except?: string }
   | { readonly impersonatorId: string; readonly tenantId: string }
   | { readonly begunIn: string }
+
+/** Of sessions: works in a museum or a copy of it. */
+export const worksIn = (tenantId: string): Expression<SqlBool> =>
+  sql`(session.tenant_id = ${tenantId} or session.tenant_id in (select id from tenant where copy_of = ${tenantId}))`
 
 /** Ends sessions. @returns the ids of those that were running. */
 export async function endSessions(
@@ -193,7 +197,7 @@ export async function endSessions(
             ])
       return column.and([
         whose,
-        ...(which.tenantId === undefined ? [] : [column('tenant_id', '=', which.tenantId)]),
+        ...(which.tenantId === undefined ? [] : [worksIn(which.tenantId)]),
         ...('except' in which && which.except !== undefined ? [column('id', '<>', which.except)] : []),
       ])
     })

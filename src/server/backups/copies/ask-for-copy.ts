@@ -49,7 +49,6 @@ export async function askForCopy(
       asOf: backup.started_at,
       original,
       name: texts.say(first.language, 'operator.copies.called', { museum: original.name, date }),
-      demandsSecondFactor: original.demands_second_factor || original.demands_sign_on,
       reason,
       askedBy: { id: operator.accountId, name: nameOf(operator), client },
       askedAt: at,

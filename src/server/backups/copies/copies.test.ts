@@ -6,8 +6,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BackupsAnswer } from '#model/api/operator/backups.ts'
 import type { MuseumCopy } from '#model/api/operator/museum-copies.ts'
+import { accountById } from '#server/access/index.ts'
+import { insertSession, runningSession } from '#server/access/store/sessions.ts'
+import { eraseMuseum } from '#server/museum-erasure/index.ts'
 import { leftOut } from '#server/platform/backup/index.ts'
 import { museumIds } from '#server/platform/db/index.ts'
+import { diskStorage } from '#server/platform/storage/disk-storage.ts'
 import '#server/backups/tables.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
 import { museumTablesOf } from '../../../../test/harness/every-table.ts'
@@ -275,10 +279,23 @@ describe('A museum brought back beside itself', () => {
     expect(JSON.stringify(entries.body)).toContain('A record was deleted')
 
     await anna.ask('PUT', '/me/museum', { tenantId: copyId })
+    // Let in by the museum's own service, which opens its copies, too.
+    const signedOn = await app.database.asSystem('test', db =>
+      insertSession(db, {
+        accountId: anna.accountId,
+        tenantId: copyId,
+        bound: true,
+        begunBy: 'singleSignOn',
+        endsAt: new Date(Date.now() + 3_600_000),
+        client: 'Test',
+      }),
+    )
     expect((await operator.call('DELETE', `/museum-copies/${copy.id}`)).status).toBe(204)
     expect((await operator.call('DELETE', `/museum-copies/${copy.id}`)).status).toBe(409)
     await gone(app, copyId)
     expect((await anna.ask<{ identities: object[] }>('GET', '/me')).body.identities).toHaveLength(1)
+    const moved = await app.database.asSystem('test', db => runningSession(db, signedOn, new Date()))
+    expect(moved?.tenantId).toBe(museum.tenantId)
     await vi.waitFor(async () => expect(await readdir(filesOf(app))).not.toContain(copyId), waitMs)
     expect(await contents(app, copyId)).toEqual(
       Object.fromEntries(Object.keys(before).map(table => [table, []])),
@@ -286,7 +303,7 @@ describe('A museum brought back beside itself', () => {
     expect(await contents(app, museum.tenantId, ['audit_entry'])).toEqual(after)
   }, 300_000)
 
-  test('is removed by itself when its time is over, and with its original [F-T12]', async () => {
+  test('is removed by itself when its time is over [F-T12]', async () => {
     const operator = await operatorOf(app)
     const museum = await makeMuseum(app)
     const anna = await registrar(() => app, museum)
@@ -322,6 +339,28 @@ describe('A museum brought back beside itself', () => {
     await remove()
     await vi.waitFor(erased, waitMs)
     expect(await readdir(filesOf(app))).not.toContain(copy.copyId)
+  }, 300_000)
+
+  test('goes with its original; so does the account of an administrator who was there for it alone [F-T12]', async () => {
+    const operator = await operatorOf(app)
+    const museum = await makeMuseum(app)
+    const { accountId } = await makePerson(app, { museum, role: 'TENANT_ADMIN' })
+    const backup = await operator.backUp()
+    expect((await operator.ask(backup.id, museum.tenantId)).status).toBe(204)
+    const copy = await operator.ended()
+    expect(copy.state).toBe('ready')
+    const context = {
+      database: app.database,
+      storage: diskStorage(filesOf(app)),
+      jobs: app.jobs,
+      clock: () => new Date(),
+      removeUploads: app.removeUploads,
+    }
+    expect(await eraseMuseum(context, museum.tenantId)).toMatchObject({ accounts: 1 })
+    expect(await app.database.asSystem('test', db => accountById(db, accountId))).toBeUndefined()
+    await app.jobs.enqueue(undefined, { name: 'backups.remove-copies', run: async () => undefined }, {})
+    await gone(app, copy.copyId)
+    expect((await operator.copies())[0]).toMatchObject({ id: copy.id, state: 'removed' })
   }, 300_000)
 
   test('is made again from its beginning by a job whose server was killed, and only once what was loaded is loaded [F-T12]', async () => {

@@ -30,7 +30,7 @@ export const holdOriginal = (db: Platform, id: string) =>
     .selectFrom('tenant')
     .where('id', '=', id)
     .where('copy_of', 'is', null)
-    .select(['id', 'name', 'state', 'demands_second_factor', 'demands_sign_on'])
+    .select(['id', 'name', 'state'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -39,8 +39,6 @@ export interface NewCopy {
   readonly asOf: Date
   readonly original: { readonly id: string; readonly name: string }
   readonly name: string
-  /** Whoever enters needs one: the museum demands it, or its own sign-in service, which lets nobody into copies. */
-  readonly demandsSecondFactor: boolean
   readonly reason: string
   readonly askedBy: { readonly id: string; readonly name: string; readonly client: string }
   readonly askedAt: Date
@@ -56,7 +54,6 @@ export async function insertCopy(db: Platform, copy: NewCopy): Promise<string | 
       licence_to: copy.askedAt,
       state: 'closed',
       state_since: copy.askedAt,
-      demands_second_factor: copy.demandsSecondFactor,
       copy_of: copy.original.id,
       copy_as_of: copy.asOf,
     })
@@ -129,7 +126,7 @@ export async function closeCopy(
     .updateTable('session')
     .set({ tenant_id: originalId })
     .where('tenant_id', '=', copyId)
-    .where('bound', '=', false)
+    .where(({ or, eb }) => or([eb('bound', '=', false), eb('begun_by', '=', 'singleSignOn')]))
     .where(({ exists, selectFrom }) => exists(selectFrom('tenant').where('id', '=', originalId).select('id')))
     .execute()
   await db.updateTable('tenant').set({ state: 'closed' }).where('id', '=', copyId).execute()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { dayIn, platformZone, sayDay } from '#model/dates/museum-day.ts'
+import { localeOf } from '#model/languages.ts'
 import { deletionArchiveDays, deletionReminderDays } from '#model/museum/museum-deletion.ts'
-import { activeAdministrators } from '#server/access/index.ts'
+import { activeAdministrators, holdOperators } from '#server/access/index.ts'
 import { eraseMuseum } from '#server/museum-erasure/index.ts'
 import { archiveMuseum, isArchiveWhole } from '#server/museum-exports/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
@@ -51,7 +53,8 @@ export function deletionJobs(context: OperatorContext): { readonly makeArchive: 
     run: ({ deletionId }, job) => makeArchiveOf(context, deletionId, job),
     givenUp: ({ deletionId }) =>
       context.database.asSystem('an archive could not be made', async db => {
-        await setArchiveState(db, { id: deletionId, archive_state: 'making' }, 'failed')
+        const deletion = await deletionById(db, deletionId)
+        if (deletion?.archive_state === 'making') await hold(context, db, deletion, 'failed')
       }),
   })
   const erase = defineJob<Which>({
@@ -167,13 +170,33 @@ async function carryOut(
   log.info({ museumId, ...erased }, 'a museum was deleted')
 }
 
+/** Keeps a museum that has no archive from being deleted. The operators are mailed once: nothing goes on until they have it made again. */
+async function hold(
+  { mailer, publicUrl }: Pick<OperatorContext, 'mailer' | 'publicUrl'>,
+  db: Transaction<Tables>,
+  deletion: DeletionRow,
+  state: 'failed' | 'damaged',
+): Promise<void> {
+  if (!(await setArchiveState(db, deletion, state))) return
+  const due = dayIn(platformZone, deletion.due_at)
+  for (const { email: to, language, firstName } of await holdOperators(db)) {
+    const params = {
+      firstName,
+      museum: deletion.name,
+      day: sayDay(due, localeOf(language)),
+      link: `${publicUrl()}/operator/museums/${deletion.museum_id}`,
+    }
+    await mailer.send(db, { to, language, template: 'museumDeletionHeld', params })
+  }
+}
+
 /** @returns false where nothing may be deleted. */
 async function begin(context: OperatorContext, deletion: DeletionRow, signal: AbortSignal): Promise<boolean> {
   const { database, storage, clock } = context
   const { museum_id: museumId, archive_key: key, archive_sha256: sha256, archive_bytes: bytes } = deletion
   if (deletion.archive_state !== 'ready' || deletion.due_at > clock() || !key || !sha256) return false
   if (!(await isArchiveWhole(storage, key, { size: Number(bytes), sha256 }, signal))) {
-    await database.asSystem('an archive is damaged', db => setArchiveState(db, deletion, 'damaged'))
+    await database.asSystem('an archive is damaged', db => hold(context, db, deletion, 'damaged'))
     return false
   }
   return database.asSystem('a deletion begins', async (db: Transaction<Tables>) => {

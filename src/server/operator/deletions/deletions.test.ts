@@ -111,11 +111,15 @@ async function recordedDownloads({ tenantId, name }: TestMuseum) {
   }
 }
 
+const mailsTo = (email: string, subject: RegExp) =>
+  post.received.filter(mail => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
+
+/** Subject of what operators are mailed where a museum is not deleted for want of its archive. */
+const held = ({ name }: TestMuseum) => new RegExp(`^No archive of ${name}`)
+
 const mailTo = (email: string, subject: RegExp) =>
   vi.waitFor(() => {
-    const found = post.received.find(
-      mail => mail.recipients.includes(email) && subject.test(mail.subject ?? ''),
-    )
+    const [found] = mailsTo(email, subject)
     if (!found) throw new Error('no mail yet')
     return found.text ?? ''
   }, 15_000)
@@ -309,6 +313,7 @@ test('Nothing is deleted when the archive is missing or damaged on the day; made
       })
     })
     await watch()
+    expect(await mailTo(console.email, held(museum))).toContain('Make the archive again')
     expect((await console.call('GET', `/museums/${museum.tenantId}`)).statusCode).toBe(200)
     const cards = await app().database.inTenant(museum.tenantId, ({ db }) =>
       db.selectFrom('card').where('tenant_id', '=', museum.tenantId).select('id').execute(),
@@ -319,8 +324,44 @@ test('Nothing is deleted when the archive is missing or damaged on the day; made
     await inTime(async () => {
       expect((await console.deleted()).some(deletion => deletion.id === id)).toBe(true)
     })
+    expect(mailsTo(console.email, held(museum))).toHaveLength(1)
   }
 }, 120_000)
+
+test('Operators are mailed once that a museum stays because its archive could not be made, each in their language [F-T12]', async () => {
+  const [console, other] = [await operator(), await operator()]
+  await app().database.asSystem('test', db =>
+    db.updateTable('account').set({ language: 'de' }).where('id', '=', other.accountId).execute(),
+  )
+  const { museum } = await closedMuseum(console)
+  expect((await console.order(museum)).statusCode).toBe(204)
+  const { id: deletionId } = await console.ready(museum)
+  await change(museum, { archive_state: 'making' })
+  // All its tries were in vain.
+  const queue = { name: 'museum-deletion.archive.given-up', run: async () => undefined }
+  for (const _ of [1, 2]) await app().jobs.enqueue(undefined, queue, { deletionId })
+  await vi.waitFor(async () => expect((await console.read(museum))?.archive.state).toBe('failed'), 20_000)
+  expect(await mailTo(console.email, held(museum))).toContain(`/operator/museums/${museum.tenantId}`)
+  expect(await mailTo(other.email, new RegExp(`^Kein Archiv von ${museum.name}`))).toContain('neu anlegen')
+  await makeDue(museum)
+  await watch()
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  expect(mailsTo(console.email, held(museum))).toHaveLength(1)
+  expect((await console.read(museum))?.state).toBe('ordered')
+}, 60_000)
+
+test('A download of the archive while the museum is being erased leaves the museum alone [F-T12]', async () => {
+  const console = await operator()
+  const { museum } = await closedMuseum(console)
+  expect((await console.order(museum)).statusCode).toBe(204)
+  const { id } = await console.ready(museum)
+  await change(museum, { state: 'erasing' })
+  expect(await console.download(id)).toBe(200)
+  expect(await recordedDownloads(museum)).toEqual({ operators: 1, museum: [] })
+  await inTime(async () => {
+    expect((await console.deleted()).some(deletion => deletion.id === id)).toBe(true)
+  })
+}, 60_000)
 
 test('Administrators are reminded once, a week before the deletion [F-T12]', async () => {
   const console = await operator()

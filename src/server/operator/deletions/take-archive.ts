@@ -34,8 +34,8 @@ function archiveOf(deletion: DeletionRow | undefined, now: Date): TakenArchive |
 }
 
 /**
- * Finds the archive an operator downloads and records it, whatever part of it is asked for: with the operators, and with the museum while there
- * is one.
+ * Finds the archive an operator downloads and records it, whatever part of it is asked for: with the operators, and with the museum until it is
+ * being erased.
  * @throws {CodedError} `not_found`; `gone` where there is no archive, or its time is over.
  */
 export async function takeArchive(
@@ -51,7 +51,8 @@ export async function takeArchive(
     // Held in the order of whatever changes a deletion, so that it is not cancelled meanwhile, and of two parts at once one is recorded.
     const museum = await holdState(db, found.museum_id)
     const at = clock()
-    const archive = archiveOf(await holdDeletion(db, deletionId), at)
+    const deletion = await holdDeletion(db, deletionId)
+    const archive = archiveOf(deletion, at)
     if (!archive || !(await storage.has(archive.key))) throw gone()
     const { bytes, sha256 } = archive
     await recordOperatorOnce(db, onceInSeconds, operator, 'deletionArchiveDownloaded', at, {
@@ -59,7 +60,8 @@ export async function takeArchive(
       about: archive.museum,
       after: `SHA-256 ${sha256}`,
     })
-    if (museum) {
+    // Of one that is being erased the record goes as well: an entry would only come in the way.
+    if (museum && deletion?.state === 'ordered') {
       const tx = await enterMuseum(db, found.museum_id)
       const details = { operator: true, bytes, sha256 }
       await recordAuditOnce(tx, onceInSeconds, doer, 'deletionArchiveDownloaded', at, details)

@@ -14,8 +14,8 @@ export interface Membership extends Holder {
   readonly licenceActive: boolean
   /** Operators let the museum read, and not write. */
   readonly suspended: boolean
-  /** A copy of another museum as of a backup: it is only read. */
-  readonly isCopy: boolean
+  /** The museum this one is a copy of, as of a backup: it is only read. Null for all others. */
+  readonly copyOf: string | null
   /** The museum demands a second factor of whoever signs in with a password. */
   readonly demandsSecondFactor: boolean
   /** Nobody enters but by the museum's own sign-in service. */
@@ -37,7 +37,7 @@ export interface Actor extends Holder {
   /** The administrator who signed in as this person: every change is recorded with both names. */
   readonly impersonatorId: string | undefined
   readonly begunBy: SessionOrigin
-  /** The session stays in its museum and leaves the account (password, names, second factor) alone. */
+  /** The session stays in its museum, with the copies of it where it began by single sign-on, and leaves the account (password, names, second factor) alone. */
   readonly bound: boolean
   /** The current museum demands a second factor, or the platform does of its operators, and the person has none: it is set up before anything else. */
   readonly secondFactorMissing: boolean

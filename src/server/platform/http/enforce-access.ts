@@ -41,7 +41,7 @@ export async function enforceAccess(
   const museum = actor.memberships.find(({ tenantId }) => tenantId === actor.tenantId)
   if (!museum || !isAllowed(actor, access)) throw forbidden()
   if (!museum.licenceActive && !openWhenExpired) throw new CodedError('licence_expired')
-  if (museum.isCopy && (closedInCopies || (!onlyReads(endpoint) && !openWhenSuspended)))
+  if (museum.copyOf !== null && (closedInCopies || (!onlyReads(endpoint) && !openWhenSuspended)))
     throw new CodedError('museum_suspended', { text: 'errors.museumIsCopy' })
   if (museum.suspended && !onlyReads(endpoint) && !openWhenSuspended) throw new CodedError('museum_suspended')
   return actor

@@ -106,6 +106,8 @@ export interface MailParams {
   readonly museumDeletionReminder: MuseumDeletionMail & { readonly days: number }
   readonly museumDeletionCancelled: OfMuseum & { readonly operator: string }
   readonly museumDeletionBegun: OfMuseum & { readonly operator: string; readonly days: number }
+  /** To operators: a museum that is due to be deleted on `day` has no archive, and stays until they have it made. */
+  readonly museumDeletionHeld: OfMuseum & { readonly day: string }
   /** A copy of a museum, as of `day`, can be read until `end`. */
   readonly museumBroughtBack: MuseumStateChange & { readonly day: string; readonly end: string }
 }
@@ -158,6 +160,7 @@ export const mailNotes = {
   museumDeletionReminder: ['archive', 'ask'],
   museumDeletionCancelled: ['data', 'ask'],
   museumDeletionBegun: ['archive', 'backups', 'ask'],
+  museumDeletionHeld: ['todo', 'kept'],
   museumBroughtBack: ['reason', 'read', 'end', 'ask'],
 } as const satisfies Record<MailTemplate, readonly string[]>
 

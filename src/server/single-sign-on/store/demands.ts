@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { worksIn } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -29,12 +30,12 @@ export async function keepDemands(
     .execute()
 }
 
-/** Ends the sessions in the transaction's museum that did not begin with its sign-in service. @returns their ids. */
+/** Ends the sessions in the transaction's museum and its copies that did not begin with its sign-in service. @returns their ids. */
 export async function endOtherSessions({ db, tenantId }: TenantTransaction, now: Date): Promise<string[]> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'access removed' })
-    .where('tenant_id', '=', tenantId)
+    .where(worksIn(tenantId))
     .where('begun_by', '<>', 'singleSignOn')
     .where('ended_at', 'is', null)
     .returning('id')

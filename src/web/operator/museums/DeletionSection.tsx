@@ -47,6 +47,12 @@ export function DeletionSection({ museum, deletion }: DeletionSectionProps) {
   )
 }
 
+/** What keeps a deletion that is ordered: its archive, or only the day. */
+function standing(archive: MuseumDeletion['archive']['state'], dueAt: string) {
+  if (archive === 'failed' || archive === 'damaged') return 'held'
+  return new Date(dueAt) < new Date() ? 'waiting' : 'due'
+}
+
 interface OrderedDeletionProps {
   readonly museum: OperatedMuseum
   readonly deletion: MuseumDeletion
@@ -58,9 +64,9 @@ function OrderedDeletion({ museum: { id, name }, deletion }: OrderedDeletionProp
   const moments = useMoments()
   const [asks, setAsks] = useState(false)
   const { busy, run } = useOperatorAction([readOperatedMuseum, listMuseums])
-  const { state, dueAt, orderedAt, orderedBy, reason } = deletion
+  const { state, dueAt, orderedAt, orderedBy, reason, archive } = deletion
   const isErasing = state === 'erasing'
-  const says = isErasing ? 'erasing' : new Date(dueAt) < new Date() ? 'waiting' : 'due'
+  const says = isErasing ? 'erasing' : standing(archive.state, dueAt)
   const cancel = async () => {
     const input = { params: { id } }
     await run(() => call(cancelMuseumDeletion, input, { notify: saying('operator.deletion.cancelled') }))
