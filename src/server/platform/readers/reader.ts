@@ -36,6 +36,7 @@ const pool = createProcessPool({
   size: 3,
   megabytes: 512,
   idleMs: 60_000,
+  mostBytes: 256 * 1024 ** 2,
 })
 
 const museums = new Map<string, LimitFunction>()

@@ -10,7 +10,13 @@ const folders = () => {
   return { reads: [...[...localFolders].map(folder => join(folder, '*')), temporary], writes: [temporary] }
 }
 
-const shared = { main: new URL('./main.ts', import.meta.url), megabytes: 512, native: true, folders } as const
+const shared = {
+  main: new URL('./main.ts', import.meta.url),
+  megabytes: 512,
+  native: true,
+  folders,
+  mostBytes: 256 * 1024 ** 2,
+} as const
 
 /** For what people wait for: parts, thumbnails, types. */
 const atOnce = createProcessPool({ ...shared, size: 4, idleMs: 300_000 })
