@@ -177,9 +177,9 @@ const faults: { reader: string; why: string; input: string }[] = []
 const mostKept = 3
 const longestKept = 40_000
 
-function keepFault(reader: FuzzReader, { why, inputs }: Fault): void {
+function keepFault(reader: FuzzReader, { why, inputs }: Fault, count = inputs.length): void {
   const tally = tallies.get(reader.name)
-  if (tally) tally.faults += inputs.length
+  if (tally) tally.faults += count
   const sameKept = faults.filter(fault => fault.reader === reader.name && fault.why === why).length
   if (sameKept === 0) console.error(`a fault of ${reader.name}: ${why}`)
   if (sameKept < mostKept) {
@@ -195,7 +195,7 @@ let sentTo: FuzzReader | undefined
 /** A person is told that a file is too difficult; that a process crashed over it is heard from the server. One of what was sent last has caused it. */
 function onCrash({ process, signal, code }: Crash): void {
   const why = `${process} ended by ${signal ?? `exit code ${code}`}`
-  if (sentTo) keepFault(sentTo, { why, inputs: [...lastSent.values()].flat() })
+  if (sentTo) keepFault(sentTo, { why, inputs: [...lastSent.values()].flat() }, 1)
 }
 
 const museumIds = await fill()

@@ -305,7 +305,8 @@ describe('access tokens', () => {
 })
 
 describe('the search token', () => {
-  const search = (headers: Record<string, string>) => app().http.inject({ url: '/api/v1/test-search', headers })
+  const search = (headers: Record<string, string>) =>
+    app().http.inject({ url: '/api/v1/test-search', headers })
 
   test('opens the addresses that declare it when its headers agree with it [P-A09]', async () => {
     const museum = await makeMuseum(app())

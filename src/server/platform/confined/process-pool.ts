@@ -33,6 +33,8 @@ export interface AskOptions {
   readonly lane?: string
   /** A file that lies in the folder of the process while it answers. */
   readonly file?: string
+  /** Gives the answer as far as it is one; throws for what none of ours answers. */
+  readonly check: (answer: unknown) => unknown
 }
 
 /** Processes that are asked and answer, each one question at a time. */
@@ -50,8 +52,15 @@ export class ProcessLostError extends Error {
   readonly tookTooLong: boolean
   readonly tookTooMuchMemory: boolean
 
-  constructor(why: string, { tookTooLong = false, tookTooMuchMemory = false } = {}) {
-    super(why)
+  constructor(
+    why: string,
+    {
+      tookTooLong = false,
+      tookTooMuchMemory = false,
+      cause,
+    }: { tookTooLong?: boolean; tookTooMuchMemory?: boolean; cause?: unknown } = {},
+  ) {
+    super(why, { cause })
     this.tookTooLong = tookTooLong
     this.tookTooMuchMemory = tookTooMuchMemory
   }
@@ -163,6 +172,15 @@ function converse(
   })
 }
 
+/** @throws {ProcessLostError} for what none of ours answers. */
+function checked({ check }: AskOptions, value: unknown): unknown {
+  try {
+    return check(value)
+  } catch (cause) {
+    throw new ProcessLostError('the process answered what it may not', { cause })
+  }
+}
+
 const hold = ({ process, input, output }: Running, held: boolean): void => {
   for (const each of [process, input, output, process.stderr as Socket]) each[held ? 'ref' : 'unref']()
 }
@@ -269,8 +287,9 @@ export function createProcessPool({
         converse(running, { task, input: inputAt(path) }, options, mostBytes),
       )
       if ('value' in answer) {
+        const value = checked(options, answer.value)
         giveBack(running)
-        return answer.value
+        return value
       }
       const error = errorOf(answer)
       if (!(error instanceof CodedError) || error.code === 'too_demanding') throw error

@@ -17,7 +17,7 @@ export interface Confinement {
   readonly writes?: readonly string[]
   /** A folder of its own for temporary files, which it may read and write. */
   readonly temporary?: string
-  /** Whether it loads libraries of the machine's own code. Those are held by the kernel alone, not by Node. */
+  /** Whether it loads libraries of machine code, which Node does not hold. */
   readonly native?: boolean
   /** Whether it gives way to everything else. */
   readonly gentle?: boolean
@@ -124,9 +124,9 @@ process.once('exit', () => {
 })
 
 /**
- * Starts a process for bytes that a stranger made: it knows no setting of the server, reads the program's own files and the folders it is
- * given, starts no other process, has no network, and has bounded memory. Node's permissions hold for JavaScript; the kernel's
- * bounds hold for all that runs in it.
+ * Starts a process for bytes that a stranger made. It knows no setting of the server. JavaScript in it reads the program's own files and the
+ * folders it is given, starts no other process and has no network: Node keeps it from that. Machine code (`native`) is kept by the kernel alone,
+ * from using more memory, and from the network where the machine permits; it can read whatever the server's user can, and start programs.
  */
 export async function spawnConfined(confinement: Confinement): Promise<ChildProcess> {
   wrapping ??= findWrapping()

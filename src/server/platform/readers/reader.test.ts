@@ -8,10 +8,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { crashes } from '../confined/spawn-confined.ts'
 import { createReader } from './reader.ts'
 import type { tasks } from './tries.fixture.ts'
+import { answers } from './tries-answers.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const read = createReader<typeof tasks>(new URL('./tries.fixture.ts', import.meta.url))
+const read = createReader<typeof tasks>(new URL('./tries.fixture.ts', import.meta.url), answers)
 const tenantId = '1'
 
 let connections = 0
@@ -126,6 +127,14 @@ test('A reader that was taken over and says more than an answer may be is ended,
     expect((process.memoryUsage.rss() - before) / 1024 ** 2, how).toBeLessThan(900)
   }
   expect(await read('content', path => ({ path }), { tenantId, file: secret })).toBe('a secret')
+})
+
+test('A reader that answers what its task may not is ended, and not believed [F-T22]', async () => {
+  const { pid } = await read('keeps', () => '', { tenantId })
+  await expect(read('answersWrong', () => undefined as never, { tenantId })).rejects.toThrow(
+    'answered what it may not',
+  )
+  expect((await read('keeps', () => '', { tenantId })).pid).not.toBe(pid)
 })
 
 test('What a reader refuses a file with comes to the person whole, and nothing that only the server says [F-T22]', async () => {

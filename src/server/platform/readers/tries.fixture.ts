@@ -62,6 +62,8 @@ export const tasks = {
     throw new CodedError('maintenance', { text: 'errors.maintenance' as never })
   },
 
+  answersWrong: () => ({ next: 'a text' }),
+
   crash: () => process.kill(process.pid, 'SIGSEGV'),
 
   abort: () => process.abort(),
