@@ -13,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'model', isolate: false, include: ['src/model/**/*.test.ts', 'test/*.test.ts'] },
+        test: {
+          name: 'model',
+          isolate: false,
+          include: ['src/model/**/*.test.ts', 'test/*.test.ts', 'bench/**/*.test.ts'],
+        },
       },
       {
         extends: true,

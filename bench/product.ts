@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Crash } from '#server/platform/confined/spawn-confined.ts'
 
 const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
 const watchedMain = fileURLToPath(new URL('./watched-main.ts', import.meta.url))
@@ -33,11 +34,21 @@ export interface RunningProduct {
   kill(): Promise<void>
 }
 
+export interface ProductOptions {
+  /** Whether the event loop is watched, and crashes are told. */
+  readonly isWatched?: boolean
+  /** Hears of each confined process that crashed. */
+  readonly onCrash?: (crash: Crash) => void
+}
+
+/** What a product that is watched tells. */
+export type Watched = { readonly hold: Hold } | { readonly crash: Crash }
+
 /** Starts the real program on a data folder and waits for its first answer. */
 export async function startProduct(
   dataDir: string,
   port: number,
-  { isWatched = false } = {},
+  { isWatched = false, onCrash = () => undefined }: ProductOptions = {},
 ): Promise<RunningProduct> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, [isWatched ? watchedMain : main], {
@@ -48,6 +59,11 @@ export async function startProduct(
   const endWithBench = () => child.kill('SIGTERM')
   process.once('exit', endWithBench)
   const ended = once(child, 'exit').then(() => void process.off('exit', endWithBench))
+  let answerHold = (_: Hold): void => undefined
+  child.on('message', (told: Watched) => {
+    if ('crash' in told) onCrash(told.crash)
+    else answerHold(told.hold)
+  })
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}/ready`))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server did not start')
@@ -63,9 +79,11 @@ export async function startProduct(
       return (Number(ticks[11]) + Number(ticks[12])) / 100
     },
     async longestHold() {
-      const answered = once(child, 'message')
+      const answered = new Promise<Hold>(resolve => {
+        answerHold = resolve
+      })
       child.send('longest')
-      return ((await answered) as [Hold])[0]
+      return answered
     },
     async stop() {
       child.kill('SIGTERM')

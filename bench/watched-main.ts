@@ -1,6 +1,7 @@
 import { hrtime } from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Hold } from './product.ts'
+import { type Crash, crashes } from '#server/platform/confined/spawn-confined.ts'
+import type { Hold, Watched } from './product.ts'
 import { type Profiling, startProfiling } from './profiling.ts'
 
 /*
@@ -15,6 +16,8 @@ const processorMs = (): number => {
 }
 
 const microseconds = (): number => Number(hrtime.bigint() / 1000n)
+
+const tell = (told: Watched): void => void process.send?.(told)
 
 const none: Hold = { ms: 0, processorMs: 0 }
 let longest = none
@@ -40,12 +43,13 @@ let profiling: Profiling | undefined = isProfiled ? await startProfiling() : und
 process.on('message', async () => {
   const [hold, turn] = [longest, heaviest]
   const stacks = await profiling?.stop(turn)
-  process.send?.({ ...hold, ...(stacks && { stacks }) })
+  tell({ hold: { ...hold, ...(stacks && { stacks }) } })
   if (isProfiled) profiling = await startProfiling()
   // What the answer and the profile took is no hold of the product.
   await wait(2 * tickMs)
   longest = none
 })
 process.channel?.unref()
+crashes.subscribe(crash => tell({ crash: crash as Crash }))
 
 await import('../src/server/main.ts')

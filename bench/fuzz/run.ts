@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads'
 import '#server/access/index.ts'
 import { openInstallationDatabase } from '#server/installation-database.ts'
 import { readConfig } from '#server/platform/config.ts'
+import type { Crash } from '#server/platform/confined/spawn-confined.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeMuseum } from '../catalogue/fill-museum.ts'
@@ -17,12 +18,13 @@ import { createRandom } from '../random.ts'
 import { addRegistrar } from '../registrar.ts'
 import { percentile, rounded } from '../statistics.ts'
 import { FuzzFault, type FuzzMuseum, type FuzzReader, kinds, type Outcome, outcomes } from './fuzz-reader.ts'
+import { type Fault, outcomesOf } from './outcomes-of.ts'
 import { fuzzReaders } from './readers/index.ts'
 
 /**
  * `npm run bench -- fuzz [inputs] [reader] [--seed n]`: so many inputs (2,000), shared among all readers by their kinds, or those whose name holds a
  * word, to the real program, which is asked all the while how it is. Of texts and tables nine of ten are read by the confined processes of the
- * bench itself, the very ones of the server. Each reader is sent the same inputs for the same seed. Fails where a reader ends without a refusal, takes
+ * bench itself, the very ones of the server. Each reader is sent the same inputs for the same seed. Fails where a reader ends without a refusal, crashes, takes
  * longer than it may or refuses without a reason, and where one turn of the server's event loop takes more processor time than it may (F-T16).
  */
 const { values, positionals } = parseArgs({
@@ -174,8 +176,30 @@ const faults: { reader: string; why: string; input: string }[] = []
 /** Inputs that are kept of one fault of a reader, in base64. */
 const mostKept = 3
 const longestKept = 40_000
+
+function keepFault(reader: FuzzReader, { why, inputs }: Fault, count = inputs.length): void {
+  const tally = tallies.get(reader.name)
+  if (tally) tally.faults += count
+  const sameKept = faults.filter(fault => fault.reader === reader.name && fault.why === why).length
+  if (sameKept === 0) console.error(`a fault of ${reader.name}: ${why}`)
+  if (sameKept < mostKept) {
+    const input = Buffer.concat(inputs).toString('base64').slice(0, longestKept)
+    faults.push({ reader: reader.name, why, input })
+  }
+}
+
+/** What each museum has sent last, to the reader that is sent to. */
+const lastSent = new Map<FuzzMuseum, readonly Buffer[]>()
+let sentTo: FuzzReader | undefined
+
+/** A person is told that a file is too difficult; that a process crashed over it is heard from the server. One of what was sent last has caused it. */
+function onCrash({ process, signal, code }: Crash): void {
+  const why = `${process} ended by ${signal ?? `exit code ${code}`}`
+  if (sentTo) keepFault(sentTo, { why, inputs: [...lastSent.values()].flat() }, 1)
+}
+
 const museumIds = await fill()
-const product = await startProduct(dataDir, port, { isWatched: true })
+const product = await startProduct(dataDir, port, { isWatched: true, onCrash })
 const began = performance.now()
 let times: number[] = []
 let longestHoldMs = 0
@@ -190,35 +214,30 @@ try {
     { inputs, isWhole }: Sending,
     tally: Tally,
   ): Promise<void> => {
-    const since = performance.now()
-    const outcome = await inTime(
-      reader,
-      isWhole || !reader.readApart ? reader.read(inputs, museum) : reader.readApart(inputs, museum.tenantId),
-    ).catch((error: unknown) => ({ why: error instanceof FuzzFault ? error.message : String(error) }))
-    tally.longestSeconds = Math.max(tally.longestSeconds, rounded((performance.now() - since) / 1000))
-    if (inputs.length > 1 && outcome !== 'read') {
-      // One of them speaks for all: each is asked for itself.
-      for (const input of inputs) await send(reader, museum, { inputs: [input], isWhole }, tally)
-      return
+    const read = async (some: readonly Buffer[]): Promise<Outcome> => {
+      const since = performance.now()
+      lastSent.set(museum, some)
+      try {
+        return await inTime(
+          reader,
+          isWhole || !reader.readApart ? reader.read(some, museum) : reader.readApart(some, museum.tenantId),
+        )
+      } finally {
+        tally.longestSeconds = Math.max(tally.longestSeconds, rounded((performance.now() - since) / 1000))
+      }
     }
-    tally.inputs += inputs.length
-    if (typeof outcome === 'string') {
-      tally[outcome] += inputs.length
-      return
-    }
-    tally.faults += inputs.length
-    const { why } = outcome
-    const sameKept = faults.filter(fault => fault.reader === reader.name && fault.why === why).length
-    if (sameKept === 0) console.error(`a fault of ${reader.name}: ${why}`)
-    if (sameKept < mostKept) {
-      const input = Buffer.concat(inputs).toString('base64').slice(0, longestKept)
-      faults.push({ reader: reader.name, why, input })
+    for (const outcome of await outcomesOf(inputs, read)) {
+      tally.inputs += outcome.inputs.length
+      if ('why' in outcome) keepFault(reader, outcome)
+      else tally[outcome.outcome] += outcome.inputs.length
     }
   }
   const totalShare = readers.reduce((sum, { kind }) => sum + kinds[kind].share, 0)
   const sendAll = async (reader: FuzzReader): Promise<void> => {
     const tally = newTally()
     tallies.set(reader.name, tally)
+    sentTo = reader
+    lastSent.clear()
     const since = performance.now()
     const sendings = inputsOf(reader, Math.ceil((wanted * kinds[reader.kind].share) / totalShare))
     const sendSome = async (museum: FuzzMuseum): Promise<void> => {

@@ -20,6 +20,7 @@ import { newsRoutes } from './news/index.ts'
 import { createMaintenance, createOperator, keepMailFailure } from './operator/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { crashes, kernelTakesNetwork } from './platform/confined/spawn-confined.ts'
 import {
   type Database,
   museumIds,
@@ -232,6 +233,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     removeUploads: fileModule.removeUploads,
   })
 
+  const logCrash = (crash: unknown) => log.warn(crash, 'a confined process crashed')
+  crashes.subscribe(logCrash)
+
   const erasure = { database, storage, jobs, clock, removeUploads: fileModule.removeUploads }
 
   const readiness = createReadiness({
@@ -240,6 +244,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage: { needed: true, check: storage.check },
     scanner: { needed: false, check: fileModule.checkScanner },
     mail: { needed: false, check: mailer.check },
+    confinement: { needed: false, check: (await kernelTakesNetwork()) ? async () => {} : undefined },
   })
 
   const routes: readonly Route[] = [
@@ -388,6 +393,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
     demoIsOpen: () => demoIsOpen,
     async start() {
+      if (!(await kernelTakesNetwork()))
+        log.warn("the kernel takes no network from processes that read strangers' files: see 'Watching over it' in docs/run-it.md")
       demoIsOpen = await prepareDemo(database, config.demo, clock)
       for (const id of await database.asSystem('starter terms for every museum', museumIds))
         await database.inTenant(id, loadStarterTerms)
@@ -405,6 +412,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       unwatch()
+      crashes.unsubscribe(logCrash)
       await events.stop()
       // A connection that does not come to its end must not keep the server, and its database, from stopping.
       const deadline = setTimeout(() => http.server.closeAllConnections(), stopMs)

@@ -65,8 +65,8 @@ const operator = once(async (_platform: 'own'): Promise<Asking> => {
   return { headers, searching: headers }
 })
 
-const headersFor = ({ path }: Endpoint, { headers, searching }: Asking) =>
-  path.includes('/advsearch/') ? searching : headers
+const headersFor = ({ token }: Endpoint, { headers, searching }: Asking) =>
+  token === 'search' ? searching : headers
 
 /** Somebody whom an endpoint lets in. */
 const whoMay = ({ access }: Endpoint) => (access === 'operator' ? operator('own') : administrator('own'))

@@ -3,6 +3,7 @@ import type { Operation } from '#model/api/operations.ts'
 import type { Mapping } from '#model/exchange/mapping.ts'
 import { inventoryList } from '#model/exchange/profiles/inventory-list.ts'
 import { walters } from '#model/exchange/profiles/walters.ts'
+import { tableReader } from '#server/exchange/file/table-reader.ts'
 import {
   FuzzFault,
   type FuzzMuseum,
@@ -12,7 +13,7 @@ import {
   outcomeOfReading,
 } from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
-import { readTables, withTable } from './upload-table.ts'
+import { withTable } from './upload-table.ts'
 
 const texts = [
   'H: 2 3/16 x W: 1 11/16 x D: 1/4 in. (5.6 x 4.3 x 0.6 cm)',
@@ -54,14 +55,14 @@ const readCells = (mapping: Mapping, inputs: readonly Buffer[], tenantId: string
     const by = { cardType: 'object', mapping }
     const options = { tenantId, seconds: 180 }
     const reading = async () => {
-      const { read } = await readTables(
+      const { read } = await tableReader(
         'rows',
         path => ({ work: file, file: fileAt(path), after: 0, limit: inputs.length + 1, by }),
         { ...options, file },
       )
       const labels = { language: 'en', labels: new Map<string, string>() } as const
       const rows = read.map(row => ({ row, base: undefined }))
-      await readTables('drafts', () => ({ by, labels, rows }), options)
+      await tableReader('drafts', () => ({ by, labels, rows }), options)
     }
     return outcomeOfReading(reading())
   })

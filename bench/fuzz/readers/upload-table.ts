@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readsReferences } from '#server/bibliography/index.ts'
-import type { tasks } from '#server/exchange/file/file-tasks.ts'
 import type { TableFile } from '#server/exchange/file/open-file.ts'
-import { createReader } from '#server/platform/readers/reader.ts'
+import { tableReader } from '#server/exchange/file/table-reader.ts'
 import { type FuzzMuseum, type Outcome, outcomeOf, outcomeOfReading } from '../fuzz-reader.ts'
 
 /** Uploads a file as an import and throws it away again. */
@@ -21,11 +20,6 @@ export async function uploadTable(
   const { id } = answer.body as { readonly id: string }
   return outcomeOf(await call('DELETE', `/api/v1/imports/${id}`))
 }
-
-/** Reads tables of imports as the server does. */
-export const readTables = createReader<typeof tasks>(
-  new URL('../../../src/server/exchange/file/file-tasks.ts', import.meta.url),
-)
 
 /** Lays a table where a reader can be given it. */
 export async function withTable<T>(
@@ -46,6 +40,6 @@ export async function withTable<T>(
 export const describeTable = (content: Buffer, tenantId: string): Promise<Outcome> =>
   withTable(content, (file, fileAt) =>
     outcomeOfReading(
-      readTables('describe', path => ({ file: fileAt(path) }), { tenantId, seconds: 180, file }),
+      tableReader('describe', path => ({ file: fileAt(path) }), { tenantId, seconds: 180, file }),
     ),
   )

@@ -1,6 +1,6 @@
 import type { ProfileName } from '#model/vocabularies/import-profiles.ts'
-import { createReader } from '#server/platform/readers/reader.ts'
-import type { TermsFile, tasks } from '#server/vocabularies/import/term-tasks.ts'
+import { termReader } from '#server/vocabularies/import/term-reader.ts'
+import type { TermsFile } from '#server/vocabularies/import/term-tasks.ts'
 import { type FuzzReader, outcomeOf, outcomeOfReading } from '../fuzz-reader.ts'
 import { spoilt } from '../spoil.ts'
 
@@ -15,10 +15,6 @@ const triples =
   '<http://e.org/1> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://www.w3.org/2004/02/skos/core#Concept> .\n<http://e.org/1> <http://www.w3.org/2004/02/skos/core#prefLabel> "cup"@en .\n'
 const csv = 'id,parent_id,name_en,name_it\n,,cup,tazza\n,,"jar, small",vaso\n'
 const entities = `<!DOCTYPE r [<!ENTITY a0 "lol">${Array.from({ length: 30 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('')}]>`
-
-const read = createReader<typeof tasks>(
-  new URL('../../../src/server/vocabularies/import/term-tasks.ts', import.meta.url),
-)
 
 const of = (
   name: string,
@@ -41,7 +37,7 @@ const of = (
     ),
   readApart: ([input = Buffer.alloc(0)], tenantId) =>
     outcomeOfReading(
-      read('terms', () => ({ content: input.toString('utf8'), format, profile, language: 'en' }), {
+      termReader('terms', () => ({ content: input.toString('utf8'), format, profile, language: 'en' }), {
         tenantId,
       }),
     ),

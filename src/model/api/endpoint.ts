@@ -39,6 +39,8 @@ export interface Endpoint<
    * Only for reading, since a cookie comes along unasked.
    */
   readonly byCookie?: boolean
+  /** The token it takes where that is not the session's: the one of searches, with the headers that must agree with it (acceptance row P-A09). */
+  readonly token?: 'search'
   /**
    * True for what no stranger's requests may close: it counts its callers itself, or costs no more than a file of the page.
    * Only for public endpoints.

@@ -68,7 +68,7 @@ export const readHealth = endpoint({
 })
 
 /** Parts of an installation whose state `/ready` shows. */
-export const readinessParts = ['database', 'disk', 'storage', 'scanner', 'mail'] as const
+export const readinessParts = ['database', 'disk', 'storage', 'scanner', 'mail', 'confinement'] as const
 export type ReadinessPart = (typeof readinessParts)[number]
 
 /** 'off': this installation has no such part. */
@@ -77,7 +77,8 @@ export type PartState = (typeof partStates)[number]
 
 /**
  * The server can do its work: database, disk and storage can be used. 500 `unavailable` otherwise, with the same `parts` as `data`.
- * Without scanner or mail server people can still work; their state is shown and changes nothing.
+ * Without scanner or mail server people can still work; their state is shown and changes nothing. 'confinement' is what the kernel adds to the
+ * confinement of processes that read strangers' files; 'off' where it permits none.
  */
 export const readReadiness = endpoint({
   name: 'platform.readiness',

@@ -22,9 +22,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
     : /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
 }
 
-/** The declared address, not the one typed: a query or an escape must not choose the token. */
-const takesSearchToken = (request: FastifyRequest): boolean =>
-  request.routeOptions.url?.includes('/advsearch/') ?? false
+const takesSearchToken = (request: FastifyRequest): boolean => request.routeOptions.config.token === 'search'
 
 /** Finds the token of a request by its signature. */
 export const createRecognise =
@@ -52,7 +50,7 @@ export interface AuthenticateOptions {
 
 /**
  * Finds out who asks, anew at every request: a session that ended, a right that was taken, a membership that was suspended
- * act at once. The advanced-search addresses take the search token, and its headers must agree with it (acceptance row P-A09).
+ * act at once. Endpoints that take the search token take its headers, too, which must agree with it (acceptance row P-A09).
  */
 export const createAuthenticate =
   ({ database, searchTokens, clock }: AuthenticateOptions): Authenticate =>

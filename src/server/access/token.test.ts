@@ -14,18 +14,24 @@ import {
   tokenForm,
 } from '../../../test/harness/factories.ts'
 
-/** Stands for the advanced-search services, which come later: an address declared below /advsearch/. */
 const searchAddress = endpoint({
   name: 'test.search',
   method: 'GET',
-  path: '/advsearch/test',
+  path: '/api/v1/test-search',
+  token: 'search',
   access: 'signedIn',
-  summary: 'An advanced-search address',
+  summary: 'An address that takes the search token',
   output: z.object({ accountId: z.string() }),
 })
 
+/** An address that takes the token of the session, whatever its words. */
+const { token: _, ...declaredWithout } = searchAddress
+const otherAddress = endpoint({ ...declaredWithout, name: 'test.other', path: '/advsearch/test' })
+
 const app = useTestApp({
-  routes: [route(searchAddress, async ({ actor }) => ({ accountId: actor.accountId }))],
+  routes: [searchAddress, otherAddress].map(address =>
+    route(address, async ({ actor }) => ({ accountId: actor.accountId })),
+  ),
 })
 
 const refresh = (tokens: Tokens) =>
@@ -299,9 +305,10 @@ describe('access tokens', () => {
 })
 
 describe('the search token', () => {
-  const search = (headers: Record<string, string>) => app().http.inject({ url: '/advsearch/test', headers })
+  const search = (headers: Record<string, string>) =>
+    app().http.inject({ url: '/api/v1/test-search', headers })
 
-  test('opens the advanced-search addresses when its headers agree with it [P-A09]', async () => {
+  test('opens the addresses that declare it when its headers agree with it [P-A09]', async () => {
     const museum = await makeMuseum(app())
     const { tokens, accountId } = await signedIn(app(), { museum })
     const good = { ...bearer(tokens.jwt_token.access_token), iduser: accountId, idtenant: museum.tenantId }
@@ -317,11 +324,20 @@ describe('the search token', () => {
     expect((await search({ ...good, ...bearer(`${head}.${forged}.${signature}`) })).statusCode).toBe(401)
   })
 
+  test('is taken below /advsearch/, where the contract has it, and nowhere else [P-A09]', () => {
+    const declared = app()
+      .routes.map(({ endpoint }) => endpoint)
+      .filter(({ name }) => !name.startsWith('test.'))
+    const below = declared.filter(({ path }) => path.startsWith('/advsearch/'))
+    expect(below.length).toBeGreaterThan(10)
+    expect(declared.filter(({ token }) => token === 'search')).toEqual(below)
+  })
+
   test('does not open the others, and ends with its session [P-A09]', async () => {
     const museum = await makeMuseum(app())
     const { tokens, accountId } = await signedIn(app(), { museum })
     const headers = { ...bearer(tokens.jwt_token.access_token), iduser: accountId, idtenant: museum.tenantId }
-    for (const url of ['/api/v1/me', '/api/v1/me?q=/advsearch/']) {
+    for (const url of ['/api/v1/me', '/api/v1/me?q=/advsearch/', '/advsearch/test']) {
       expect((await app().http.inject({ url, headers })).statusCode).toBe(401)
       expect((await app().http.inject({ url, headers: bearer(tokens.access_token) })).statusCode).toBe(200)
     }

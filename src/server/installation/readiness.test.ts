@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { kernelTakesNetwork } from '#server/platform/confined/spawn-confined.ts'
 import { freePort } from '#server/platform/database-server/free-port.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { checkDiskRoom } from './disk-room.ts'
@@ -30,7 +31,14 @@ describe('Readiness', () => {
       status: 200,
       body: {
         status: 'ready',
-        parts: { database: 'up', disk: 'up', storage: 'up', scanner: 'down', mail: 'up' },
+        parts: {
+          database: 'up',
+          disk: 'up',
+          storage: 'up',
+          scanner: 'down',
+          mail: 'up',
+          confinement: (await kernelTakesNetwork()) ? 'up' : 'off',
+        },
       },
     })
   })

@@ -8,11 +8,10 @@ import { doerOf, recordAudit } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, TenantTransaction } from '#server/platform/db/index.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
-import { createReader } from '#server/platform/readers/reader.ts'
 import type { VocabularyNews } from './change-record.ts'
 import { exportTerms, fileEndings, mediaTypes } from './export/export-terms.ts'
 import { type ImportResult, importRows } from './import/import-terms.ts'
-import type { tasks } from './import/term-tasks.ts'
+import { termReader } from './import/term-reader.ts'
 import { knownVocabulary } from './known-vocabulary.ts'
 import { changesOf, type Editor } from './store/changes.ts'
 import { allTerms } from './store/rows.ts'
@@ -28,8 +27,6 @@ export interface FileRoutesOptions {
     work: (tx: TenantTransaction, editor: Editor) => Promise<Changed | undefined>,
   ) => Promise<Changed | undefined>
 }
-
-const read = createReader<typeof tasks>(new URL('./import/term-tasks.ts', import.meta.url))
 
 /** Changes a page where the caller does not say. */
 const usualBlocksize = 25
@@ -63,7 +60,7 @@ export const fileRoutes = ({ database, termsInUse, clock, change }: FileRoutesOp
     const language = body.language ?? asked
     const { content, format, profile = 'vitrine' } = body
     const { tenantId } = actor
-    const file = await read('terms', () => ({ content, format, profile, language }), { tenantId })
+    const file = await termReader('terms', () => ({ content, format, profile, language }), { tenantId })
     let result: ImportResult | undefined
     await change(actor, async (tx, editor) => {
       result = await importRows(tx, editor, code, file, { language, dryRun: body.dryRun ?? false })

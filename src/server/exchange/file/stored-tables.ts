@@ -1,6 +1,5 @@
 import type { Found, ImportWithFile } from '#model/api/imports.ts'
 import { readsReferences } from '#server/bibliography/index.ts'
-import { createReader } from '#server/platform/readers/reader.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { type Spool, spool } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
@@ -9,8 +8,7 @@ import type { DraftedRow, ReadBatch, ReadBy, RowToDraft, tasks } from './file-ta
 import type { ChoiceLabels } from './labels-of-choices.ts'
 import type { TableFile } from './open-file.ts'
 import type { RowBatch } from './row-source.ts'
-
-const read = createReader<typeof tasks>(new URL('./file-tasks.ts', import.meta.url))
+import { tableReader } from './table-reader.ts'
 
 /** A table of a museum, as it is stored. */
 export interface StoredTable {
@@ -38,7 +36,7 @@ export interface StoredTables {
 export const readDrafts = (
   tenantId: string,
   input: { readonly by: ReadBy; readonly labels: ChoiceLabels; readonly rows: readonly RowToDraft[] },
-): Promise<readonly DraftedRow[]> => read('drafts', () => input, { tenantId })
+): Promise<readonly DraftedRow[]> => tableReader('drafts', () => input, { tenantId })
 
 /** A table of millions of rows is looked through, or read on from its middle after a restart. */
 const seconds = 180
@@ -109,19 +107,27 @@ export function createStoredTables(storage: Storage): StoredTables {
       reading(
         table,
         () => true,
-        (fileAt, file) => read('describe', path => ({ file: fileAt(path) }), optionsFor(table, file)),
+        (fileAt, file) => tableReader('describe', path => ({ file: fileAt(path) }), optionsFor(table, file)),
       ),
     cells: (table, stretch) =>
       reading(table, isLast, (fileAt, file) =>
-        read('cells', path => ({ ...named(table, stretch), file: fileAt(path) }), optionsFor(table, file)),
+        tableReader(
+          'cells',
+          path => ({ ...named(table, stretch), file: fileAt(path) }),
+          optionsFor(table, file),
+        ),
       ),
     rows: (table, stretch, by) =>
       reading(table, isLast, (fileAt, file) =>
-        read('rows', path => ({ ...named(table, stretch), file: fileAt(path), by }), optionsFor(table, file)),
+        tableReader(
+          'rows',
+          path => ({ ...named(table, stretch), file: fileAt(path), by }),
+          optionsFor(table, file),
+        ),
       ),
     known: (table, stretch, by) =>
       reading(table, isLast, (fileAt, file) =>
-        read(
+        tableReader(
           'known',
           path => ({ ...named(table, stretch), file: fileAt(path), by }),
           optionsFor(table, file),

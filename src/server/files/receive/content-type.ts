@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { AskedBytes } from '#server/platform/confined/process-pool.ts'
+import type { AskedBytes } from '#server/platform/confined/spoken.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/index.ts'
 import { apart } from '../processing/pictures/apart/apart.ts'

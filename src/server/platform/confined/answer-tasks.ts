@@ -1,5 +1,6 @@
-import type { AskedBytes, Spoken } from './process-pool.ts'
+import { createFrameReader, frameOf, writeWhole } from './frames.ts'
 import { failureOf } from './refusal.ts'
+import { type AskedBytes, answerStream, type Spoken } from './spoken.ts'
 
 /** Reads bytes of what the question is about, from wherever they lie. */
 export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
@@ -7,7 +8,7 @@ export type ReadBytes = (asked: AskedBytes) => Promise<Buffer>
 /** Loads what does a task: nothing that is not needed starts with the process. */
 export type LoadTask = () => Promise<(input: never, read: ReadBytes) => unknown>
 
-const say = (message: Spoken): void => void process.send?.(message)
+const say = (message: Spoken): void => writeWhole(answerStream, ...frameOf(message))
 
 /** Items that are said at a time: the server takes each message apart in one turn of its event loop. */
 const mostItems = 500
@@ -64,10 +65,12 @@ export function answerTasks(tasks: Readonly<Record<string, LoadTask>>): void {
     }
   }
 
-  process.on('disconnect', () => process.exit())
-  process.on('message', (said: Spoken) => {
+  const hear = (said: Spoken): void => {
     if ('bytes' in said) awaited.get(said.number)?.(said.bytes)
     else if ('more' in said) taken?.()
     else if ('task' in said) void answer(said.task, said.input)
-  })
+  }
+  const messagesIn = createFrameReader(Number.POSITIVE_INFINITY)
+  process.stdin.on('data', bytes => (messagesIn(bytes) as Spoken[]).forEach(hear))
+  process.stdin.on('end', () => process.exit())
 }

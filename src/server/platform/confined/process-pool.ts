@@ -1,30 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { copyFile, link, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { CodedError } from '../errors.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { createFrameReader, frameOf } from './frames.ts'
 import { errorOf, type Failure } from './refusal.ts'
-import { type Confinement, spawnConfined } from './spawn-confined.ts'
-
-/** Bytes a process asks for while it works. */
-export interface AskedBytes {
-  readonly start: number
-  readonly length: number
-}
-
-/** What a process is asked, and says. */
-export type Spoken =
-  | { readonly task: string; readonly input: unknown }
-  | { readonly read: AskedBytes; readonly number: number }
-  /** To the read of that number: an answer may come when nobody waits for it any more. */
-  | { readonly bytes: Uint8Array; readonly number: number }
-  /** Some more items of a list of the value, which is said at the end. */
-  | { readonly items: readonly unknown[]; readonly of: string }
-  | { readonly value: unknown }
-  /** The items have arrived: more may come. */
-  | { readonly more: true }
-  | Failure
+import { type Confinement, ranOutOfMemory, reportCrash, spawnConfined } from './spawn-confined.ts'
+import { type AskedBytes, answerStream, type Spoken } from './spoken.ts'
 
 export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'native'> {
   /** Processes at a time. */
@@ -36,6 +20,8 @@ export interface PoolOptions extends Pick<Confinement, 'main' | 'megabytes' | 'n
   readonly folders?: () => Pick<Confinement, 'reads' | 'writes'>
   /** After this time without work a process ends and gives its memory back. */
   readonly idleMs: number
+  /** Bytes that one answer may have. */
+  readonly mostBytes: number
 }
 
 export interface AskOptions {
@@ -43,10 +29,12 @@ export interface AskOptions {
   readonly seconds: number
   /** Answers what the process wants to read. */
   readonly read?: (asked: AskedBytes) => Promise<Uint8Array>
-  /** For whom it is asked. The same process answers again where it is free: it may have kept something open. */
+  /** For whom it is asked. The same process answers again where it is free, since it may have kept something open, and never anybody else. */
   readonly lane?: string
   /** A file that lies in the folder of the process while it answers. */
   readonly file?: string
+  /** Gives the answer as far as it is one; throws for what none of ours answers. */
+  readonly check: (answer: unknown) => unknown
 }
 
 /** Processes that are asked and answer, each one question at a time. */
@@ -64,81 +52,147 @@ export class ProcessLostError extends Error {
   readonly tookTooLong: boolean
   readonly tookTooMuchMemory: boolean
 
-  constructor({ tookTooLong = false, signal }: { tookTooLong?: boolean; signal?: unknown } = {}) {
-    super(tookTooLong ? 'the process took too long' : 'the process ended')
+  constructor(
+    why: string,
+    {
+      tookTooLong = false,
+      tookTooMuchMemory = false,
+      cause,
+    }: { tookTooLong?: boolean; tookTooMuchMemory?: boolean; cause?: unknown } = {},
+  ) {
+    super(why, { cause })
     this.tookTooLong = tookTooLong
-    // The engine gives up that way.
-    this.tookTooMuchMemory = signal === 'SIGABRT' || signal === 'SIGTRAP'
+    this.tookTooMuchMemory = tookTooMuchMemory
   }
 }
 
 /** A process of the pool that runs. */
 interface Running {
   readonly process: ChildProcess
+  readonly input: Socket
+  readonly output: Socket
+  /** Hears what it says; while it is asked nothing, it has nothing to say. */
+  hear: (bytes: Buffer) => void
   readonly folders: string
   /** Its own, where it has one. */
   readonly temporary: string | undefined
-  lane: string
+  readonly lane: string
   idleEnd?: NodeJS.Timeout
 }
 
-/** Reads are answered in pieces, so that a process that lost its mind cannot have the server read everything at once. */
+/* A process is believed as little as what it reads: all it says is bounded, so that a compromised one fills no memory of the server. */
+
+/** Reads are answered in pieces, so many at a time. */
 const mostBytesRead = 4 * 1024 ** 2
+const mostReads = 16
+/** Items of all long lists of an answer: a table may have a million rows. */
+const mostItems = 2_000_000
+
+const isPlace = (said: unknown): said is number => Number.isSafeInteger(said) && Number(said) >= 0
 
 const withLists = (value: unknown, lists: ReadonlyMap<string, unknown[]>): unknown =>
   lists.size === 0 ? value : { ...(value as object), ...Object.fromEntries(lists) }
 
-/** Puts one question and waits for its answer. @throws {ProcessLostError} when the process ends or the time is over. */
+type Answer = Extract<Spoken, { value: unknown } | Failure>
+
+/**
+ * Puts one question and waits for its answer.
+ * @throws {ProcessLostError} when the process ends, says what none of ours says, or more than it may, or the time is over.
+ */
 function converse(
-  asked: ChildProcess,
+  running: Running,
   question: Spoken,
   { seconds, read }: AskOptions,
-): Promise<Extract<Spoken, { value: unknown } | Failure>> {
+  mostBytes: number,
+): Promise<Answer> {
+  const { process: asked, input } = running
   return new Promise((resolve, reject) => {
     const stop = (act: () => void): void => {
       clearTimeout(timer)
-      asked.off('message', hear).off('exit', ended).off('error', broken)
+      running.hear = () => asked.kill('SIGKILL')
+      asked.off('close', ended).off('error', broken)
       act()
     }
     const fail = (error: unknown) => stop(() => reject(error))
-    const broken = () => fail(new ProcessLostError())
-    const ended = (_code: unknown, signal: unknown) => fail(new ProcessLostError({ signal }))
-    // What ended the process is known when it has ended.
-    const send = (message: Spoken) =>
-      asked.send(message, error => {
-        if (error && (asked.exitCode !== null || asked.signalCode !== null))
-          ended(asked.exitCode, asked.signalCode)
+    const broken = (why: unknown) => fail(new ProcessLostError(`the process broke: ${why}`))
+    // Once all it has said is read.
+    const ended = () =>
+      fail(
+        new ProcessLostError(`the process ended: ${asked.signalCode ?? asked.exitCode}`, {
+          tookTooMuchMemory: ranOutOfMemory(asked),
+        }),
+      )
+    const send = (message: Spoken): Promise<unknown> =>
+      new Promise(resolve => {
+        const [head, body] = frameOf(message)
+        input.write(head)
+        input.write(body, resolve)
       })
     const lists = new Map<string, unknown[]>()
+    let items = 0
+    const take = ({ items: more, of }: Extract<Spoken, { items: unknown }>): void => {
+      items += more.length
+      if (items > mostItems) throw new RangeError(`more than ${mostItems} items`)
+      const list = lists.get(of) ?? []
+      for (const item of more) list.push(item)
+      lists.set(of, list)
+      void send({ more: true })
+    }
+    let reads = 0
+    const answerRead = ({ read: { start, length }, number }: Extract<Spoken, { read: unknown }>): void => {
+      reads += 1
+      if (!read || !isPlace(start) || !isPlace(length) || reads > mostReads)
+        throw new RangeError('it reads what it may not')
+      read({ start, length: Math.min(mostBytesRead, length) })
+        .then(bytes => send({ bytes, number }))
+        .then(() => (reads -= 1), fail)
+    }
     const hear = (said: Spoken): void => {
       if ('error' in said) stop(() => resolve(said))
       else if ('value' in said) stop(() => resolve({ value: withLists(said.value, lists) }))
-      else if ('items' in said && Array.isArray(said.items)) {
-        const list = lists.get(said.of) ?? []
-        for (const item of said.items) list.push(item)
-        lists.set(said.of, list)
-        send({ more: true })
-      } else if ('read' in said && read) {
-        const length = Math.min(mostBytesRead, Number(said.read.length))
-        read({ start: Number(said.read.start), length }).then(
-          bytes => send({ bytes, number: said.number }),
-          fail,
-        )
-      } else broken()
+      else if ('items' in said && Array.isArray(said.items)) take(said)
+      else if ('read' in said) answerRead(said)
+      else throw new TypeError('it says what none of ours says')
     }
-    const timer = setTimeout(() => fail(new ProcessLostError({ tookTooLong: true })), seconds * 1000)
-    asked.on('message', hear).on('exit', ended).on('error', broken)
-    send(question)
+    const messagesIn = createFrameReader(mostBytes)
+    running.hear = bytes => {
+      try {
+        for (const said of messagesIn(bytes)) hear(said as Spoken)
+      } catch (error) {
+        broken(error)
+      }
+    }
+    const timer = setTimeout(
+      () => fail(new ProcessLostError('the process took too long', { tookTooLong: true })),
+      seconds * 1000,
+    )
+    asked.on('close', ended).on('error', broken)
+    if (asked.exitCode !== null || asked.signalCode !== null) ended()
+    else void send(question)
   })
 }
 
-const hold = (asked: ChildProcess, held: boolean): void => {
-  asked[held ? 'ref' : 'unref']()
-  asked.channel?.[held ? 'ref' : 'unref']()
+/** @throws {ProcessLostError} for what none of ours answers. */
+function checked({ check }: AskOptions, value: unknown): unknown {
+  try {
+    return check(value)
+  } catch (cause) {
+    throw new ProcessLostError('the process answered what it may not', { cause })
+  }
+}
+
+const hold = ({ process, input, output }: Running, held: boolean): void => {
+  for (const each of [process, input, output, process.stderr as Socket]) each[held ? 'ref' : 'unref']()
 }
 
 /** Keeps some confined processes for short work on bytes that a stranger made. One that failed is ended: what broke may have left it broken. */
-export function createProcessPool({ size, folders, idleMs, ...confinement }: PoolOptions): ProcessPool {
+export function createProcessPool({
+  size,
+  folders,
+  idleMs,
+  mostBytes,
+  ...confinement
+}: PoolOptions): ProcessPool {
   const limit = pLimit(size)
   const idle: Running[] = []
   let files = 0
@@ -155,40 +209,53 @@ export function createProcessPool({ size, folders, idleMs, ...confinement }: Poo
       ...confinement,
       ...folders?.(),
       ...(temporary !== undefined && { temporary }),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     })
-    const running: Running = { process: started, folders: wanted, temporary, lane }
+    const [input, output] = [started.stdin as Socket, started.stdio[answerStream] as Socket]
+    const running: Running = {
+      process: started,
+      input,
+      output,
+      hear: () => undefined,
+      folders: wanted,
+      temporary,
+      lane,
+    }
+    output.on('data', bytes => running.hear(bytes))
     // Nobody may be listening when an idle one breaks; the next question finds out by itself.
-    started.on('error', () => undefined)
-    started.on('exit', () => {
+    for (const each of [started, input, output]) each.on('error', () => undefined)
+    started.on('exit', code => {
       leave(running)
+      // None of ours ends by itself.
+      if (code) reportCrash(started, confinement.main)
       if (temporary !== undefined) void rm(temporary, { recursive: true, force: true })
     })
     return running
   }
 
-  /** One that waits, of the same lane if there is one; another lane's only when there are as many as there may be. */
+  const end = (running: Running): void => {
+    leave(running)
+    running.process.kill('SIGKILL')
+  }
+
+  /** One of the same lane that waits, or a new one: in place of the one that has waited longest, where there are as many as there may be. */
   const take = async (wanted: string, lane: string): Promise<Running> => {
-    for (const each of idle.filter(one => one.folders !== wanted || !one.process.connected)) {
-      leave(each)
-      each.process.kill('SIGKILL')
+    for (const each of idle.filter(one => one.folders !== wanted)) end(each)
+    const found = idle.findLast(each => each.lane === lane)
+    if (found) {
+      leave(found)
+      return found
     }
-    const isFull = limit.activeCount + idle.length > size
-    const found = idle.findLast(each => each.lane === lane) ?? (isFull ? idle[0] : undefined)
-    if (!found) return start(wanted, lane)
-    leave(found)
-    found.lane = lane
-    return found
+    const [oldest] = idle
+    if (oldest && limit.activeCount + idle.length > size) end(oldest)
+    return start(wanted, lane)
   }
 
   const giveBack = (running: Running): void => {
-    running.idleEnd = setTimeout(() => {
-      leave(running)
-      running.process.kill('SIGKILL')
-    }, idleMs).unref()
+    running.idleEnd = setTimeout(() => end(running), idleMs).unref()
     idle.push(running)
     // Waiting for work must not keep the server from ending.
-    hold(running.process, false)
+    hold(running, false)
   }
 
   /** Lays a file into the folder of a process for as long as it works. */
@@ -214,14 +281,15 @@ export function createProcessPool({ size, folders, idleMs, ...confinement }: Poo
   ): Promise<unknown> => {
     const { lane = '', file } = options
     const running = await take(JSON.stringify(folders?.()), lane)
-    hold(running.process, true)
+    hold(running, true)
     try {
       const answer = await withFile(running, file, path =>
-        converse(running.process, { task, input: inputAt(path) }, options),
+        converse(running, { task, input: inputAt(path) }, options, mostBytes),
       )
       if ('value' in answer) {
+        const value = checked(options, answer.value)
         giveBack(running)
-        return answer.value
+        return value
       }
       const error = errorOf(answer)
       if (!(error instanceof CodedError) || error.code === 'too_demanding') throw error
@@ -230,7 +298,7 @@ export function createProcessPool({ size, folders, idleMs, ...confinement }: Poo
       return Promise.reject(error)
     } catch (error) {
       running.process.kill('SIGKILL')
-      hold(running.process, false)
+      hold(running, false)
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process'
+import { channel } from 'node:diagnostics_channel'
 import { constants, setPriority, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +17,7 @@ export interface Confinement {
   readonly writes?: readonly string[]
   /** A folder of its own for temporary files, which it may read and write. */
   readonly temporary?: string
-  /** Whether it loads libraries of the machine's own code. Those are held by the kernel alone, not by Node. */
+  /** Whether it loads libraries of machine code, which Node does not hold. */
   readonly native?: boolean
   /** Whether it gives way to everything else. */
   readonly gentle?: boolean
@@ -48,7 +49,7 @@ const shell = '/bin/sh'
 /** Namespaces of its own: of users, in which it is nobody, and of networks, in which there is none. */
 const apart = ['unshare', '--user', '--net', '--']
 
-/** Bounds that the kernel keeps, and what ends the shell in favour of the program. */
+/** Bounds that the kernel keeps; `exec` replaces the shell with the program. */
 const bounds = (kilobytes: number): string => `ulimit -c 0; ulimit -d ${kilobytes}; exec "$@"`
 
 const run = promisify(execFile)
@@ -78,15 +79,54 @@ export async function kernelTakesNetwork(): Promise<boolean> {
   return (await wrapping).includes('--net')
 }
 
+/** A confined process that crashed: what it looked into did more to it than it should. */
+export interface Crash {
+  readonly process: string
+  readonly signal: NodeJS.Signals | null
+  readonly code: number | null
+}
+
+/** Tells of every {@link Crash}, for the log. */
+export const crashes = channel('vitrine:confined-crash')
+
+export const reportCrash = ({ signalCode, exitCode }: ChildProcess, main: URL): void =>
+  crashes.publish({
+    process: fileURLToPath(main).slice(fileURLToPath(root).length),
+    signal: signalCode,
+    code: exitCode,
+  } satisfies Crash)
+
+/** Signals by which machine code ends that went astray. The server ends processes by others. */
+const crashSignals: ReadonlySet<NodeJS.Signals | null> = new Set<NodeJS.Signals>([
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGSYS',
+  'SIGTRAP',
+])
+
+/** What processes said last on their standard error. */
+const lastWords = new WeakMap<ChildProcess, string>()
+const longestLastWords = 16_000
+
+/** How the engine and the libraries say that they were refused memory, before they give up. */
+const noMemory =
+  /out of ?memory|\bOOM|allocation failed|failed to allocate|(?:can|could) ?not allocate|bad_alloc/i
+
+/** Whether a process that ended gave up because it needed more memory than it may have. */
+export const ranOutOfMemory = (ended: ChildProcess): boolean => noMemory.test(lastWords.get(ended) ?? '')
+
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const each of running) each.kill('SIGKILL')
 })
 
 /**
- * Starts a process for bytes that a stranger made: it knows no setting of the server, reads the program's own files and the folders it is
- * given, starts no other process, has no network, and has bounded memory. Node's permissions hold for JavaScript; the kernel's
- * bounds hold for all that runs in it.
+ * Starts a process for bytes that a stranger made. It knows no setting of the server. JavaScript in it reads the program's own files and the
+ * folders it is given, starts no other process and has no network: Node keeps it from that. Machine code (`native`) is kept by the kernel alone,
+ * from using more memory, and from the network where the machine permits; it can read whatever the server's user can, and start programs.
  */
 export async function spawnConfined(confinement: Confinement): Promise<ChildProcess> {
   wrapping ??= findWrapping()
@@ -110,12 +150,17 @@ export async function spawnConfined(confinement: Confinement): Promise<ChildProc
   const started = spawn(command, words, {
     stdio,
     env: environment(temporary ?? tmpdir()),
-    serialization: 'advanced',
     killSignal: 'SIGKILL',
     ...(seconds !== undefined && { timeout: seconds * 1000 }),
   })
   running.add(started)
-  started.once('close', () => running.delete(started))
+  started.stderr?.on('data', (said: Buffer) =>
+    lastWords.set(started, `${lastWords.get(started) ?? ''}${said}`.slice(-longestLastWords)),
+  )
+  started.once('close', () => {
+    running.delete(started)
+    if (crashSignals.has(started.signalCode) && !ranOutOfMemory(started)) reportCrash(started, main)
+  })
   try {
     if (gentle && started.pid !== undefined)
       setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -13,7 +13,7 @@ export interface Door {
 }
 
 /**
- * The check before every handler, and before a body is read: maintenance, token, requirement.
+ * The check before every handler, and before a body is read: token, maintenance, second factor, requirement. The limit of requests comes before it.
  * Operators pass maintenance; requirements hold inside a museum only, and one whose licence is active, unless the endpoint is open to others. A suspended one only reads, as does a copy.
  * @returns the actor; undefined on public endpoints.
  * @throws {CodedError} `maintenance`, `invalid_token`, `second_factor_demanded`, `forbidden`, `licence_expired` or `museum_suspended`.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#model/api/endpoint.ts'
 import type { Actor } from './actor.ts'
 
 declare module 'fastify' {
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The session's cookie is taken where no token is sent (see `Endpoint`). */
     byCookie?: boolean
+    /** Which token is taken (see `Endpoint`). */
+    token?: Endpoint['token']
   }
 }
 

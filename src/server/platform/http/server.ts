@@ -156,7 +156,7 @@ function addRoute(
     url: endpoint.path,
     // HEAD is for what watches over the server (/health); of the rest, a stream would stay open and nobody asks.
     exposeHeadRoute: endpoint.access === 'public' && endpoint.output !== undefined,
-    config: { byCookie: endpoint.byCookie ?? false },
+    config: { byCookie: endpoint.byCookie ?? false, ...(endpoint.token && { token: endpoint.token }) },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async request => {
       request.actor = await limitRequests(endpoint, request, () => enforceAccess(endpoint, request, options))

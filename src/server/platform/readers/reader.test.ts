@@ -5,12 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { crashes } from '../confined/spawn-confined.ts'
 import { createReader } from './reader.ts'
 import type { tasks } from './tries.fixture.ts'
+import { answers } from './tries-answers.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const read = createReader<typeof tasks>(new URL('./tries.fixture.ts', import.meta.url))
+const read = createReader<typeof tasks>(new URL('./tries.fixture.ts', import.meta.url), answers)
 const tenantId = '1'
 
 let connections = 0
@@ -39,7 +41,9 @@ test('A reader of tables and texts reaches no network, starts no program or thre
   const port = typeof address === 'object' && address ? address.port : 0
   const { told, settings } = await read('tries', () => ({ port, secret }), { tenantId })
   delete process.env.SECRET_KEY_OF_THE_TEST
-  for (const [name, how] of Object.entries(told)) expect(how, name).toMatch(/^refused /)
+  const tried = ['net', 'http', 'fetch', 'node-fetch', 'program', 'worker', 'library', 'read', 'write']
+  expect(Object.keys(told)).toEqual(tried)
+  for (const name of tried) expect(told[name], name).toMatch(/^refused /)
   expect(settings.filter(name => !['PWD', 'TMPDIR', 'TZ'].includes(name))).toEqual([])
   expect(connections).toBe(0)
   expect(await readdir(folder)).toEqual(['secret'])
@@ -91,6 +95,48 @@ test('A long list that a reader has found arrives whole, and holds the server fo
   expect(longest()).toBeLessThan(50)
 })
 
+test('A reader that crashes is told from one that needs too much memory, and each crash is reported [F-T21]', async () => {
+  const told: unknown[] = []
+  const hear = (crash: unknown) => told.push(crash)
+  crashes.subscribe(hear)
+  for (const [task, how] of [
+    ['crash', 'SIGSEGV'],
+    ['abort', 'SIGABRT'],
+    ['exit', '9'],
+  ] as const) {
+    const crash = read(task, () => undefined as never, { tenantId })
+    await expect(crash).rejects.toThrow(`the process ended: ${how}`)
+  }
+  await expect(read('memory', () => undefined as never, { tenantId })).rejects.toMatchObject({
+    code: 'too_demanding',
+  })
+  crashes.unsubscribe(hear)
+  const process = 'src/server/platform/readers/main.ts'
+  expect(told).toEqual([
+    { process, signal: 'SIGSEGV', code: null },
+    { process, signal: 'SIGABRT', code: null },
+    { process, signal: null, code: 9 },
+  ])
+})
+
+test('A reader that was taken over and says more than an answer may be is ended, and fills no memory of the server [F-T22]', async () => {
+  for (const how of ['list', 'value', 'message', 'reads', 'noise'] as const) {
+    const before = process.memoryUsage.rss()
+    const flood = read('floods', () => how, { tenantId, seconds: 50 })
+    await expect(flood, how).rejects.toThrow('the process broke')
+    expect((process.memoryUsage.rss() - before) / 1024 ** 2, how).toBeLessThan(900)
+  }
+  expect(await read('content', path => ({ path }), { tenantId, file: secret })).toBe('a secret')
+})
+
+test('A reader that answers what its task may not is ended, and not believed [F-T22]', async () => {
+  const { pid } = await read('keeps', () => '', { tenantId })
+  await expect(read('answersWrong', () => undefined as never, { tenantId })).rejects.toThrow(
+    'answered what it may not',
+  )
+  expect((await read('keeps', () => '', { tenantId })).pid).not.toBe(pid)
+})
+
 test('What a reader refuses a file with comes to the person whole, and nothing that only the server says [F-T22]', async () => {
   await expect(read('refuses', () => undefined as never, { tenantId })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -111,6 +157,16 @@ test('A museum comes back to the reader that has its file open, whoever else is 
   expect(two.pid).not.toBe(one.pid)
   expect(await keeps('one')).toEqual({ before: 'one', pid: one.pid })
   expect(await keeps('two')).toEqual({ before: 'two', pid: two.pid })
+})
+
+test('A reader of one museum reads nothing of another, however many there are: what a file left in it is gone with it [F-T22]', async () => {
+  const pids = new Set<number>()
+  for (const museum of ['a', 'b', 'c', 'd', 'e']) {
+    const { before, pid } = await read('keeps', () => museum, { tenantId: `next ${museum}` })
+    expect(before).toBe('')
+    pids.add(pid)
+  }
+  expect(pids.size).toBe(5)
 })
 
 /** The most processor time of one turn of the event loop. */

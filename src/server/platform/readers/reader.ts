@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
+import type { z } from 'zod/mini'
 import { createProcessPool, ProcessLostError } from '../confined/process-pool.ts'
 import { CodedError } from '../errors.ts'
 import type { ReaderQuestion } from './read.ts'
@@ -36,6 +37,7 @@ const pool = createProcessPool({
   size: 3,
   megabytes: 512,
   idleMs: 60_000,
+  mostBytes: 256 * 1024 ** 2,
 })
 
 const museums = new Map<string, LimitFunction>()
@@ -57,14 +59,23 @@ const isTooMuch = (error: unknown): boolean =>
 /**
  * Reads what strangers wrote in confined processes, for a bounded time and in bounded memory: what was made to break a reader breaks nothing
  * else. A museum's process comes back to it, since its file is still open there.
+ * @param answers what each task may answer: no more is believed
  */
 export const createReader =
-  <Tasks extends ReaderTasks>(module: URL): Reader<Tasks> =>
+  <Tasks extends ReaderTasks>(
+    module: URL,
+    answers: Readonly<Record<keyof Tasks & string, z.ZodMiniType>>,
+  ): Reader<Tasks> =>
   async (task, inputAt, { tenantId, seconds = usualSeconds, file }) => {
     const questionAt = (path: string): ReaderQuestion => ({ module: module.href, task, input: inputAt(path) })
     try {
       return (await inOwnTurn(tenantId, () =>
-        pool.ask('read', questionAt, { seconds, lane: tenantId, ...(file !== undefined && { file }) }),
+        pool.ask('read', questionAt, {
+          seconds,
+          lane: tenantId,
+          check: answer => answers[task].parse(answer),
+          ...(file !== undefined && { file }),
+        }),
       )) as never
     } catch (error) {
       throw isTooMuch(error) ? new CodedError('too_demanding', { cause: error }) : error

@@ -1,5 +1,7 @@
 /** Tasks of a reader that was taken over, or of a file made to hold one up. */
 import { readFile, writeFile } from 'node:fs/promises'
+import { frameOf, writeWhole } from '../confined/frames.ts'
+import { answerStream } from '../confined/spoken.ts'
 import { CodedError } from '../errors.ts'
 
 const named = (name: string) => import(name)
@@ -60,10 +62,30 @@ export const tasks = {
     throw new CodedError('maintenance', { text: 'errors.maintenance' as never })
   },
 
+  answersWrong: () => ({ next: 'a text' }),
+
+  crash: () => process.kill(process.pid, 'SIGSEGV'),
+
+  abort: () => process.abort(),
+
+  exit: () => process.exit(9),
+
   list: (length: number) => ({
     name: 'list',
     items: Array.from({ length }, (_, at) => ({ key: `row ${at}`, names: [at] })),
   }),
+
+  /** Says what the frame of the protocol does not allow for, in a loop that only the server can end. */
+  async floods(how: 'list' | 'value' | 'message' | 'reads' | 'noise'): Promise<never> {
+    const floods: Readonly<Record<typeof how, () => readonly Uint8Array[]>> = {
+      list: () => frameOf({ items: Array(100_000).fill(1), of: 'items' }),
+      value: () => frameOf({ items: [Buffer.alloc(10_000_000)], of: 'items' }),
+      message: () => [Buffer.alloc(10_000_000, 0xff)],
+      reads: () => frameOf({ read: { start: 0, length: 1 }, number: 1 }),
+      noise: () => [Buffer.from([3, 0, 0, 0, 1, 2, 3])],
+    }
+    for (;;) writeWhole(answerStream, ...floods[how]())
+  },
 
   content: ({ path }: { readonly path: string }) => readFile(path, 'utf8'),
 

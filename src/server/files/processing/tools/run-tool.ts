@@ -37,7 +37,7 @@ async function start(name: ToolName, { bytes, mime }: StoredContent): Promise<Pr
     args: [name, String(bytes), mime],
     megabytes,
     gentle: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     seconds,
   })) as Process
   // A tool that ends does not read on; what it was to be sent is of no use then.

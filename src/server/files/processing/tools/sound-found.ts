@@ -16,17 +16,20 @@ const soundText = (text: string): string => cut(text.toWellFormed().replaceAll('
 /** Facts lie a few lists within each other, no more. */
 const deepest = 12
 
-function sound(value: unknown, depth = 0): unknown {
+function soundValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return soundText(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > deepest) return null
-  if (Array.isArray(value)) return value.slice(0, longestList).map(each => sound(each, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, longestList).map(each => soundValue(each, depth + 1))
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, longestList)
-      .map(([key, each]) => [soundText(key), sound(each, depth + 1)]),
+      .map(([key, each]) => [soundText(key), soundValue(each, depth + 1)]),
   )
 }
+
+/** Facts that a confined process tells, as a database takes them. */
+export const sound = (value: unknown): unknown => soundValue(value, 0)
 
 /** What a tool said, as far as it is what tools say. @throws {OutOfTurn} */
 function toldIn(body: Buffer): ToolFound {

@@ -1,4 +1,5 @@
-import { readSync, writeSync } from 'node:fs'
+import { readSync } from 'node:fs'
+import { patiently, writeWhole } from '#server/platform/confined/frames.ts'
 import { frameHead, frameKinds } from './tool-frames.ts'
 
 /** The content a tool looks into. It has no file: it asks the server for the parts it needs, and waits for them. */
@@ -16,24 +17,8 @@ const output = 1
 const blockBytes = 512 * 1024
 const mostBlocks = 48
 
-/** Streams that are not ready yet are asked again: a tool has nothing else to do. */
-function patiently(act: () => number): number {
-  for (;;) {
-    try {
-      return act()
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2)
-    }
-  }
-}
-
 /** Says something to the server. */
-export function tell(...parts: readonly Uint8Array[]): void {
-  for (const part of parts)
-    for (let done = 0; done < part.length; )
-      done += patiently(() => writeSync(output, part, done, part.length - done))
-}
+export const tell = (...parts: readonly Uint8Array[]): void => writeWhole(output, ...parts)
 
 function hear(length: number): Buffer {
   const heard = Buffer.alloc(length)

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AskOptions, createProcessPool } from '#server/platform/confined/process-pool.ts'
 import { localFolders } from '#server/platform/storage/local-folders.ts'
+import { answers } from './answers.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 
 /** Stored files are read where they lie; what is made is written into folders that were made for it (`withTemporaryFile`). */
@@ -10,7 +11,13 @@ const folders = () => {
   return { reads: [...[...localFolders].map(folder => join(folder, '*')), temporary], writes: [temporary] }
 }
 
-const shared = { main: new URL('./main.ts', import.meta.url), megabytes: 512, native: true, folders } as const
+const shared = {
+  main: new URL('./main.ts', import.meta.url),
+  megabytes: 512,
+  native: true,
+  folders,
+  mostBytes: 256 * 1024 ** 2,
+} as const
 
 /** For what people wait for: parts, thumbnails, types. */
 const atOnce = createProcessPool({ ...shared, size: 4, idleMs: 300_000 })
@@ -46,7 +53,9 @@ export const apart = <Name extends TaskName>(
   read?: AskOptions['read'],
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> => {
   const [seconds, pool] = terms[task]
-  return pool.ask(task, () => input, { seconds, ...(read && { read }) }) as Promise<
-    Awaited<ReturnType<Tasks[Name]>>
-  >
+  return pool.ask(task, () => input, {
+    seconds,
+    check: answer => answers[task].parse(answer),
+    ...(read && { read }),
+  }) as Promise<Awaited<ReturnType<Tasks[Name]>>>
 }

@@ -1,0 +1,23 @@
+import type { Failure } from './refusal.ts'
+
+/** The stream by which a process answers; it is asked by its standard input. What libraries print disturbs neither. */
+export const answerStream = 3
+
+/** Bytes a process asks for while it works. */
+export interface AskedBytes {
+  readonly start: number
+  readonly length: number
+}
+
+/** What a process is asked, and says. */
+export type Spoken =
+  | { readonly task: string; readonly input: unknown }
+  | { readonly read: AskedBytes; readonly number: number }
+  /** To the read of that number: an answer may come when nobody waits for it any more. */
+  | { readonly bytes: Uint8Array; readonly number: number }
+  /** Some more items of a list of the value, which is said at the end. */
+  | { readonly items: readonly unknown[]; readonly of: string }
+  | { readonly value: unknown }
+  /** The items have arrived: more may come. */
+  | { readonly more: true }
+  | Failure
