@@ -78,29 +78,23 @@ export function JobsArea() {
       </section>
       <section className={styles.part} aria-labelledby="jobs-queues">
         <h2 id="jobs-queues">{t('operator.jobs.queues')}</h2>
-        <ScrollTable label={t('operator.jobs.queue')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('operator.jobs.queue')}</th>
+        <ScrollTable
+          label={t('operator.jobs.queue')}
+          heads={[
+            { label: t('operator.jobs.queue') },
+            ...counts.map(count => ({ label: t(`operator.jobs.${count}`), number: true })),
+          ]}
+        >
+          {data?.queues.map(queue => (
+            <tr key={queue.name}>
+              <td>{queue.name}</td>
               {counts.map(count => (
-                <th key={count} scope="col" className={styles.number}>
-                  {t(`operator.jobs.${count}`)}
-                </th>
+                <td key={count} className={styles.number}>
+                  {numbers.format(queue[count])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {data?.queues.map(queue => (
-              <tr key={queue.name}>
-                <td>{queue.name}</td>
-                {counts.map(count => (
-                  <td key={count} className={styles.number}>
-                    {numbers.format(queue[count])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </ScrollTable>
       </section>
     </>
