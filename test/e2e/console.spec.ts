@@ -8,6 +8,7 @@ test('On a phone, buttons of the console lie inside the screen, and the open are
   const operator = await app.operator()
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, operator.email, operator.code)
+  const areas = page.getByRole('navigation', { name: 'Areas of the console' })
   for (const [area, button] of [
     ['registrations', `Refuse: ${museum}`],
     ['plans', 'Save'],
@@ -15,7 +16,7 @@ test('On a phone, buttons of the console lie inside the screen, and the open are
   ] as const) {
     await page.goto(`/operator/${area}`)
     await expect(page.getByRole('button', { name: button }).first()).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport({ ratio: 1 })
+    await expect(areas.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
     await expectSound(page)
   }
 })
