@@ -29,6 +29,8 @@ export const readMuseumSecurity = endpoint({
   output: z.object({
     ...demands,
     signOnObstacle: z.nullable(z.enum(signOnObstacles)),
+    /** Active users with neither codes nor a passkey, whom the demand of a second factor stops at once. */
+    withoutSecondFactor: z.object({ users: z.number(), self: z.boolean() }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { bearer, handoverForm, makeMuseum, makePerson, signedIn } from '../../../test/harness/factories.ts'
@@ -202,6 +203,15 @@ test('An operator sees how work goes on behind the requests, and the platform in
   await makeMuseum(app())
   const { queues } = (await ask(headers, 'GET', '/operator/jobs')).body
   expect(queues.map(({ name }: { name: string }) => name)).toContain('mail.send')
+  // Each has a name in words.
+  const words = JSON.parse(
+    readFileSync(new URL('../../../locales/en/operator.json', import.meta.url), 'utf8'),
+  )
+  const unnamed = queues.filter(({ name }: { name: string }) => {
+    const [module = '', job = ''] = name.split('.')
+    return words.jobs.names[module]?.[job] === undefined
+  })
+  expect(unnamed).toEqual([])
   expect((await ask(headers, 'GET', '/operator/usage')).body.museums).toBeGreaterThan(0)
 })
 

@@ -6,7 +6,13 @@ import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { SingleSignOnContext } from './context.ts'
-import { demandsOf, endOtherSessions, holdDemands, keepDemands } from './store/demands.ts'
+import {
+  accountsWithoutSecondFactor,
+  demandsOf,
+  endOtherSessions,
+  holdDemands,
+  keepDemands,
+} from './store/demands.ts'
 import { serviceOf } from './store/settings.ts'
 
 type Security = OutputOf<typeof readMuseumSecurity>
@@ -19,10 +25,14 @@ const obstacle = (enabled: boolean | undefined, actor: MuseumActor): Security['s
 
 /** What the museum demands at sign-in, as its administrators see it. */
 export const readDemands = ({ database }: SingleSignOnContext, actor: MuseumActor): Promise<Security> =>
-  database.asSystem('demands of a museum', async db => ({
-    ...(await demandsOf(db, actor.tenantId)),
-    signOnObstacle: obstacle((await serviceOf(db, actor.tenantId))?.enabled, actor),
-  }))
+  database.asSystem('demands of a museum', async db => {
+    const without = await accountsWithoutSecondFactor(await enterMuseum(db, actor.tenantId))
+    return {
+      ...(await demandsOf(db, actor.tenantId)),
+      signOnObstacle: obstacle((await serviceOf(db, actor.tenantId))?.enabled, actor),
+      withoutSecondFactor: { users: without.length, self: without.includes(actor.accountId) },
+    }
+  })
 
 /**
  * Changes what the museum demands. Who is inside otherwise is out at once where its own service is demanded.

@@ -452,6 +452,40 @@ test('a session by single sign-on ends after twelve hours, whatever is renewed [
   }
 })
 
+test('an administrator is told how many the demand of a second factor stops, and whether oneself [F-T18]', async () => {
+  const museum = await makeMuseum(app())
+  const administrator = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const [withPasskey, withCodes] = [await person(museum), await person(museum)]
+  await person(museum)
+  await person(await makeMuseum(app()))
+  await app().database.asSystem('test', async db => {
+    await db
+      .insertInto('passkey')
+      .values({
+        account_id: withPasskey.accountId,
+        name: 'Phone',
+        credential_id: `of ${withPasskey.accountId}`,
+        public_key: Buffer.alloc(1),
+        counter: '0',
+        transports: [],
+        backed_up: false,
+        created_at: new Date(),
+      })
+      .execute()
+    await db
+      .insertInto('second_factor')
+      .values({ account_id: withCodes.accountId, secret: Buffer.alloc(1), confirmed_at: new Date() })
+      .execute()
+  })
+  const { withoutSecondFactor } = (
+    await app().http.inject({
+      url: `/api/v1/tenant/${museum.tenantId}/security`,
+      headers: administrator.headers,
+    })
+  ).json()
+  expect(withoutSecondFactor).toEqual({ users: 2, self: true })
+})
+
 test('a museum that demands its own service opens to no password; who demands it came in by it, and may lift it [F-T18]', async () => {
   const { museum, administrator } = await museumWithService()
   const other = await makeMuseum(app())
@@ -470,6 +504,7 @@ test('a museum that demands its own service opens to no password; who demands it
     secondFactor: false,
     signOn: false,
     signOnObstacle: 'notBySignOn',
+    withoutSecondFactor: { users: 3, self: true },
   })
   expect((await security(administrator.headers, demand)).json().message).toContain('Sign in through')
   const entered = (await enter(await goThere(museum.tenantId, { login: administrator.email }))).json()

@@ -20,8 +20,10 @@ function useGuardInStep() {
   useEffect(() => {
     void router.invalidate()
   }, [isAuthenticated, currentMuseumId, expired, currentUser?.id, permissions])
+  // Before the second factor that is demanded, the server tells nothing.
+  const follows = isAuthenticated && !currentUser?.secondFactorMissing
   useEffect(() => {
-    if (!isAuthenticated) return
+    if (!follows) return
     let stop: (() => void) | undefined
     let gone = false
     void import('../platform/events/follow.ts').then(({ followServer }) => {
@@ -31,7 +33,7 @@ function useGuardInStep() {
       gone = true
       stop?.()
     }
-  }, [isAuthenticated])
+  }, [follows])
 }
 
 /**

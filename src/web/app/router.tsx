@@ -29,6 +29,7 @@ import { AuditPage } from './audit-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { pagesOf, redirectionFor } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
+import { NotFound } from './not-found.ts'
 import { OperatorPage } from './operator/OperatorPage.tsx'
 import { PageError } from './PageError.tsx'
 import { Pending } from './Pending.tsx'
@@ -202,7 +203,7 @@ const app = createRoute({
   path: '/app',
   staticData: { title: 'home.title' },
   component: shell,
-  notFoundComponent: lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
+  notFoundComponent: NotFound,
   loader: async () => (await import('./load-app.ts')).loadApp(),
 })
 

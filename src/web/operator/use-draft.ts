@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useUnsavedGuard } from '../platform/unsaved/use-unsaved-guard.ts'
 
 /**
  * Something saved, and what one is changing of it. What nobody has touched follows when another operator changes it; what was typed stays, and
- * what was set back to what is saved counts as never touched.
+ * what was set back to what is saved counts as never touched. Leaving while something is typed asks first.
  */
 export function useDraft<Values extends object>(saved: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({})
@@ -13,9 +14,11 @@ export function useDraft<Values extends object>(saved: Values) {
       names.filter(name => draft[name] !== saved[name]).map(name => [name, draft[name]]),
     ) as Partial<Values>
   }
+  const dirty = Object.keys(touched(values)).length > 0
+  useUnsavedGuard(dirty)
   return {
     values,
-    dirty: Object.keys(touched(values)).length > 0,
+    dirty,
     change: (part: Partial<Values>) => setTyped(touched({ ...values, ...part })),
     discard: () => setTyped({}),
   }

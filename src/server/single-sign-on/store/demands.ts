@@ -30,6 +30,36 @@ export async function keepDemands(
     .execute()
 }
 
+/** Accounts of the museum's active users with neither codes nor a passkey. */
+export async function accountsWithoutSecondFactor({ db, tenantId }: TenantTransaction): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'ACTIVE')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('second_factor')
+            .whereRef('second_factor.account_id', '=', 'identity.account_id')
+            .where('confirmed_at', 'is not', null)
+            .select('second_factor.account_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('passkey')
+            .whereRef('passkey.account_id', '=', 'identity.account_id')
+            .select('passkey.id'),
+        ),
+      ),
+    )
+    .select('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 /** Ends the sessions in the transaction's museum and its copies that did not begin with its sign-in service. @returns their ids. */
 export async function endOtherSessions({ db, tenantId }: TenantTransaction, now: Date): Promise<string[]> {
   const ended = await db

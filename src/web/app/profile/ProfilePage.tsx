@@ -8,10 +8,10 @@ import { useSession } from '../../platform/session/use-session.ts'
 import styles from '../../profile/ProfilePage.module.css'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Clamped } from '../../ui/Clamped.tsx'
-import { type ProfileSection, profileSections } from './profile-sections.ts'
-
-/** On phones the parts stand in a row that is pushed aside: the one in view is seen in it. */
-const intoView = (part: HTMLElement | null) => part?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+import { intoView } from '../../ui/into-view.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NotFound } from '../not-found.ts'
+import { profileSections } from './profile-sections.ts'
 
 /** The person, the museum and its administration: parts at addresses of their own (acceptance row P-R15). */
 export function ProfilePage() {
@@ -27,8 +27,9 @@ export function ProfilePage() {
       isAllowed(visitor, requirement) &&
       (offeredBy === undefined || session.configuration?.[offeredBy]),
   )
-  const current = offered.find(({ id }) => id === section) ?? (offered[0] as ProfileSection)
-  const Body = current.component
+  const unknown = section !== undefined && !profileSections.some(({ id }) => id === section)
+  const current = unknown ? undefined : (offered.find(({ id }) => id === section) ?? offered[0])
+  const Body = current?.component ?? NotFound
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -42,19 +43,25 @@ export function ProfilePage() {
           {offered.map(({ id, title }) => (
             <Link
               key={id}
-              ref={id === current.id ? intoView : undefined}
+              ref={id === current?.id ? intoView : undefined}
               to="/app/profile/{-$section}"
               params={{ section: id }}
               className={styles.part}
-              aria-current={id === current.id ? 'page' : undefined}
+              aria-current={id === current?.id ? 'page' : undefined}
             >
               {t(title)}
             </Link>
           ))}
         </nav>
         <div className={styles.body}>
-          <Suspense>
-            <Body key={current.id} />
+          <Suspense
+            fallback={
+              <div className={styles.section}>
+                <Skeleton width={40} />
+              </div>
+            }
+          >
+            <Body key={current?.id} />
           </Suspense>
         </div>
       </div>

@@ -75,12 +75,9 @@ export const profileSections: readonly ProfileSection[] = [
   },
   {
     id: 'single-sign-on',
-    title: 'singleSignOn.title',
+    title: 'singleSignOn.signIn',
     requirement: administrators,
-    component: lazyPage(
-      () => import('../../profile/single-sign-on/SingleSignOnSection.tsx'),
-      'SingleSignOnSection',
-    ),
+    component: lazyPage(() => import('../../profile/single-sign-on/SignInSection.tsx'), 'SignInSection'),
   },
   {
     id: 'audit',

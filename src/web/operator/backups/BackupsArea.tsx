@@ -91,50 +91,46 @@ export function BackupsArea() {
           />
           {data.result.length === 0 && <p className={styles.quiet}>{t('operator.backups.none')}</p>}
           {data.result.length > 0 && (
-            <ScrollTable label={t('operator.backups.title')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('operator.backups.begun')}</th>
-                  <th scope="col">{t('operator.backups.state')}</th>
-                  <th scope="col">{t('operator.copies.actions')}</th>
-                  <th scope="col">{t('operator.backups.contents')}</th>
-                  <th scope="col" className={styles.number}>
-                    {t('operator.backups.size')}
-                  </th>
-                  <th scope="col">{t('operator.backups.file')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.result.map(backup => {
-                  const { id, state, startedAt, file, bytes, museums, rows, files, reason } = backup
-                  return (
-                    <tr key={id}>
-                      <td>{moments.short(startedAt)}</td>
-                      <td className={reason === null ? undefined : styles.words}>
-                        <Badge tone={tones[state]}>{t(`operator.backups.states.${state}`)}</Badge>
-                        {reason !== null && <p className={styles.quiet}>{reason}</p>}
-                      </td>
-                      <td>
-                        {state === 'proven' && (
-                          <Button onClick={() => setChosen(backup)}>{t('operator.copies.bringBack')}</Button>
-                        )}
-                      </td>
-                      <td>
-                        {museums !== null &&
-                          rows !== null &&
-                          files !== null &&
-                          [
-                            t('operator.backups.museums', { count: museums }),
-                            t('operator.backups.rows', { count: rows }),
-                            t('operator.backups.files', { count: files }),
-                          ].join(' · ')}
-                      </td>
-                      <td className={styles.number}>{bytes !== null && space(bytes)}</td>
-                      <td>{file}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
+            <ScrollTable
+              label={t('operator.backups.title')}
+              heads={[
+                { label: t('operator.backups.begun') },
+                { label: t('operator.backups.state') },
+                { label: t('operator.copies.actions') },
+                { label: t('operator.backups.contents') },
+                { label: t('operator.backups.size'), number: true },
+                { label: t('operator.backups.file') },
+              ]}
+            >
+              {data.result.map(backup => {
+                const { id, state, startedAt, file, bytes, museums, rows, files, reason } = backup
+                return (
+                  <tr key={id}>
+                    <td>{moments.short(startedAt)}</td>
+                    <td className={reason === null ? undefined : styles.words}>
+                      <Badge tone={tones[state]}>{t(`operator.backups.states.${state}`)}</Badge>
+                      {reason !== null && <p className={styles.quiet}>{reason}</p>}
+                    </td>
+                    <td>
+                      {state === 'proven' && (
+                        <Button onClick={() => setChosen(backup)}>{t('operator.copies.bringBack')}</Button>
+                      )}
+                    </td>
+                    <td>
+                      {museums !== null &&
+                        rows !== null &&
+                        files !== null &&
+                        [
+                          t('operator.backups.museums', { count: museums }),
+                          t('operator.backups.rows', { count: rows }),
+                          t('operator.backups.files', { count: files }),
+                        ].join(' · ')}
+                    </td>
+                    <td className={styles.number}>{bytes !== null && space(bytes)}</td>
+                    <td>{file}</td>
+                  </tr>
+                )
+              })}
             </ScrollTable>
           )}
           {copies.data && <CopyList days={copies.data.days} copies={copies.data.result} />}

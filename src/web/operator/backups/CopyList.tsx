@@ -61,51 +61,49 @@ export function CopyList({
     <section className={styles.part}>
       <h2>{t('operator.copies.title')}</h2>
       <p className={styles.lead}>{t('operator.copies.text', { days })}</p>
-      <ScrollTable label={t('operator.copies.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('operator.copies.museum')}</th>
-            <th scope="col">{t('operator.copies.asOf')}</th>
-            <th scope="col">{t('operator.copies.state')}</th>
-            <th scope="col">{t('operator.copies.asked')}</th>
-            <th scope="col">{t('operator.copies.ends')}</th>
-            <th scope="col">{t('operator.copies.actions')}</th>
+      <ScrollTable
+        label={t('operator.copies.title')}
+        heads={[
+          { label: t('operator.copies.museum') },
+          { label: t('operator.copies.asOf') },
+          { label: t('operator.copies.state') },
+          { label: t('operator.copies.asked') },
+          { label: t('operator.copies.ends') },
+          { label: t('operator.copies.actions') },
+        ]}
+      >
+        {copies.map(copy => (
+          <tr key={copy.id}>
+            <td className={styles.words}>
+              {copy.state === 'ready' ? (
+                <Link to="/operator/{-$area}/{-$id}" params={{ area: 'museums', id: copy.copyId }}>
+                  {copy.museum}
+                </Link>
+              ) : (
+                copy.museum
+              )}
+              <p className={styles.quiet}>{copy.reason}</p>
+            </td>
+            <td>{moments.short(copy.asOf)}</td>
+            <td className={copy.failure || copy.filesMissing ? styles.words : undefined}>
+              <Badge tone={tones[copy.state]}>{t(`operator.copies.states.${copy.state}`)}</Badge>
+              {copy.failure !== null && <p className={styles.quiet}>{copy.failure}</p>}
+              {copy.filesMissing !== null && copy.filesMissing > 0 && (
+                <p className={styles.quiet}>{t('operator.copies.missing', { count: copy.filesMissing })}</p>
+              )}
+            </td>
+            <td>
+              {moments.short(copy.askedAt)}
+              <p className={styles.quiet}>{copy.askedBy}</p>
+            </td>
+            <td>{copy.state === 'ready' && copy.endsAt !== null && moments.short(copy.endsAt)}</td>
+            <td>
+              {copy.state === 'ready' && (
+                <Button onClick={() => setRemoved(copy)}>{t('operator.copies.remove')}</Button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {copies.map(copy => (
-            <tr key={copy.id}>
-              <td className={styles.words}>
-                {copy.state === 'ready' ? (
-                  <Link to="/operator/{-$area}/{-$id}" params={{ area: 'museums', id: copy.copyId }}>
-                    {copy.museum}
-                  </Link>
-                ) : (
-                  copy.museum
-                )}
-                <p className={styles.quiet}>{copy.reason}</p>
-              </td>
-              <td>{moments.short(copy.asOf)}</td>
-              <td className={copy.failure || copy.filesMissing ? styles.words : undefined}>
-                <Badge tone={tones[copy.state]}>{t(`operator.copies.states.${copy.state}`)}</Badge>
-                {copy.failure !== null && <p className={styles.quiet}>{copy.failure}</p>}
-                {copy.filesMissing !== null && copy.filesMissing > 0 && (
-                  <p className={styles.quiet}>{t('operator.copies.missing', { count: copy.filesMissing })}</p>
-                )}
-              </td>
-              <td>
-                {moments.short(copy.askedAt)}
-                <p className={styles.quiet}>{copy.askedBy}</p>
-              </td>
-              <td>{copy.state === 'ready' && copy.endsAt !== null && moments.short(copy.endsAt)}</td>
-              <td>
-                {copy.state === 'ready' && (
-                  <Button onClick={() => setRemoved(copy)}>{t('operator.copies.remove')}</Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </ScrollTable>
       {removed && <RemoveDialog copy={removed} onClose={() => setRemoved(undefined)} />}
     </section>

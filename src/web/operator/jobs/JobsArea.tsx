@@ -11,6 +11,7 @@ import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 import { ScrollTable } from '../ScrollTable.tsx'
 import { useOperatorAction } from '../use-operator-action.ts'
+import { useJobName } from './use-job-name.ts'
 
 const counts = ['waiting', 'running', 'failed', 'done'] as const
 
@@ -27,6 +28,7 @@ export function JobsArea() {
   const { t } = useTranslation()
   const numbers = new Intl.NumberFormat(useLanguage())
   const moments = useMoments()
+  const nameOf = useJobName()
   const { data } = useQuery({ ...endpointQuery(readJobs, {}), refetchInterval: lookAgainMs })
   const { busy, run } = useOperatorAction([readJobs])
   const retry = (queue: string, id: string) =>
@@ -43,7 +45,8 @@ export function JobsArea() {
           {data?.failed.map(({ id, queue, at, reason, tries, known }) => (
             <li key={id} className={styles.entry}>
               <div>
-                <p>{queue}</p>
+                <p>{nameOf(queue)}</p>
+                <p className={styles.quiet}>{queue}</p>
                 <p>{reason ?? t('operator.jobs.secret')}</p>
                 {!known && <p>{t('operator.jobs.unknown')}</p>}
                 <p className={styles.quiet}>
@@ -78,29 +81,26 @@ export function JobsArea() {
       </section>
       <section className={styles.part} aria-labelledby="jobs-queues">
         <h2 id="jobs-queues">{t('operator.jobs.queues')}</h2>
-        <ScrollTable label={t('operator.jobs.queue')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('operator.jobs.queue')}</th>
+        <ScrollTable
+          label={t('operator.jobs.queue')}
+          heads={[
+            { label: t('operator.jobs.queue') },
+            ...counts.map(count => ({ label: t(`operator.jobs.${count}`), number: true })),
+          ]}
+        >
+          {data?.queues.map(queue => (
+            <tr key={queue.name}>
+              <td className={styles.words}>
+                {nameOf(queue.name)}
+                <p className={styles.quiet}>{queue.name}</p>
+              </td>
               {counts.map(count => (
-                <th key={count} scope="col" className={styles.number}>
-                  {t(`operator.jobs.${count}`)}
-                </th>
+                <td key={count} className={styles.number}>
+                  {numbers.format(queue[count])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {data?.queues.map(queue => (
-              <tr key={queue.name}>
-                <td>{queue.name}</td>
-                {counts.map(count => (
-                  <td key={count} className={styles.number}>
-                    {numbers.format(queue[count])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </ScrollTable>
       </section>
     </>

@@ -15,7 +15,6 @@ import { DayField, type TypedDay } from '../../fields/day/DayField.tsx'
 import { usePlanWords } from '../../licence/use-plan-words.ts'
 import { call } from '../../platform/client.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
-import { useUnsavedGuard } from '../../platform/unsaved/use-unsaved-guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -42,7 +41,6 @@ export function LicenceForm({ id, licence }: LicenceFormProps) {
   }
   const { values: form, dirty, change, discard } = useDraft(saved)
   const action = useOperatorAction([readOperatedMuseum, listMuseums, readUsage])
-  useUnsavedGuard(dirty)
   const spaceWrong = form.space !== '' && !/^[1-9]\d{0,5}$/.test(form.space)
   const save = async (event: FormEvent) => {
     event.preventDefault()

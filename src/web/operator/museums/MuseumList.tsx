@@ -72,29 +72,18 @@ export function MuseumList() {
           }}
         />
       </div>
-      <ScrollTable label={t('operator.museums.title')}>
-        <thead>
-          <tr>
-            {museumColumns.map(column => (
-              <th
-                key={column}
-                scope="col"
-                className={numericColumns.has(column) ? styles.number : undefined}
-                aria-sort={column === sort ? (order === 'ASC' ? 'ascending' : 'descending') : undefined}
-              >
-                <button type="button" onClick={() => sortBy(column)}>
-                  {t(`operator.columns.${column}`)}
-                  {column === sort && <span aria-hidden="true">{order === 'ASC' ? ' ↑' : ' ↓'}</span>}
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data?.result.map(museum => (
-            <MuseumRow key={museum.id} museum={museum} />
-          ))}
-        </tbody>
+      <ScrollTable
+        label={t('operator.museums.title')}
+        heads={museumColumns.map(column => ({
+          label: t(`operator.columns.${column}`),
+          number: numericColumns.has(column),
+          sorted: column === sort ? (order === 'ASC' ? 'ascending' : 'descending') : undefined,
+          onSort: () => sortBy(column),
+        }))}
+      >
+        {data?.result.map(museum => (
+          <MuseumRow key={museum.id} museum={museum} />
+        ))}
       </ScrollTable>
       {data && total === 0 && <p className={styles.lead}>{t('operator.museums.none')}</p>}
       <ListPager

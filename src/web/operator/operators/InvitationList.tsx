@@ -43,49 +43,47 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
       {invitations.length === 0 ? (
         <p className={styles.lead}>{t('operator.operators.noInvitations')}</p>
       ) : (
-        <ScrollTable label={t('operator.operators.invitations')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('operator.operators.name')}</th>
-              <th scope="col">{t('operator.operators.email')}</th>
-              <th scope="col">{t('operator.operators.invitedBy')}</th>
-              <th scope="col">{t('operator.operators.expires')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {invitations.map(invitation => {
-              const { accountId, name, email, invitedBy, expiresAt, mailFailed } = invitation
-              return (
-                <tr key={accountId}>
-                  <td className={styles.words}>{name}</td>
-                  <td>{email}</td>
-                  <td>{invitedBy}</td>
-                  <td>
-                    <LinkEnd expiresAt={expiresAt} mailFailed={mailFailed} words="operator.operators" />
-                  </td>
-                  <td>
-                    <div className={styles.actions}>
-                      <Button
-                        busy={busy}
-                        aria-label={t('operator.operators.againNamed', { name })}
-                        onClick={() => void again(invitation)}
-                      >
-                        {t('operator.operators.again')}
-                      </Button>
-                      <Button
-                        look="subtle"
-                        aria-label={t('operator.operators.withdrawNamed', { name })}
-                        onClick={() => setWithdrawn(invitation)}
-                      >
-                        {t('operator.operators.withdraw')}
-                      </Button>
-                    </div>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
+        <ScrollTable
+          label={t('operator.operators.invitations')}
+          heads={[
+            { label: t('operator.operators.name') },
+            { label: t('operator.operators.email') },
+            { label: t('operator.operators.invitedBy') },
+            { label: t('operator.operators.expires') },
+            { label: '' },
+          ]}
+        >
+          {invitations.map(invitation => {
+            const { accountId, name, email, invitedBy, expiresAt, mailFailed } = invitation
+            return (
+              <tr key={accountId}>
+                <td className={styles.words}>{name}</td>
+                <td>{email}</td>
+                <td>{invitedBy}</td>
+                <td>
+                  <LinkEnd expiresAt={expiresAt} mailFailed={mailFailed} words="operator.operators" />
+                </td>
+                <td>
+                  <div className={styles.actions}>
+                    <Button
+                      busy={busy}
+                      aria-label={t('operator.operators.againNamed', { name })}
+                      onClick={() => void again(invitation)}
+                    >
+                      {t('operator.operators.again')}
+                    </Button>
+                    <Button
+                      look="subtle"
+                      aria-label={t('operator.operators.withdrawNamed', { name })}
+                      onClick={() => setWithdrawn(invitation)}
+                    >
+                      {t('operator.operators.withdraw')}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            )
+          })}
         </ScrollTable>
       )}
       {withdrawn && (

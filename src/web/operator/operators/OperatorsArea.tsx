@@ -38,49 +38,47 @@ export function OperatorsArea() {
       </div>
       <p className={styles.lead}>{t('operator.operators.text')}</p>
       {isError && !data && <LoadFailed retry={refetch} />}
-      <ScrollTable label={t('operator.operators.list')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('operator.operators.name')}</th>
-            <th scope="col">{t('operator.operators.email')}</th>
-            <th scope="col">{t('operator.operators.secondFactor')}</th>
-            <th scope="col">{t('operator.operators.lastSignIn')}</th>
-            <th scope="col">{t('operator.operators.since')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {data?.operators.map(operator => {
-            const { accountId, name, email, secondFactor, lastSignIn, since } = operator
-            const isOwn = accountId === currentUser?.id
-            return (
-              <tr key={accountId}>
-                <td className={styles.words}>
-                  {name || email} {isOwn && <Badge>{t('operator.operators.you')}</Badge>}
-                </td>
-                <td>{email}</td>
-                <td className={styles.words}>
-                  <Badge tone={secondFactor ? 'success' : 'warning'}>
-                    {t(`operator.operators.${secondFactor ? 'yes' : 'no'}`)}
-                  </Badge>
-                  {!secondFactor && <p className={styles.quiet}>{t('operator.operators.noHint')}</p>}
-                </td>
-                <td>{lastSignIn ? moments.short(lastSignIn) : t('operator.operators.never')}</td>
-                <td>{dates.day(since)}</td>
-                <td>
-                  {(data.operators.length > 1 || !isOwn) && (
-                    <Button
-                      aria-label={t('operator.operators.removeNamed', { name: name || email })}
-                      onClick={() => setOpen(operator)}
-                    >
-                      {t('operator.operators.remove')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
+      <ScrollTable
+        label={t('operator.operators.list')}
+        heads={[
+          { label: t('operator.operators.name') },
+          { label: t('operator.operators.email') },
+          { label: t('operator.operators.secondFactor') },
+          { label: t('operator.operators.lastSignIn') },
+          { label: t('operator.operators.since') },
+          { label: '' },
+        ]}
+      >
+        {data?.operators.map(operator => {
+          const { accountId, name, email, secondFactor, lastSignIn, since } = operator
+          const isOwn = accountId === currentUser?.id
+          return (
+            <tr key={accountId}>
+              <td className={styles.words}>
+                {name || email} {isOwn && <Badge>{t('operator.operators.you')}</Badge>}
+              </td>
+              <td>{email}</td>
+              <td className={styles.words}>
+                <Badge tone={secondFactor ? 'success' : 'warning'}>
+                  {t(`operator.operators.${secondFactor ? 'yes' : 'no'}`)}
+                </Badge>
+                {!secondFactor && <p className={styles.quiet}>{t('operator.operators.noHint')}</p>}
+              </td>
+              <td>{lastSignIn ? moments.short(lastSignIn) : t('operator.operators.never')}</td>
+              <td>{dates.day(since)}</td>
+              <td>
+                {(data.operators.length > 1 || !isOwn) && (
+                  <Button
+                    aria-label={t('operator.operators.removeNamed', { name: name || email })}
+                    onClick={() => setOpen(operator)}
+                  >
+                    {t('operator.operators.remove')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          )
+        })}
       </ScrollTable>
       {data && <InvitationList invitations={data.invitations} />}
       {open === 'invite' && <InviteDialog onClose={close} />}

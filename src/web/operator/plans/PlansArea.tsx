@@ -43,25 +43,17 @@ export function PlansArea() {
         <h1 tabIndex={-1}>{t('operator.plans.title')}</h1>
       </div>
       <p className={styles.lead}>{t('operator.plans.text')}</p>
-      <ScrollTable label={t('operator.plans.title')}>
-        <thead>
-          <tr>
-            {parts.map(part => (
-              <th key={part} scope="col">
-                {t(`operator.plans.${part}`)}
-              </th>
-            ))}
-            <th scope="col">{t('operator.plans.offered')}</th>
-            <th scope="col">
-              <span className={styles.quiet}>{t('operator.plans.change')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.result.map(one => (
-            <PlanRow key={one.id} plan={one} />
-          ))}
-        </tbody>
+      <ScrollTable
+        label={t('operator.plans.title')}
+        heads={[
+          ...parts.map(part => ({ label: t(`operator.plans.${part}`) })),
+          { label: t('operator.plans.offered') },
+          { label: '' },
+        ]}
+      >
+        {data?.result.map(one => (
+          <PlanRow key={one.id} plan={one} />
+        ))}
       </ScrollTable>
       <section className={styles.part} aria-labelledby="operator-new-plan">
         <h2 id="operator-new-plan">{t('operator.plans.new')}</h2>

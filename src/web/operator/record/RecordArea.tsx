@@ -12,6 +12,7 @@ import { useMoments } from '../../platform/i18n/use-moments.ts'
 import { endpointQuery } from '../../platform/query/endpoint-query.ts'
 import { ListPager } from '../../platform/query/ListPager.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { useJobName } from '../jobs/use-job-name.ts'
 import { lookAgainMs } from '../look-again-ms.ts'
 import styles from '../Operator.module.css'
 
@@ -70,6 +71,7 @@ function Entry({
 }) {
   const { t } = useTranslation()
   const moments = useMoments()
+  const nameOfJob = useJobName()
   const period = action === 'retentionChanged' && retentionNames.find(name => name === about)
   const change = before === null ? after : t('operator.record.change', { before, after })
   return (
@@ -78,7 +80,8 @@ function Entry({
         <p>
           {t(`operator.record.done.${action}`, {
             name,
-            about: period ? t(`privacy.retention.${period}`) : about,
+            about:
+              action === 'jobRetried' ? nameOfJob(about) : period ? t(`privacy.retention.${period}`) : about,
           })}
         </p>
         {change !== null && <p className={styles.quiet}>{change}</p>}

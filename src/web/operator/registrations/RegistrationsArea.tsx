@@ -68,51 +68,49 @@ export function RegistrationsArea() {
       </div>
       {isError && !data && <LoadFailed retry={refetch} />}
       {total > 0 && (
-        <ScrollTable label={t('operator.registrations.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('operator.registrations.museum')}</th>
-              <th scope="col">{t('operator.registrations.person')}</th>
-              <th scope="col">{t('operator.registrations.email')}</th>
-              <th scope="col">{t('operator.registrations.registered')}</th>
-              <th scope="col">{t('operator.registrations.link')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {data?.result.map(registration => {
-              const { id, museum, name, email, registeredAt, expiresAt, mailFailed } = registration
-              return (
-                <tr key={id}>
-                  <td className={styles.words}>{museum}</td>
-                  <td>{name}</td>
-                  <td>{email}</td>
-                  <td>{moments.short(registeredAt)}</td>
-                  <td>
-                    <LinkEnd expiresAt={expiresAt} mailFailed={mailFailed} words="operator.registrations" />
-                  </td>
-                  <td>
-                    <div className={styles.actions}>
-                      <Button
-                        busy={busy}
-                        aria-label={t('operator.registrations.againNamed', { museum })}
-                        onClick={() => void again(registration)}
-                      >
-                        {t('operator.registrations.again')}
-                      </Button>
-                      <Button
-                        look="subtle"
-                        aria-label={t('operator.registrations.deleteNamed', { museum })}
-                        onClick={() => setDeleted(registration)}
-                      >
-                        {t('operator.registrations.delete')}
-                      </Button>
-                    </div>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
+        <ScrollTable
+          label={t('operator.registrations.title')}
+          heads={[
+            { label: t('operator.registrations.museum') },
+            { label: t('operator.registrations.person') },
+            { label: t('operator.registrations.email') },
+            { label: t('operator.registrations.registered') },
+            { label: t('operator.registrations.link') },
+            { label: '' },
+          ]}
+        >
+          {data?.result.map(registration => {
+            const { id, museum, name, email, registeredAt, expiresAt, mailFailed } = registration
+            return (
+              <tr key={id}>
+                <td className={styles.words}>{museum}</td>
+                <td>{name}</td>
+                <td>{email}</td>
+                <td>{moments.short(registeredAt)}</td>
+                <td>
+                  <LinkEnd expiresAt={expiresAt} mailFailed={mailFailed} words="operator.registrations" />
+                </td>
+                <td>
+                  <div className={styles.actions}>
+                    <Button
+                      busy={busy}
+                      aria-label={t('operator.registrations.againNamed', { museum })}
+                      onClick={() => void again(registration)}
+                    >
+                      {t('operator.registrations.again')}
+                    </Button>
+                    <Button
+                      look="subtle"
+                      aria-label={t('operator.registrations.deleteNamed', { museum })}
+                      onClick={() => setDeleted(registration)}
+                    >
+                      {t('operator.registrations.delete')}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            )
+          })}
         </ScrollTable>
       )}
       {data && total === 0 && (

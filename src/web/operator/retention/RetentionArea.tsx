@@ -19,21 +19,13 @@ export function RetentionArea() {
         <h1 tabIndex={-1}>{t('privacy.operator.title')}</h1>
       </div>
       <p className={styles.lead}>{t('privacy.operator.text')}</p>
-      <ScrollTable label={t('privacy.operator.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('privacy.what')}</th>
-            <th scope="col">{t('privacy.operator.days')}</th>
-            <th scope="col">
-              <span className={styles.quiet}>{t('privacy.operator.save')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.map(({ name, days }) =>
-            isOperated(name) && days !== null ? <RetentionRow key={name} name={name} days={days} /> : null,
-          )}
-        </tbody>
+      <ScrollTable
+        label={t('privacy.operator.title')}
+        heads={[{ label: t('privacy.what') }, { label: t('privacy.operator.days') }, { label: '' }]}
+      >
+        {data?.map(({ name, days }) =>
+          isOperated(name) && days !== null ? <RetentionRow key={name} name={name} days={days} /> : null,
+        )}
       </ScrollTable>
       <section className={styles.part} aria-labelledby="operator-fixed-retention">
         <h2 id="operator-fixed-retention">{t('privacy.operator.fixedTitle')}</h2>

@@ -23,6 +23,10 @@ export function LeaveDialog({ email, withCode, museum: left, idleDays, onClose }
   const [typed, setTyped] = useState('')
   const [visited, setVisited] = useState(false)
   const matches = comparableEmail(typed) === comparableEmail(email)
+  const problem = (tried: boolean): string | undefined => {
+    if (typed.trim() === '') return tried ? t('validation.required') : undefined
+    return (visited || tried) && !matches ? t('validation.notYourEmail') : undefined
+  }
   const title = left
     ? t('privacy.leave.dialogTitle', { museum: left.museum })
     : t('privacy.delete.dialogTitle')
@@ -56,21 +60,23 @@ export function LeaveDialog({ email, withCode, museum: left, idleDays, onClose }
         onCancel={onClose}
         onSubmit={({ password, code }) => leave({ email: typed, password, ...(withCode && { code }) })}
       >
-        <div className={styles.text}>
-          {idleDays !== undefined && <p>{t('privacy.leave.lastMuseum', { days: idleDays })}</p>}
-          <TextField
-            data-autofocus
-            name="email"
-            type="email"
-            label={t('privacy.leave.email')}
-            autoComplete="off"
-            maxLength={320}
-            value={typed}
-            problem={visited && typed !== '' && !matches ? t('validation.notYourEmail') : undefined}
-            onBlur={() => setVisited(true)}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        {tried => (
+          <div className={styles.text}>
+            {idleDays !== undefined && <p>{t('privacy.leave.lastMuseum', { days: idleDays })}</p>}
+            <TextField
+              data-autofocus
+              name="email"
+              type="email"
+              label={t('privacy.leave.email')}
+              autoComplete="off"
+              maxLength={320}
+              value={typed}
+              problem={problem(tried)}
+              onBlur={() => setVisited(true)}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        )}
       </ProofForm>
     </Dialog>
   )

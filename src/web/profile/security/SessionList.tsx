@@ -8,6 +8,7 @@ import { LoadFailed } from '../../platform/query/LoadFailed.tsx'
 import type { NotificationRules } from '../../platform/request/notification-rules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConfirmDialog } from '../users/ConfirmDialog.tsx'
 import styles from './Security.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -24,6 +25,7 @@ export function SessionList() {
   const query = endpointQuery(listMySessions, {})
   const { data, isError, refetch } = useQuery({ ...query, refetchOnMount: 'always' })
   const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
 
   const end = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -53,10 +55,19 @@ export function SessionList() {
             {t('security.sessions.endOthers')}
           </Button>
         )}
-        <Button onClick={() => void end(() => endOthers().then(() => session.signOut()))}>
-          {t('security.sessions.endAll')}
-        </Button>
+        <Button onClick={() => setAsks(true)}>{t('security.sessions.endAll')}</Button>
       </div>
+      {asks && (
+        <ConfirmDialog
+          title={t('security.sessions.endAllAsk')}
+          submit={t('security.sessions.end')}
+          busy={busy}
+          onConfirm={() => void end(() => endOthers().then(() => session.signOut()))}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('security.sessions.endAllText')}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

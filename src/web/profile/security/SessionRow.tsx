@@ -31,13 +31,14 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </p>
         {by && <p className={styles.by}>{t('security.sessions.by', { name: displayName(by) })}</p>}
         <p className={styles.when}>
-          {t('security.sessions.seen', { at: moments.short(lastSeenAt) })}
+          {current
+            ? t('security.sessions.inUse')
+            : t('security.sessions.seen', { at: moments.short(lastSeenAt) })}
           {' · '}
           {t('security.sessions.since', { at: moments.short(createdAt) })}{' '}
           {t(`security.sessions.begunBy.${begunBy}`)}
           {' · '}
-          {t('security.sessions.ends', { at: moments.short(endsAt) })}
-          {stays && ` · ${t('security.sessions.stays')}`}
+          {t(`security.sessions.${stays ? 'stays' : 'ends'}`, { at: moments.short(endsAt) })}
         </p>
       </div>
       {!current && (

@@ -11,11 +11,15 @@ import { Switch } from '../../ui/form/Switch.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import profile from '../ProfilePage.module.css'
 import { Section } from '../Section.tsx'
+import { ConfirmDialog } from '../users/ConfirmDialog.tsx'
+import styles from './SingleSignOn.module.css'
 
 const messages: NotificationRules = {
   success: { message: 'singleSignOn.demands.saved' },
   error: { message: 'common.somethingWentWrong' },
 }
+
+type Demand = 'secondFactor' | 'signOn'
 
 /** What the museum demands of everybody who signs in to it. */
 export function DemandsSection() {
@@ -28,8 +32,10 @@ export function DemandsSection() {
     refetchOnMount: 'always',
   })
   const [busy, setBusy] = useState(false)
+  /** The demand that is asked about before it begins; lifting one closes nobody out. */
+  const [asked, setAsked] = useState<Demand>()
 
-  const change = async (part: { secondFactor?: boolean; signOn?: boolean }) => {
+  const change = async (part: Partial<Record<Demand, boolean>>) => {
     if (!data || busy) return
     setBusy(true)
     const { secondFactor, signOn } = { ...data, ...part }
@@ -38,9 +44,17 @@ export function DemandsSection() {
     )
     await refetch()
     setBusy(false)
+    setAsked(undefined)
     // It may be demanded of oneself.
     await session.reloadUser().catch(() => undefined)
   }
+  const ask = async (demand: Demand, on: boolean) => {
+    if (!on) return change({ [demand]: false })
+    // As many as there are now.
+    await refetch()
+    setAsked(demand)
+  }
+  const without = data?.withoutSecondFactor.users ?? 0
   const obstacle = data?.signOn ? null : data?.signOnObstacle
   return (
     <Section title={t('singleSignOn.demands.title')} lead={t('singleSignOn.demands.lead')}>
@@ -53,7 +67,7 @@ export function DemandsSection() {
             hint={t('singleSignOn.demands.secondFactorHint')}
             checked={data.secondFactor}
             disabled={busy}
-            onChange={({ target }) => void change({ secondFactor: target.checked })}
+            onChange={({ target }) => void ask('secondFactor', target.checked)}
           />
           <Switch
             label={t('singleSignOn.demands.signOn')}
@@ -63,9 +77,34 @@ export function DemandsSection() {
             ].join(' ')}
             checked={data.signOn}
             disabled={busy || Boolean(obstacle)}
-            onChange={({ target }) => void change({ signOn: target.checked })}
+            onChange={({ target }) => void ask('signOn', target.checked)}
           />
         </div>
+      )}
+      {data && asked && (
+        <ConfirmDialog
+          title={t(`singleSignOn.demands.${asked}Ask`)}
+          submit={t('singleSignOn.demands.require')}
+          look="primary"
+          busy={busy}
+          onConfirm={() => void change({ [asked]: true })}
+          onClose={() => setAsked(undefined)}
+        >
+          <div className={styles.asked}>
+            <p>{t('singleSignOn.demands.now')}</p>
+            <p>{t(`singleSignOn.demands.${asked}Hint`)}</p>
+            {asked === 'secondFactor' && (
+              <>
+                <p>
+                  {without === 0
+                    ? t('singleSignOn.demands.everyone')
+                    : t('singleSignOn.demands.without', { count: without })}
+                </p>
+                {data.withoutSecondFactor.self && <p>{t('singleSignOn.demands.self')}</p>}
+              </>
+            )}
+          </div>
+        </ConfirmDialog>
       )}
     </Section>
   )

@@ -58,23 +58,30 @@ export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps
         ),
       ),
     )
-  const note =
+  /** Stands by itself, above what it does in words. */
+  const first =
     state === 'INVITED' ? 'again' : state === 'ACTIVE' && !isMe && !loggedAs ? 'loginAs' : undefined
   return (
     <section className={styles.actions} aria-label={t('users.actions')}>
+      {first && (
+        <>
+          <div className={styles.buttons}>
+            {first === 'again' ? (
+              <Button onClick={() => void inviteAgain()}>
+                <Mail {...icon} />
+                {t('users.again.action')}
+              </Button>
+            ) : (
+              <Button onClick={() => void enter()}>
+                <LogIn {...icon} />
+                {t('users.loginAs.action')}
+              </Button>
+            )}
+          </div>
+          <p>{t(`users.${first}.text`)}</p>
+        </>
+      )}
       <div className={styles.buttons}>
-        {state === 'INVITED' && (
-          <Button onClick={() => void inviteAgain()}>
-            <Mail {...icon} />
-            {t('users.again.action')}
-          </Button>
-        )}
-        {note === 'loginAs' && (
-          <Button onClick={() => void enter()}>
-            <LogIn {...icon} />
-            {t('users.loginAs.action')}
-          </Button>
-        )}
         {user.signOn && (
           <Button onClick={() => void releaseFromSignOn()}>
             <Unlink {...icon} />
@@ -98,7 +105,6 @@ export function UserActions({ user, action, onChanged, onAsk }: UserActionsProps
           {t('users.remove.action')}
         </Button>
       </div>
-      {note && <p>{t(`users.${note}.text`)}</p>}
     </section>
   )
 }

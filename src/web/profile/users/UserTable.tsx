@@ -16,7 +16,7 @@ export interface UserTableProps {
 
 const rowHeight = 60
 const headHeight = 40
-const cardHeight = 92
+const cardHeight = 114
 
 /** The users in rows, on phones in cards. As high as they are many, until it scrolls by itself. */
 export function UserTable({ users, onOpen }: UserTableProps) {
@@ -39,6 +39,8 @@ export function UserTable({ users, onOpen }: UserTableProps) {
     </span>
   )
   const roleOf = ({ role, namedRole }: MuseumUser) => namedRole?.name ?? t(`common.roles.${role}`)
+  const secondFactorOf = ({ secondFactor }: MuseumUser) =>
+    t(`users.secondFactor.${secondFactor ? 'yes' : 'no'}`)
   const lastAccess = ({ lastAccess: at }: MuseumUser) => (at ? times.short(at) : t('users.never'))
   const columns: readonly Column<MuseumUser>[] = [
     { id: 'user', label: t('users.columns.user'), width: 240, grow: 1, fixed: true, cell: person },
@@ -64,8 +66,7 @@ export function UserTable({ users, onOpen }: UserTableProps) {
       id: 'secondFactor',
       label: t('users.columns.secondFactor'),
       width: 120,
-      cell: ({ state, secondFactor }) =>
-        state === 'INVITED' ? '' : t(`users.secondFactor.${secondFactor ? 'yes' : 'no'}`),
+      cell: user => (user.state === 'INVITED' ? '' : secondFactorOf(user)),
     },
     {
       id: 'permissions',
@@ -100,6 +101,11 @@ export function UserTable({ users, onOpen }: UserTableProps) {
             <span className={styles.facts}>
               <StateBadge state={user.state} />
               <span>{roleOf(user)}</span>
+              {user.state !== 'INVITED' && (
+                <span>
+                  {t('users.columns.secondFactor')}: {secondFactorOf(user)}
+                </span>
+              )}
               {user.lastAccess && (
                 <span className="numbers">
                   {t('users.columns.lastAccess')}: {lastAccess(user)}

@@ -42,15 +42,18 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
             onCancel={onClose}
             onSubmit={({ password, code }) => submit({ password, ...(withCode && { code }) })}
           >
-            <TextField
-              label={t('security.passkeys.name')}
-              hint={t('security.passkeys.nameHint')}
-              name="name"
-              autoComplete="off"
-              maxLength={80}
-              value={name}
-              onChange={event => setName(event.target.value)}
-            />
+            {tried => (
+              <TextField
+                label={t('security.passkeys.name')}
+                hint={t('security.passkeys.nameHint')}
+                name="name"
+                autoComplete="off"
+                maxLength={80}
+                value={name}
+                problem={tried && name.trim() === '' ? t('validation.required') : undefined}
+                onChange={event => setName(event.target.value)}
+              />
+            )}
           </ProofForm>
         )}
       </FactorCheck>

@@ -20,8 +20,8 @@ export interface ProofFormProps {
   readonly text: string
   /** Default true. */
   readonly withCode?: boolean
-  /** Fields before the password. */
-  readonly children?: ReactNode
+  /** Fields before the password; `tried` once the form was sent with something missing. */
+  readonly children?: (tried: boolean) => ReactNode
   /** True while those are not filled in. */
   readonly incomplete?: boolean
   /** What is asked of the code, where it need not be of the device. */
@@ -49,6 +49,7 @@ export function ProofForm({
   const passwordTexts = usePasswordTexts()
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [busy, setBusy] = useState(false)
+  const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const { failure, refusal, turn, attempt, clear } = useRefusal()
   const names: readonly Name[] = withCode ? ['password', 'code'] : ['password']
@@ -58,14 +59,20 @@ export function ProofForm({
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`input[name="${wrong ?? 'password'}"]`)?.focus()
   }, [wrong])
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!valid || busy) return
+    if (busy) return
+    if (!valid) return setTries(tries + 1)
     setBusy(true)
     await attempt(() => onSubmit(proof))
     setBusy(false)
   }
+  const missing = (name: Name) =>
+    tries > 0 && proof[name].trim() === '' ? t('validation.required') : undefined
   const field = (name: Name) => ({
     name,
     value: proof[name],
@@ -73,14 +80,14 @@ export function ProofForm({
       clear()
       setProof({ ...proof, [name]: event.target.value })
     },
-    problem: wrong === name ? refusal : undefined,
+    problem: wrong === name ? refusal : missing(name),
   })
 
   return (
     <form ref={form} className={styles.proof} onSubmit={event => void submit(event)} noValidate>
       <p>{text}</p>
       {!wrong && <Refusal words={refusal} turn={turn} />}
-      {children}
+      {children?.(tries > 0)}
       <PasswordField
         {...field('password')}
         label={t('login.password')}
@@ -90,7 +97,7 @@ export function ProofForm({
       {withCode && <CodeField {...field('code')} hint={codeHint} />}
       <div className={styles.dialogButtons}>
         <Button onClick={onCancel}>{t('security.cancel')}</Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={!valid} busy={busy}>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
           {submitLabel}
         </Button>
       </div>

@@ -15,8 +15,8 @@ import { RemoveService } from './RemoveService.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 import styles from './SingleSignOn.module.css'
 
-/** The museum's own sign-in service, for its administrators. */
-export function SingleSignOnSection() {
+/** How people sign in to the museum, for its administrators: what is demanded of them, and the museum's own service. */
+export function SignInSection() {
   const { t } = useTranslation()
   const tenantId = useSession().currentMuseumId ?? ''
   const { data, error, refetch } = useQuery(endpointQuery(readSingleSignOn, { params: { tenantId } }))
@@ -25,6 +25,7 @@ export function SingleSignOnSection() {
   const state = settings === null ? 'none' : settings.enabled ? 'on' : 'off'
   return (
     <>
+      <DemandsSection key={state} />
       <Section title={t('singleSignOn.title')} lead={t('singleSignOn.intro')}>
         <p className={styles.state}>
           {data ? (
@@ -72,7 +73,6 @@ export function SingleSignOnSection() {
           </div>
         </Section>
       )}
-      {data && <DemandsSection key={state} />}
     </>
   )
 }

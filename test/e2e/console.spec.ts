@@ -1,0 +1,60 @@
+import { enter, expect, expectSound, test } from './fixtures.ts'
+
+test('On a phone, buttons of the console lie inside the screen, and the open area’s tab is in view [P-P10]', async ({
+  page,
+  app,
+}) => {
+  const { museum } = await app.registration()
+  const operator = await app.operator()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, operator.email, operator.code)
+  const areas = page.getByRole('navigation', { name: 'Areas of the console' })
+  for (const [area, button] of [
+    ['registrations', `Refuse: ${museum}`],
+    ['plans', 'Save'],
+    ['retention', 'Save'],
+  ] as const) {
+    await page.goto(`/operator/${area}`)
+    await expect(page.getByRole('button', { name: button }).first()).toBeInViewport({ ratio: 1 })
+    await expect(areas.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+    await expectSound(page)
+  }
+})
+
+test('A period that was typed asks before it is left; an area that does not exist is not found [P-P10] [P-S06]', async ({
+  page,
+  app,
+}) => {
+  const operator = await app.operator()
+  await enter(page, operator.email, operator.code)
+  await page.goto('/operator/retention')
+  await page.getByRole('textbox').first().fill('45')
+  await page.getByRole('link', { name: 'Plans' }).click()
+  await page.getByRole('dialog').getByRole('button').first().waitFor()
+  await expect(page).toHaveURL(/retention$/)
+  await page.goto('/operator/usage')
+  await expect(page.getByText('Sorry, we could not find that item')).toBeVisible()
+})
+
+test('Who must set up a second factor first is told nothing by the server until then [F-T18]', async ({
+  page,
+  app,
+}) => {
+  const administrator = await app.person({ role: 'TENANT_ADMIN' })
+  await enter(page, administrator.email)
+  await page.goto('/app/profile/single-sign-on')
+  await page.getByRole('switch', { name: 'Require a second factor' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('1 person in your museum has none yet.')).toBeVisible()
+  await expectSound(page)
+  const refused: string[] = []
+  page.on('response', answer => {
+    if (answer.url().endsWith('/events') && answer.status() === 403) refused.push(answer.url())
+  })
+  await question.getByRole('button', { name: 'Require now' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  await page.waitForTimeout(3000)
+  expect(refused).toEqual([])
+})
