@@ -66,8 +66,10 @@ export interface Attempts {
   requestNewLink(token: string, address: string): Promise<void>
   /**
    * Counts a code of the second factor before it is looked at, by account: who gets as far knows the password, and may come from
-   * anywhere. A known device or session is counted by itself, as in `signIn`. Of a million codes three are good at a time; thirty tries a day find one in some thirty years. What turned out well is
-   * taken back, but forgives no failures.
+   * anywhere. A session, and a device in which a code was shown before, is counted by itself; all other known devices of the account together, apart
+   * from strangers. Of a million codes three are good at a time; thirty tries a day find one in some thirty years, with the mailbox in half of that.
+   * What turned out well is taken back, but forgives no failures.
+   * @param known where it comes from, when it is counted apart
    * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
    */
   useCode(accountId: string, known?: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>

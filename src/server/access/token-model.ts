@@ -13,7 +13,7 @@ import { noticeNewBrowser } from './security/notice-new-browser.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
-import { type Account, stillHasPassword } from './store/accounts.ts'
+import { stillHasPassword } from './store/accounts.ts'
 import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
   type EndReason,
@@ -52,8 +52,8 @@ interface SessionGrant {
 
 export interface IssuedToken extends OAuth2Server.Token {
   readonly session: Session
-  /** The account that has just signed in, with its password or a passkey. */
-  readonly signedIn: Account | undefined
+  /** Who has just signed in, with password or passkey. */
+  readonly signedIn: SignedIn | undefined
 }
 
 const webClient: OAuth2Server.Client = {
@@ -185,7 +185,7 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
         client,
         user,
         session: issued.session,
-        signedIn: 'account' in grant ? grant.account : undefined,
+        signedIn: 'account' in grant ? grant : undefined,
       } satisfies IssuedToken
     },
   }

@@ -67,7 +67,7 @@ export function createUnlock({
         const link = await useOneTimeToken(db, hashToken(token), 'unlock', clock())
         const account = link && (await accountById(db, link.accountId))
         if (!account) throw new CodedError('gone')
-        return { email: account.email, cookie: devices.cookie(account) }
+        return { email: account.email, cookie: devices.cookie(account, false) }
       }),
   }
 }

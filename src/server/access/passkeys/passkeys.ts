@@ -202,7 +202,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       })
       if (obstacle) throw await fail(obstacle)
       await attempt.succeeded()
-      return { account, tenantId: await museumToBegin(signInOptions, account) }
+      return { account, tenantId: await museumToBegin(signInOptions, account), showedSecondFactor: true }
     },
   }
 }
