@@ -7,7 +7,7 @@ import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
 import type { SecondFactor } from './security/second-factor.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { type Account, accountByEmail } from './store/accounts.ts'
 import { membershipsOf, ofClosedMuseum } from './store/memberships.ts'
 
@@ -28,7 +28,7 @@ export interface SignInOptions {
   readonly secondFactor: Pick<SecondFactor, 'pass'>
   readonly notices: AccountNotices
   readonly recordFailure: RecordFailure
-  readonly sessionTokens: SessionTokens
+  readonly signedTokens: SignedTokens
   readonly devices: Devices
 }
 

@@ -135,7 +135,8 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
     },
 
     async getRefreshToken(token) {
-      await options.attempts.useToken(token, request.address)
+      if (!(await options.attempts.useToken('session', token, request.address)))
+        throw new CodedError('invalid_refresh_token')
       const hash = hashToken(token)
       const found = await database.asSystem('refresh', db => refreshToken(db, hash))
       if (found?.usedAt) await endSession(found.session, 'refresh token reused')
@@ -159,7 +160,7 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
     },
 
     async getHandover(token) {
-      await options.attempts.useToken(token, request.address)
+      if (!(await options.attempts.useToken('handover', token, request.address))) throw handoverRefused()
       if (options.inMaintenance()) throw new CodedError('maintenance')
       const session = await database.asSystem('enter a session', db =>
         handedOver(db, token, request.cookies, clock()),
