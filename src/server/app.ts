@@ -231,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     texts,
     removeUploads: fileModule.removeUploads,
+    signedTokens: access.signedTokens,
   })
 
   const logCrash = (crash: unknown) => log.warn(crash, 'a confined process crashed')
@@ -260,8 +261,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       publicUrl,
       jobs,
       access,
+      signedTokens: access.signedTokens,
     }),
-    ...usersRoutes({ database, mailer, clock, publicUrl }),
+    ...usersRoutes({ database, mailer, clock, publicUrl, signedTokens: access.signedTokens }),
     ...singleSignOnRoutes({
       database,
       jobs,
@@ -270,6 +272,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       publicUrl,
       inMaintenance,
       allowPrivateIssuers: config.allowPrivateIssuers,
+      signedTokens: access.signedTokens,
     }),
     ...tenantRoutes({ database, clock }),
     ...licences.routes,

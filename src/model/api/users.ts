@@ -22,6 +22,7 @@ export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/v1/users/reset-password',
   access: 'public',
+  unlimited: true,
   summary: 'Choose a new password with a mailed link',
   body: z.object({ token: z.string().check(checked(required, maxLength(200))), password: newPassword }),
 })
@@ -45,6 +46,7 @@ export const unlockSignIn = endpoint({
   method: 'PUT',
   path: '/api/v1/users/unlock',
   access: 'public',
+  unlimited: true,
   summary: 'Let this browser sign in although others guess the password',
   body: z.object({ token: z.string().check(checked(required, maxLength(200))) }),
   output: z.object({ email: z.string() }),

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/index.ts'
 import { memoryLimiter } from '#server/platform/db/limiter.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60
@@ -22,7 +22,7 @@ const delayOf = (failures: number): number => (failures <= 1 ? 0 : Math.min(100 
 const isTooMany = (error: unknown): error is CodedError =>
   error instanceof CodedError && error.code === 'too_many_requests'
 
-/** Says that the account is slowed, and that there is a way in. @throws always */
+/** Says that the account is slowed, and that a mailed link lets them in. @throws always */
 const offerUnlock = (error: unknown): never => {
   if (!isTooMany(error)) throw error
   throw new CodedError('too_many_requests', {
@@ -39,7 +39,7 @@ export interface Attempts {
    * @param known the device or session it comes from, when the account has signed in there before: it is counted by itself, out of
    * reach of who guesses elsewhere
    * @returns what to call when it turned out well, and when not.
-   * @throws {CodedError} `too_many_requests`, with `data.unlock`: a mailed link opens a way in.
+   * @throws {CodedError} `too_many_requests`, with `data.unlock`: a mailed link lets the person in.
    */
   signIn(
     email: string,
@@ -47,27 +47,30 @@ export interface Attempts {
     known?: string,
   ): Promise<{ succeeded(): Promise<void>; failed(): Promise<void> }>
   /**
-   * A link that makes a browser known.
-   * @returns false when the person has been mailed enough of them: the newest works.
+   * Counts a request for a link that makes a browser known.
+   * @returns false when the person has been mailed enough of them: those work.
    * @throws {CodedError} `too_many_requests` by address.
    */
   requestUnlock(email: string, address: string): Promise<boolean>
+  /** Counts a request for a link for a new password. @returns, @throws as `requestUnlock`. */
+  requestReset(email: string, address: string): Promise<boolean>
   /**
-   * A token that comes to be exchanged, revoked or followed: one that we signed is counted by itself, others by address. A person behind an
+   * Counts a token that comes to be exchanged, revoked or followed: one that we signed by itself, others by address. So a person behind an
    * address that strangers flood gets through.
+   * @returns false when we did not sign it, and it need not be looked up. Links that were mailed before links were signed are looked up.
    * @throws {CodedError} `too_many_requests`.
    */
-  useToken(token: string, address: string): Promise<void>
-  /** @throws {CodedError} `too_many_requests`. */
-  requestReset(email: string, address: string): Promise<void>
+  useToken(purpose: keyof SignedTokens, token: string, address: string): Promise<boolean>
   /** A museum that registers. @throws {CodedError} `too_many_requests`. */
   register(email: string, address: string): Promise<void>
   /** Another link for one that has expired, whether that is known or not. @throws {CodedError} `too_many_requests`. */
   requestNewLink(token: string, address: string): Promise<void>
   /**
    * Counts a code of the second factor before it is looked at, by account: who gets as far knows the password, and may come from
-   * anywhere. A known device or session is counted by itself, as in `signIn`. Of a million codes three are good at a time; thirty tries a day find one in some thirty years. What turned out well is
-   * taken back, but forgives no failures.
+   * anywhere. A session, and a device in which a code was shown before, is counted by itself; all other known devices of the account together, apart
+   * from strangers. Of a million codes three are good at a time; thirty tries a day find one in some thirty years, with the mailbox in half of that.
+   * What turned out well is taken back, but forgives no failures.
+   * @param known where it comes from, when it is counted apart
    * @returns how many there were in a quarter of an hour. @throws {CodedError} `too_many_requests`.
    */
   useCode(accountId: string, known?: string): Promise<{ readonly tries: number; succeeded(): Promise<void> }>
@@ -75,17 +78,13 @@ export interface Attempts {
   activate(token: string, address: string): Promise<void>
 }
 
-export function createAttempts(database: Database, sessionTokens: SessionTokens): Attempts {
+export function createAttempts(database: Database, signedTokens: SignedTokens): Attempts {
   const byToken = memoryLimiter({ name: 'token', points: 60, duration: 60 })
   const madeUpTokens = memoryLimiter({ name: 'made-up-token', points: 300, duration: 60 })
   const byPersonAndAddress = database.limiter({ name: 'sign-in-both', points: 10, duration: quarterHour })
   const byPerson = database.limiter({ name: 'sign-in-person', points: 100, duration: hour })
   const byAddress = database.limiter({ name: 'sign-in-address', points: 200, duration: quarterHour })
   const byKnown = database.limiter({ name: 'sign-in-known', points: 10, duration: quarterHour })
-  const unlockByPerson = database.limiter({ name: 'unlock-person', points: 5, duration: hour })
-  const unlockByAddress = database.limiter({ name: 'unlock-address', points: 30, duration: 5 * 60 })
-  const resetByPerson = database.limiter({ name: 'reset-person', points: 5, duration: hour })
-  const resetByAddress = database.limiter({ name: 'reset-address', points: 30, duration: hour })
   const registerByPerson = database.limiter({ name: 'register-person', points: 5, duration: hour })
   const registerByAddress = database.limiter({ name: 'register-address', points: 30, duration: hour })
   const newLinkByToken = database.limiter({ name: 'new-link-token', points: 5, duration: hour })
@@ -93,6 +92,27 @@ export function createAttempts(database: Database, sessionTokens: SessionTokens)
   const codesADay = database.limiter({ name: 'code-day', points: 30, duration: day })
   const activateByToken = database.limiter({ name: 'activate-token', points: 10, duration: hour })
   const tokenByAddress = database.limiter({ name: 'mailed-token', points: 60, duration: hour })
+
+  /** Links that anybody may ask for: a mailbox gets five an hour, as long as each of them works, and whoever asks for more is answered alike. */
+  const linkRequests = (name: string) => {
+    const byMailbox = database.limiter({ name: `${name}-person`, points: 5, duration: hour })
+    const byNetwork = database.limiter({ name: `${name}-address`, points: 30, duration: 5 * 60 })
+    return async (email: string, address: string): Promise<boolean> => {
+      await byNetwork.consume(keyOf(networkOf(address)))
+      return byMailbox.consume(keyOf(comparableEmail(email))).then(
+        () => true,
+        error => {
+          if (isTooMany(error)) return false
+          throw error
+        },
+      )
+    }
+  }
+
+  /** Counts a mailed link that we did not sign: made up, or mailed before links were signed. */
+  const countUnsigned = async (token: string, address: string): Promise<void> => {
+    if (!signedTokens.link.isOurs(token)) await tokenByAddress.consume(keyOf(networkOf(address)))
+  }
 
   return {
     async signIn(email, address, known) {
@@ -123,31 +143,19 @@ export function createAttempts(database: Database, sessionTokens: SessionTokens)
         },
       }
     },
-    useToken: async (token, address) => {
-      await (sessionTokens.isOurs(token)
-        ? byToken.consume(keyOf(token))
-        : madeUpTokens.consume(networkOf(address)))
+    async useToken(purpose, token, address) {
+      const isOurs = signedTokens[purpose].isOurs(token)
+      await (isOurs ? byToken.consume(keyOf(token)) : madeUpTokens.consume(networkOf(address)))
+      return isOurs
     },
-    async requestUnlock(email, address) {
-      await unlockByAddress.consume(keyOf(networkOf(address)))
-      return unlockByPerson.consume(keyOf(comparableEmail(email))).then(
-        () => true,
-        error => {
-          if (isTooMany(error)) return false
-          throw error
-        },
-      )
-    },
-    async requestReset(email, address) {
-      await resetByAddress.consume(keyOf(networkOf(address)))
-      await resetByPerson.consume(keyOf(comparableEmail(email)))
-    },
+    requestUnlock: linkRequests('unlock'),
+    requestReset: linkRequests('reset'),
     async register(email, address) {
       await registerByAddress.consume(keyOf(networkOf(address)))
       await registerByPerson.consume(keyOf(comparableEmail(email)))
     },
     async requestNewLink(token, address) {
-      await tokenByAddress.consume(keyOf(networkOf(address)))
+      await countUnsigned(token, address)
       await newLinkByToken.consume(keyOf(token))
     },
     async useCode(accountId, known) {
@@ -163,7 +171,7 @@ export function createAttempts(database: Database, sessionTokens: SessionTokens)
       }
     },
     async activate(token, address) {
-      await tokenByAddress.consume(keyOf(networkOf(address)))
+      await countUnsigned(token, address)
       await activateByToken.consume(keyOf(token))
     },
   }

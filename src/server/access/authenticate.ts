@@ -7,7 +7,7 @@ import type { Actor, Authenticate, Recognise } from '#server/platform/http/index
 import { cookieToken } from './cookie-token.ts'
 import type { SearchClaims, SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type Asker, askerBySession, askerByToken } from './store/askers.ts'
 
@@ -27,10 +27,10 @@ const takesSearchToken = (request: FastifyRequest): boolean => request.routeOpti
 /** Finds the token of a request by its signature. */
 export const createRecognise =
   ({
-    sessionTokens,
+    signedTokens,
     searchTokens,
   }: {
-    readonly sessionTokens: SessionTokens
+    readonly signedTokens: SignedTokens
     readonly searchTokens: SearchTokens
   }): Recognise =>
   async request => {
@@ -38,7 +38,7 @@ export const createRecognise =
     if (!token) return undefined
     const isOurs = takesSearchToken(request)
       ? (await searchTokens.verify(token)) !== undefined
-      : sessionTokens.isOurs(token)
+      : signedTokens.session.isOurs(token)
     return isOurs ? { key: hashToken(token).toString('base64url') } : 'madeUp'
   }
 

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import type { Transaction } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { CodedError } from '#server/platform/errors.ts'
+import { privateCookie } from '#server/platform/http/index.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { hashToken, makeToken } from './secrets.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { insertOneTimeToken, oneTimeToken } from './store/one-time-tokens.ts'
 import { insertSession, type NewSession, runningSession, type Session } from './store/sessions.ts'
 
@@ -20,9 +22,10 @@ const cookieName = 'handover'
 
 export const handoverRefused = () => new CodedError('invalid_grant', { text: 'errors.handover' })
 
-interface HandoverContext {
+export interface HandoverContext {
   readonly clock: Clock
   readonly publicUrl: () => string
+  readonly signedTokens: SignedTokens
 }
 
 /**
@@ -32,9 +35,9 @@ interface HandoverContext {
 export async function handOverSession(
   db: Transaction<Tables>,
   { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
-  { clock, publicUrl }: HandoverContext,
+  { clock, publicUrl, signedTokens }: HandoverContext,
 ): Promise<Handover> {
-  const [token, secret] = [makeToken(), makeToken()]
+  const [token, secret] = [signedTokens.handover.make(), makeToken()]
   await insertOneTimeToken(
     db,
     {
@@ -47,15 +50,10 @@ export async function handOverSession(
     },
     clock(),
   )
-  const cookie = stringifySetCookie({
-    name: cookieName,
-    value: secret,
-    path: '/oauth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl().startsWith('https:'),
-    maxAge: lifetimes.handover,
-  })
+  const cookie = privateCookie(
+    { name: cookieName, value: secret, path: '/oauth', maxAge: lifetimes.handover },
+    publicUrl,
+  )
   return { token, cookie }
 }
 

@@ -18,7 +18,7 @@ import { type AccountNotices, createAccountNotices } from './security/account-no
 import { createProofs, type Proofs } from './security/proofs.ts'
 import { securityRoutes } from './security/routes.ts'
 import { createSecondFactor } from './security/second-factor.ts'
-import { createSessionTokens } from './session-tokens.ts'
+import { createSignedTokens, type SignedTokens } from './signed-tokens.ts'
 import { deleteExpiredChallenges } from './store/passkeys.ts'
 import { deleteExpiredTokens } from './store/sessions.ts'
 import { createUnlock } from './unlock.ts'
@@ -37,6 +37,7 @@ export type { AccountNotices } from './security/account-notices.ts'
 export { ownAccount } from './security/own-account.ts'
 export type { Proofs } from './security/proofs.ts'
 export { museumOfToken, newShareToken, visitorOf } from './share-token.ts'
+export type { SignedTokens } from './signed-tokens.ts'
 export {
   type Account,
   accountByEmail,
@@ -89,9 +90,11 @@ export interface Access {
   readonly authenticate: Authenticate
   readonly recognise: Recognise
   readonly routes: readonly Route[]
-  /** For other modules that take mailed links, or mail them. */
+  /** For other modules that take mailed links. */
   readonly attempts: Attempts
   readonly proofs: Proofs
+  /** For other modules that mail links, or hand sessions over. */
+  readonly signedTokens: SignedTokens
   /** Mails about the account, for what other modules do to it. */
   readonly notices: AccountNotices
 }
@@ -100,15 +103,15 @@ export interface Access {
 export function createAccess(options: AccessOptions): Access {
   const { database, jobs, clock } = options
   const searchTokens = createSearchTokens(options.secret, clock)
-  const sessionTokens = createSessionTokens(options.secret)
-  const attempts = createAttempts(database, sessionTokens)
+  const signedTokens = createSignedTokens(options.secret)
+  const attempts = createAttempts(database, signedTokens)
   const notices = createAccountNotices(options)
   const secondFactor = createSecondFactor({ ...options, attempts, notices })
   const proofs = createProofs({ database, attempts, secondFactor })
-  const passwordReset = createPasswordReset({ ...options, notices, sessionTokens })
+  const passwordReset = createPasswordReset({ ...options, notices, signedTokens })
   const devices = createDevices(options)
-  const unlock = createUnlock({ ...options, devices, sessionTokens })
-  const passkeys = createPasskeys({ ...options, notices, sessionTokens })
+  const unlock = createUnlock({ ...options, devices, signedTokens })
+  const passkeys = createPasskeys({ ...options, notices })
   const recordFailure = createRecordFailure(options)
   const forgetTokens = defineJob<Record<string, never>>({
     name: 'access.forget-expired-tokens',
@@ -122,8 +125,9 @@ export function createAccess(options: AccessOptions): Access {
   jobs.schedule(forgetTokens, '17 3 * * *', {})
   return {
     authenticate: createAuthenticate({ database, searchTokens, clock }),
-    recognise: createRecognise({ sessionTokens, searchTokens }),
+    recognise: createRecognise({ signedTokens, searchTokens }),
     attempts,
+    signedTokens,
     notices,
     proofs,
     routes: [
@@ -131,7 +135,7 @@ export function createAccess(options: AccessOptions): Access {
         ...options,
         attempts,
         searchTokens,
-        sessionTokens,
+        signedTokens,
         devices,
         unlock,
         passwordReset,

@@ -1,18 +1,15 @@
 import { recordAudit } from '#server/audit/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { type Database, enterMuseum } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
-import { type Handover, handOver } from './handover.ts'
+import { type Handover, type HandoverContext, handOver } from './handover.ts'
 import { after, earlier, lifetimes } from './lifetimes.ts'
 import { accountById } from './store/accounts.ts'
 import { activeMember } from './store/memberships.ts'
 import { runningSession } from './store/sessions.ts'
 
-export interface LoginAsOptions {
+export interface LoginAsOptions extends HandoverContext {
   readonly database: Database
-  readonly clock: Clock
-  readonly publicUrl: () => string
 }
 
 /**
@@ -22,11 +19,12 @@ export interface LoginAsOptions {
  * @throws {CodedError} `forbidden` for who is somebody else already; `not_found` for who is no active member of this museum.
  */
 export async function loginAsMember(
-  { database, clock, publicUrl }: LoginAsOptions,
+  { database, ...context }: LoginAsOptions,
   actor: MuseumActor,
   accountId: string,
   client: string,
 ): Promise<Handover> {
+  const { clock } = context
   if (actor.impersonatorId || accountId === actor.accountId) throw forbidden()
   return database.asSystem('login as', async db => {
     const museum = await enterMuseum(db, actor.tenantId)
@@ -52,7 +50,7 @@ export async function loginAsMember(
         endsAt,
         client,
       },
-      { clock, publicUrl },
+      context,
     )
   })
 }

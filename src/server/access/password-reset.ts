@@ -9,7 +9,7 @@ import { recordForPerson } from './record-for-person.ts'
 import { replacePassword } from './replace-password.ts'
 import { hashPassword, hashToken } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { accountByEmail, accountById } from './store/accounts.ts'
 import { insertOneTimeToken, oneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 
@@ -21,7 +21,7 @@ export interface PasswordResetOptions {
   /** Address of the web application; the mailed link begins with it. */
   readonly publicUrl: () => string
   readonly notices: AccountNotices
-  readonly sessionTokens: SessionTokens
+  readonly signedTokens: SignedTokens
   /** Whether the account of an e-mail address is shut out by the settings: it is mailed no link. */
   readonly isShutOut: (email: string) => boolean
 }
@@ -41,7 +41,7 @@ export function createPasswordReset({
   clock,
   publicUrl,
   notices,
-  sessionTokens,
+  signedTokens,
   isShutOut,
 }: PasswordResetOptions): PasswordReset {
   const mailLink = defineJob<{ email: string }>({
@@ -50,7 +50,7 @@ export function createPasswordReset({
       database.asSystem('mail a password link', async db => {
         const account = await accountByEmail(db, email)
         if (!account || isShutOut(email)) return
-        const token = sessionTokens.make()
+        const token = signedTokens.link.make()
         const expiresAt = after(clock(), lifetimes.resetPassword)
         await insertOneTimeToken(
           db,

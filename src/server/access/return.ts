@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
-import { type Handover, handOverSession } from './handover.ts'
+import { type Handover, type HandoverContext, handOverSession } from './handover.ts'
 import { standsIn } from './standing.ts'
 import { endSessions, runningSession, type Session, sessionsBegunIn } from './store/sessions.ts'
 
@@ -13,22 +12,15 @@ import { endSessions, runningSession, type Session, sessionsBegunIn } from './st
  * @throws {CodedError} `forbidden` for who is nobody else, or whose own session may not go on.
  */
 export const returnToOwn = (
-  {
-    database,
-    clock,
-    publicUrl,
-  }: {
-    readonly database: Database
-    readonly clock: Clock
-    readonly publicUrl: () => string
-  },
+  { database, ...context }: HandoverContext & { readonly database: Database },
   { sessionId, impersonatorId }: Actor,
 ): Promise<Handover> =>
   database.asSystem('return to the own session', async db => {
-    const here = await runningSession(db, sessionId, clock())
-    const own = here?.begunIn ? await runningSession(db, here.begunIn, clock()) : undefined
-    if (!own || own.accountId !== impersonatorId || !(await standsIn(db, own, clock()))) throw forbidden()
-    return handOverSession(db, own, { clock, publicUrl })
+    const now = context.clock()
+    const here = await runningSession(db, sessionId, now)
+    const own = here?.begunIn ? await runningSession(db, here.begunIn, now) : undefined
+    if (!own || own.accountId !== impersonatorId || !(await standsIn(db, own, now))) throw forbidden()
+    return handOverSession(db, own, context)
   })
 
 /** Ends the sessions as somebody else that were begun in one, now that its person is back. @returns those that were running. */

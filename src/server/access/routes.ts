@@ -47,7 +47,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     route(issueToken, ({ request, reply }) => answerTokenRequest(request, reply, options)),
 
     route(revokeToken, async ({ body, request }) => {
-      await attempts.useToken(body.token, request.ip)
+      if (!(await attempts.useToken('session', body.token, request.ip))) return undefined
       await database.asSystem('sign out', async db => {
         const found = await refreshToken(db, hashToken(body.token))
         if (!found) return
@@ -93,13 +93,12 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     route(readPermissions, async () => [...permissions]),
 
     route(requestPasswordReset, async ({ body, request }) => {
-      await attempts.requestReset(body.email, request.ip)
-      await passwordReset.request(body.email)
+      if (await attempts.requestReset(body.email, request.ip)) await passwordReset.request(body.email)
       return undefined
     }),
 
     route(resetPassword, async ({ body, request }) => {
-      await attempts.useToken(body.token, request.ip)
+      await attempts.useToken('link', body.token, request.ip)
       await passwordReset.complete(body.token, body.password, request.headers['user-agent'] ?? '')
       return undefined
     }),
@@ -110,7 +109,7 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
     }),
 
     route(unlockSignIn, async ({ body, request, reply }) => {
-      await attempts.useToken(body.token, request.ip)
+      await attempts.useToken('link', body.token, request.ip)
       const { email, cookie } = await unlock.complete(body.token)
       reply.header('set-cookie', cookie)
       return { email }

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/platform/clock.ts'
+import { deriveKey } from '#server/platform/derive-key.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { Session } from './store/sessions.ts'
 
@@ -18,9 +19,9 @@ export interface SearchTokens {
   verify(token: string): Promise<SearchClaims | undefined>
 }
 
-/** JSON web tokens for the advanced-search services (acceptance row P-A09), signed with the installation's secret. */
+/** JSON web tokens for the advanced-search services (acceptance row P-A09), signed with a key of their own. */
 export function createSearchTokens(secret: string, clock: Clock): SearchTokens {
-  const key = new TextEncoder().encode(secret)
+  const key = deriveKey(secret, 'search token')
   return {
     sign: session =>
       new SignJWT({ tid: session.tenantId ?? '', sid: session.id })

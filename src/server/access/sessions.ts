@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { after, earlier, lifetimes } from './lifetimes.ts'
 import { hashToken } from './secrets.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { noteAccess } from './store/last-access.ts'
 import { insertTokens, type Session } from './store/sessions.ts'
 
@@ -17,9 +17,9 @@ export interface TokenPair {
 export async function issuePair(
   db: Transaction<Tables>,
   { id, endsAt, stays }: Pick<Session, 'id' | 'endsAt' | 'stays'>,
-  { clock, sessionTokens }: { readonly clock: Clock; readonly sessionTokens: SessionTokens },
+  { clock, signedTokens }: { readonly clock: Clock; readonly signedTokens: SignedTokens },
 ): Promise<TokenPair> {
-  const pair = { accessToken: sessionTokens.make(), refreshToken: sessionTokens.make() }
+  const pair = { accessToken: signedTokens.session.make(), refreshToken: signedTokens.session.make() }
   const now = clock()
   const refreshUntil = stays ? endsAt : earlier(after(now, lifetimes.refresh), endsAt)
   const accessUntil = earlier(after(now, lifetimes.access), endsAt)

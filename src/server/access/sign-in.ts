@@ -2,12 +2,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import type { Attempts } from './attempts.ts'
-import type { Devices } from './devices.ts'
+import type { Devices, KnownDevice } from './devices.ts'
 import type { RecordFailure } from './record-sign-in.ts'
 import { verifyPassword } from './secrets.ts'
 import type { AccountNotices } from './security/account-notices.ts'
 import type { SecondFactor } from './security/second-factor.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { type Account, accountByEmail } from './store/accounts.ts'
 import { membershipsOf, ofClosedMuseum } from './store/memberships.ts'
 
@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly account: Account
   /** Null for an operator. */
   readonly tenantId: string | null
+  /** By a code besides the password, or by a passkey. */
+  readonly showedSecondFactor: boolean
 }
 
 export interface SignInOptions {
@@ -26,7 +28,7 @@ export interface SignInOptions {
   readonly secondFactor: Pick<SecondFactor, 'pass'>
   readonly notices: AccountNotices
   readonly recordFailure: RecordFailure
-  readonly sessionTokens: SessionTokens
+  readonly signedTokens: SignedTokens
   readonly devices: Devices
 }
 
@@ -62,6 +64,13 @@ export async function museumToBegin(
 }
 
 /**
+ * Returns where codes from a known browser are counted. Browsers in which none was ever shown share one count: whoever holds the mailbox makes as
+ * many of them known as they like.
+ */
+const placeOfCodes = ({ id, showedSecondFactor }: KnownDevice, account: Account): string =>
+  showedSecondFactor ? id : `browsers without a code of ${account.id}`
+
+/**
  * Checks e-mail and password, then the code of a second factor, of which nothing is told before the password was right. An unknown e-mail,
  * a wrong password and an account without a password are answered alike, after the same work.
  * @returns undefined when they do not fit.
@@ -75,10 +84,10 @@ export async function signIn(
   const { database, attempts, devices, secondFactor, recordFailure } = options
   const find = () => database.asSystem('sign in', db => accountByEmail(db, email))
   // Who has no good cookie is counted before the database is asked for the account.
-  const device = devices.read(email, cookies)
-  const owner = device && (await find())
-  const known = device && owner && devices.isStillKnown(device, owner) ? device.id : undefined
-  const attempt = await attempts.signIn(email, address, known)
+  const read = devices.read(email, cookies)
+  const owner = read && (await find())
+  const device = read && owner && devices.isStillKnown(read, owner) ? read : undefined
+  const attempt = await attempts.signIn(email, address, device?.id)
   const account = owner ?? (await find())
   const fits = await verifyPassword(account?.passwordHash, password)
   if (!account || !fits) {
@@ -88,10 +97,11 @@ export async function signIn(
   }
   await attempt.succeeded()
   const tenantId = await museumToBegin(options, account)
-  await secondFactor.pass(account, code, { client, known }).catch(async error => {
+  const known = device && placeOfCodes(device, account)
+  const showedSecondFactor = await secondFactor.pass(account, code, { client, known }).catch(async error => {
     // Who knows the password and not the code is worth knowing of all the more.
     if (error instanceof CodedError && error.code === 'invalid_grant') await recordFailure(email, client)
     throw error
   })
-  return { account, tenantId }
+  return { account, tenantId, showedSecondFactor }
 }

@@ -22,7 +22,7 @@ export interface Standing {
  * A bound session sees the one museum it was begun in, by single sign-on with its copies; one as somebody else for as long as its beginner is an administrator there;
  * or an operator of the platform, and for as long as the session it was begun in goes on. A museum may demand its own sign-in service:
  * then no session by password or passkey enters it. Of operators a second factor is always demanded, in whatever museum they may work besides.
- * @returns undefined when the session has lost its ground.
+ * @returns undefined when the session is no longer valid.
  */
 export async function standingOf(
   db: Transaction<Tables>,
@@ -67,7 +67,7 @@ const withinBounds = (
     : [current]
 }
 
-/** Whether a session has not lost its ground. */
+/** Whether a session is still valid. */
 export async function standsIn(db: Transaction<Tables>, session: Session, now: Date): Promise<boolean> {
   const account = await accountById(db, session.accountId)
   return account !== undefined && (await standingOf(db, session, account.operator, now)) !== undefined

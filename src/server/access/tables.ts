@@ -177,9 +177,9 @@ interface PasskeyTable {
   last_used_at: OptionalMoment
 }
 
+/** Challenges that were used. */
 interface PasskeyChallengeTable {
   hash: Buffer
-  binding: Buffer
   expires_at: Date
 }
 

@@ -13,7 +13,7 @@ import { noticeNewBrowser } from './security/notice-new-browser.ts'
 import { issuePair } from './sessions.ts'
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 import { mayGoOn } from './standing.ts'
-import { type Account, stillHasPassword } from './store/accounts.ts'
+import { stillHasPassword } from './store/accounts.ts'
 import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
   type EndReason,
@@ -52,8 +52,8 @@ interface SessionGrant {
 
 export interface IssuedToken extends OAuth2Server.Token {
   readonly session: Session
-  /** The account that has just signed in, with its password or a passkey. */
-  readonly signedIn: Account | undefined
+  /** Who has just signed in, with password or passkey. */
+  readonly signedIn: SignedIn | undefined
 }
 
 const webClient: OAuth2Server.Client = {
@@ -135,7 +135,8 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
     },
 
     async getRefreshToken(token) {
-      await options.attempts.useToken(token, request.address)
+      if (!(await options.attempts.useToken('session', token, request.address)))
+        throw new CodedError('invalid_refresh_token')
       const hash = hashToken(token)
       const found = await database.asSystem('refresh', db => refreshToken(db, hash))
       if (found?.usedAt) await endSession(found.session, 'refresh token reused')
@@ -159,7 +160,7 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
     },
 
     async getHandover(token) {
-      await options.attempts.useToken(token, request.address)
+      if (!(await options.attempts.useToken('handover', token, request.address))) throw handoverRefused()
       if (options.inMaintenance()) throw new CodedError('maintenance')
       const session = await database.asSystem('enter a session', db =>
         handedOver(db, token, request.cookies, clock()),
@@ -185,7 +186,7 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
         client,
         user,
         session: issued.session,
-        signedIn: 'account' in grant ? grant.account : undefined,
+        signedIn: 'account' in grant ? grant : undefined,
       } satisfies IssuedToken
     },
   }

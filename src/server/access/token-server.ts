@@ -73,7 +73,10 @@ export async function answerTokenRequest(
       new OAuth2Server.Response(),
       lives,
     )) as IssuedToken
-    if (token.signedIn) reply.header('set-cookie', options.devices.cookie(token.signedIn))
+    if (token.signedIn) {
+      const { account, showedSecondFactor } = token.signedIn
+      reply.header('set-cookie', options.devices.cookie(account, showedSecondFactor))
+    }
     return {
       access_token: token.accessToken,
       token_type: 'Bearer',

@@ -6,7 +6,7 @@ import type { Mailer } from '#server/platform/mail/index.ts'
 import type { Devices } from './devices.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { hashToken } from './secrets.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { SignedTokens } from './signed-tokens.ts'
 import { accountByEmail, accountById } from './store/accounts.ts'
 import { insertOneTimeToken, useOneTimeToken } from './store/one-time-tokens.ts'
 
@@ -17,7 +17,7 @@ export interface UnlockOptions {
   readonly clock: Clock
   readonly publicUrl: () => string
   readonly devices: Devices
-  readonly sessionTokens: SessionTokens
+  readonly signedTokens: SignedTokens
 }
 
 export interface Unlock {
@@ -38,7 +38,7 @@ export function createUnlock({
   clock,
   publicUrl,
   devices,
-  sessionTokens,
+  signedTokens,
 }: UnlockOptions): Unlock {
   const mailLink = defineJob<{ email: string }>({
     name: 'access.mail-unlock-link',
@@ -46,7 +46,7 @@ export function createUnlock({
       database.asSystem('mail an unlock link', async db => {
         const account = await accountByEmail(db, email)
         if (!account?.passwordHash) return
-        const token = sessionTokens.make()
+        const token = signedTokens.link.make()
         const expiresAt = after(clock(), lifetimes.unlock)
         const link = { hash: hashToken(token), accountId: account.id, purpose: 'unlock', expiresAt } as const
         await insertOneTimeToken(db, link, clock())
@@ -67,7 +67,7 @@ export function createUnlock({
         const link = await useOneTimeToken(db, hashToken(token), 'unlock', clock())
         const account = link && (await accountById(db, link.accountId))
         if (!account) throw new CodedError('gone')
-        return { email: account.email, cookie: devices.cookie(account) }
+        return { email: account.email, cookie: devices.cookie(account, false) }
       }),
   }
 }

@@ -1,3 +1,4 @@
+import type { SignedTokens } from '#server/access/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
@@ -14,6 +15,7 @@ export interface OperatorContext {
   readonly mailer: Mailer
   readonly maintenance: Maintenance
   readonly publicUrl: () => string
+  readonly signedTokens: SignedTokens
   readonly storage: Storage
   readonly texts: TextBook
   /** Deletes what has arrived of a museum's uploads that are under way. */

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from './derive-key.ts'
 
 /** Keeps secrets that must be read again (not only compared) out of the database in the clear. */
 export interface Seal {
@@ -11,11 +12,11 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * A seal under a key of its own, derived from the installation's secret (HKDF, RFC 5869); AES-256-GCM.
+ * A seal under a key of its own, derived from the installation's secret; AES-256-GCM.
  * @param purpose what is sealed: other purposes have other keys
  */
 export function createSeal(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine seal ${purpose}`, 32))
+  const key = deriveKey(secret, `seal ${purpose}`)
   return {
     close(text) {
       const iv = randomBytes(ivBytes)

@@ -1,3 +1,4 @@
+import type { SignedTokens } from '#server/access/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Mailer } from '#server/platform/mail/index.ts'
@@ -9,4 +10,5 @@ export interface RegistrationContext {
   readonly clock: Clock
   /** Address of the web application; mailed links begin with it. */
   readonly publicUrl: () => string
+  readonly signedTokens: SignedTokens
 }

@@ -61,18 +61,18 @@ export function createRegistration(options: RegistrationOptions): Route[] {
     }),
 
     route(activateUser, async ({ body, request }) => {
-      await attempts.useToken(body.token, request.ip)
+      await attempts.useToken('link', body.token, request.ip)
       return acceptInvitation(options, body, request.headers['user-agent'] ?? '')
     }),
 
     route(activateOperator, async ({ body, request }) => {
-      await attempts.useToken(body.token, request.ip)
+      await attempts.useToken('link', body.token, request.ip)
       return acceptOperator(options, body, account => proofs.account(account, body, request))
     }),
 
     route(activationStep, async ({ body: { tokenValue, stepName, type }, request }) => {
       if (stepName === 'CHECK') {
-        await attempts.useToken(tokenValue, request.ip)
+        await attempts.useToken('link', tokenValue, request.ip)
         return checkLink(options, type, tokenValue)
       }
       await attempts.requestNewLink(tokenValue, request.ip)
@@ -81,7 +81,7 @@ export function createRegistration(options: RegistrationOptions): Route[] {
     }),
 
     route(readTokenStatus, async ({ query, request }) => {
-      await attempts.useToken(query.token, request.ip)
+      await attempts.useToken('link', query.token, request.ip)
       return { status: await linkStatus(options, query.token) }
     }),
   ]

@@ -8,7 +8,6 @@ import {
   hashToken,
   insertOneTimeToken,
   lifetimes,
-  makeToken,
   oneTimeToken,
   secondFactorOf,
 } from '#server/access/index.ts'
@@ -118,11 +117,11 @@ export const mailNewLink = (context: RegistrationContext, type: LinkType, hash: 
   })
 
 async function mailInvitationAgain(
-  { mailer, publicUrl }: RegistrationContext,
+  { mailer, publicUrl, signedTokens }: RegistrationContext,
   { account, tx, museum }: Invitation,
   now: Date,
 ): Promise<void> {
-  const token = makeToken()
+  const token = signedTokens.link.make()
   await insertOneTimeToken(
     tx.db,
     {

@@ -57,7 +57,7 @@ async function memberOf(
  * @throws {Refusal} `notOffered`, `suspended`, or why the person is not known
  */
 export const admit = (
-  { database, clock, publicUrl }: SingleSignOnContext,
+  { database, clock, publicUrl, signedTokens }: SingleSignOnContext,
   museumId: string,
   service: OpenedService,
   person: ToldPerson,
@@ -86,6 +86,6 @@ export const admit = (
     return handOver(
       db,
       { accountId, tenantId: museumId, bound: true, begunBy: 'singleSignOn', endsAt, client },
-      { clock, publicUrl },
+      { clock, publicUrl, signedTokens },
     )
   })

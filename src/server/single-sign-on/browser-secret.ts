@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import { beginSingleSignOn } from '#model/api/single-sign-on.ts'
+import { privateCookie } from '#server/platform/http/index.ts'
 
 /** Seconds for signing in at the service. */
 export const attemptLife = 10 * 60
@@ -9,15 +10,7 @@ const name = 'single-sign-on'
 
 /** A header `Set-Cookie`. Lax, because the way back begins at another site. */
 export const secretCookie = (secret: string, publicUrl: () => string, maxAge = attemptLife): string =>
-  stringifySetCookie({
-    name,
-    value: secret,
-    path: beginSingleSignOn.path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl().startsWith('https:'),
-    maxAge,
-  })
+  privateCookie({ name, value: secret, path: beginSingleSignOn.path, maxAge, sameSite: 'lax' }, publicUrl)
 
 export const secretOf = (cookies: string | undefined): string | undefined => parseCookie(cookies ?? '')[name]
 

@@ -1,3 +1,4 @@
+import type { SignedTokens } from '#server/access/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Seal } from '#server/platform/seal.ts'
@@ -12,4 +13,5 @@ export interface SingleSignOnContext {
   /** Address people use. */
   readonly publicUrl: () => string
   readonly inMaintenance: () => boolean
+  readonly signedTokens: SignedTokens
 }

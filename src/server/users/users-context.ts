@@ -1,3 +1,4 @@
+import type { SignedTokens } from '#server/access/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -10,6 +11,7 @@ export interface UsersContext {
   readonly clock: Clock
   /** Address of the web application; mailed links begin with it. */
   readonly publicUrl: () => string
+  readonly signedTokens: SignedTokens
 }
 
 /** The administrator who asks, and with which browser. */

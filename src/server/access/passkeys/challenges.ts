@@ -1,24 +1,32 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookie } from 'cookie'
+import type { Transaction } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/index.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { deriveKey } from '#server/platform/derive-key.ts'
+import { privateCookie } from '#server/platform/http/index.ts'
 import { after, lifetimes } from '../lifetimes.ts'
 import { hashToken, makeToken } from '../secrets.ts'
-import type { SessionTokens } from '../session-tokens.ts'
-import { insertChallenge, takeChallenge } from '../store/passkeys.ts'
+import { insertUsedChallenge } from '../store/passkeys.ts'
 
 export interface ChallengesOptions {
-  readonly database: Database
   readonly clock: Clock
+  /** Of the installation: the key is derived from it. */
+  readonly secret: string
   readonly publicUrl: () => string
-  readonly sessionTokens: SessionTokens
 }
 
-/** Challenges for devices to sign: each once, within minutes, and for the holder that asked for it. */
+/**
+ * Challenges for devices to sign: each once, within minutes, and for the holder that asked for it. They are signed, so nothing is stored of those that
+ * anybody asks for: only of those that were used.
+ */
 export interface Challenges {
   /** @param holder secret of the browser, or the session */
-  begin(holder: string): Promise<string>
-  /** Uses a challenge up. @returns false when it is not good for this holder. */
-  take(challenge: string, holder: string): Promise<boolean>
+  begin(holder: string): string
+  /** Whether a challenge is ours, for this holder, and in time; it may have been used. */
+  isFor(holder: string, challenge: string): boolean
+  /** Uses a challenge up. @returns false when it was used before. */
+  use(db: Transaction<Tables>, challenge: string): Promise<boolean>
   /** The secret that a browser shows in its cookie. */
   holderOf(cookies: string | undefined): string | undefined
   /** A secret for a browser (the one it has, so that its other tabs go on), with the header `Set-Cookie` that stores it. */
@@ -27,42 +35,39 @@ export interface Challenges {
 
 const cookieName = 'passkey'
 
-export function createChallenges({
-  database,
-  clock,
-  publicUrl,
-  sessionTokens,
-}: ChallengesOptions): Challenges {
-  const holderOf = (cookies: string | undefined) => {
-    const value = parseCookie(cookies ?? '')[cookieName]
-    return value !== undefined && sessionTokens.isOurs(value) ? value : undefined
-  }
+/** Bytes of a challenge: random, its end in seconds, its signature. */
+const lengths = { random: 16, end: 4, signature: 32 }
+const signed = lengths.random + lengths.end
+
+export function createChallenges({ clock, secret, publicUrl }: ChallengesOptions): Challenges {
+  const key = deriveKey(secret, 'passkey challenge')
+  const signatureOf = (body: Buffer, holder: string) =>
+    createHmac('sha256', key).update(body).update(holder).digest()
+  const holderOf = (cookies: string | undefined) => parseCookie(cookies ?? '')[cookieName]
   return {
     holderOf,
-    async begin(holder) {
-      const challenge = makeToken()
-      const expiresAt = after(clock(), lifetimes.passkeyChallenge)
-      await database.asSystem('begin a passkey challenge', db =>
-        insertChallenge(db, { hash: hashToken(challenge), binding: hashToken(holder), expiresAt }),
-      )
-      return challenge
+    begin(holder) {
+      const end = Buffer.alloc(lengths.end)
+      end.writeUInt32BE(Math.floor(after(clock(), lifetimes.passkeyChallenge).getTime() / 1000))
+      const body = Buffer.concat([randomBytes(lengths.random), end])
+      return Buffer.concat([body, signatureOf(body, holder)]).toString('base64url')
     },
-    take: (challenge, holder) =>
-      database.asSystem('take a passkey challenge', db =>
-        takeChallenge(db, hashToken(challenge), hashToken(holder), clock()),
-      ),
+    isFor(holder, challenge) {
+      const bytes = Buffer.from(challenge, 'base64url')
+      if (bytes.length !== signed + lengths.signature) return false
+      const body = bytes.subarray(0, signed)
+      const inTime = body.readUInt32BE(lengths.random) * 1000 > clock().getTime()
+      return inTime && timingSafeEqual(signatureOf(body, holder), bytes.subarray(signed))
+    },
+    use: (db, challenge) =>
+      insertUsedChallenge(db, hashToken(challenge), after(clock(), lifetimes.passkeyChallenge)),
     newHolder(cookies) {
-      const holder = holderOf(cookies) ?? sessionTokens.make()
-      const cookie = stringifySetCookie({
-        name: cookieName,
-        value: holder,
-        path: '/oauth',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: publicUrl().startsWith('https:'),
-        maxAge: lifetimes.passkeyChallenge,
-      })
-      return { holder, cookie }
+      const holder = holderOf(cookies) ?? makeToken()
+      const maxAge = lifetimes.passkeyChallenge
+      return {
+        holder,
+        cookie: privateCookie({ name: cookieName, value: holder, path: '/oauth', maxAge }, publicUrl),
+      }
     },
   }
 }

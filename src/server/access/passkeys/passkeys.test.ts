@@ -331,11 +331,23 @@ test('many bad signatures of a passkey are slowed, and guessing at its person’
   expect((await enter(authenticator)).statusCode).toBe(200)
 })
 
-test('what is not used of challenges is forgotten', async () => {
-  await challenged()
+test('challenges that are asked for store nothing; what is stored of used ones is forgotten [F-T01]', async () => {
   const left = () =>
     app().database.asSystem('test', db => db.selectFrom('passkey_challenge').select('hash').execute())
-  expect((await left()).length).toBeGreaterThan(0)
-  await app().database.asSystem('test', db => deleteExpiredChallenges(db, new Date(Date.now() + 400_000)))
+  const forget = () =>
+    app().database.asSystem('test', db => deleteExpiredChallenges(db, new Date(Date.now() + 400_000)))
+  const { authenticator } = await owner()
+  await forget()
+  const { options, cookie } = await challenged()
+  const forged = authenticator.use(options)
+  forged.response.signature = createAuthenticator({ origin }).use(options).response.signature
+  expect((await exchange(forged, cookie)).statusCode).toBe(400)
+  expect(await left()).toEqual([])
+  // Of two at once one signs in.
+  const passkey = authenticator.use(options)
+  const answers = await Promise.all([exchange(passkey, cookie), exchange(passkey, cookie)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  expect(await left()).toHaveLength(1)
+  await forget()
   expect(await left()).toEqual([])
 })

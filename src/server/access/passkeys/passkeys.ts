@@ -9,6 +9,7 @@ import {
   usedPasskey,
 } from '#model/api/passkeys.ts'
 import type { Doer } from '#server/audit/index.ts'
+import type { Database } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -46,6 +47,7 @@ type Options = Pick<
 >
 
 export interface PasskeysOptions extends ChallengesOptions {
+  readonly database: Database
   readonly notices: AccountNotices
   readonly texts: TextBook
   readonly productName: string
@@ -76,6 +78,7 @@ export interface Passkeys {
 }
 
 const refused = () => new CodedError('invalid_grant', { text: 'errors.passkeyRefused' })
+const expired = () => new CodedError('gone', { text: 'errors.passkeyExpired' })
 
 /** @throws {CodedError} `invalid_request` */
 function readResponse(json: string): z.output<typeof usedPasskey> {
@@ -92,11 +95,11 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
   const { database, clock, publicUrl, notices, texts, productName } = options
   const challenges = createChallenges(options)
 
-  /** Takes the challenge out of what a browser sent. @returns undefined when it is not good for this holder. */
-  const takeChallenge = async (clientDataJSON: string, holder: string | undefined) => {
+  /** Reads the challenge in what a browser sent. @returns undefined when it is not good for this holder. */
+  const challengeFor = (holder: string | undefined, clientDataJSON: string) => {
     const challenge = challengeOf(clientDataJSON)
     if (challenge === undefined || holder === undefined) return undefined
-    return (await challenges.take(challenge, holder)) ? challenge : undefined
+    return challenges.isFor(holder, challenge) ? challenge : undefined
   }
   const nameRow = (account: Account, name: string) =>
     [[texts.say(account.language, 'mail.rows.passkey'), name]] as const
@@ -126,7 +129,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
           name: email,
           displayName: `${firstName} ${lastName}`.trim() || email,
         },
-        challenge: await challenges.begin(sessionKey(sessionId)),
+        challenge: challenges.begin(sessionKey(sessionId)),
         pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key' as const, alg })),
         timeout,
         attestation: 'none' as const,
@@ -144,11 +147,12 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
     },
 
     async add({ accountId, sessionId }, { name, passkey }, doer) {
-      const challenge = await takeChallenge(passkey.response.clientDataJSON, sessionKey(sessionId))
-      if (challenge === undefined) throw new CodedError('gone', { text: 'errors.passkeyExpired' })
+      const challenge = challengeFor(sessionKey(sessionId), passkey.response.clientDataJSON)
+      if (challenge === undefined) throw expired()
       const made = await verifyMade(passkey, { publicUrl: publicUrl(), challenge })
       if (!made) throw new CodedError('invalid_request', { text: 'errors.passkeyNotAdded' })
       await database.asSystem('add a passkey', async db => {
+        if (!(await challenges.use(db, challenge))) throw expired()
         const account = await accountById(db, accountId)
         if (!account) throw notFound()
         const kept = { ...made, accountId, name: name.trim(), createdAt: clock() }
@@ -170,7 +174,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
 
     async beginSignIn(cookies) {
       const { holder, cookie } = challenges.newHolder(cookies)
-      const challenge = await challenges.begin(holder)
+      const challenge = challenges.begin(holder)
       const { id: rpId } = relyingParty(publicUrl())
       return { options: { rpId, challenge, timeout, userVerification: 'required' as const }, cookie }
     },
@@ -188,13 +192,14 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
         await attempt.failed()
         return why
       }
-      const challenge = await takeChallenge(response.response.clientDataJSON, challenges.holderOf(cookies))
+      const challenge = challengeFor(challenges.holderOf(cookies), response.response.clientDataJSON)
       if (challenge === undefined || !found?.account.passwordHash) throw await fail()
       const { passkey, account, handle } = found
       if (!sameBytes(Buffer.from(response.response.userHandle, 'base64url'), handle)) throw await fail()
       const used = await verifyUsed(response, passkey, { publicUrl: publicUrl(), challenge })
       if (!used) throw await fail()
       const obstacle = await database.asSystem('count a signature', async db => {
+        if (!(await challenges.use(db, challenge))) return refused()
         if (await countSignature(db, passkey.id, used, clock())) return undefined
         if (!(await passkeyByCredential(db, passkey.credentialId))) return refused()
         await notices.send(db, account, 'passkeyCopied', client, nameRow(account, passkey.name))
@@ -202,7 +207,7 @@ export function createPasskeys(options: PasskeysOptions): Passkeys {
       })
       if (obstacle) throw await fail(obstacle)
       await attempt.succeeded()
-      return { account, tenantId: await museumToBegin(signInOptions, account) }
+      return { account, tenantId: await museumToBegin(signInOptions, account), showedSecondFactor: true }
     },
   }
 }

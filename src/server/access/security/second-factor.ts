@@ -44,12 +44,12 @@ export interface SecondFactor {
   switchOff(account: Account, code: string, doer: KnownDoer): Promise<void>
   /** Asks for a code where the account has a second factor. @throws {CodedError} as `confirm`, without `conflict`. */
   prove(account: Account, code: string | undefined, doer: KnownDoer): Promise<void>
-  /** Lets a sign-in go on. @throws {CodedError} `second_factor_required`; `invalid_grant` for a wrong code; `too_many_requests`. */
+  /** Lets a sign-in go on. @returns whether a code was asked for. @throws {CodedError} `second_factor_required`; `invalid_grant` for a wrong code; `too_many_requests`. */
   pass(
     account: Account,
     code: string | undefined,
     from: { readonly client: string; readonly known: string | undefined },
-  ): Promise<void>
+  ): Promise<boolean>
 }
 
 const wrongCode = () => new CodedError('invalid_input', { fields: { code: { key: 'wrongCode' } } })
@@ -126,10 +126,11 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
 
     async pass(account, code, { client, known }) {
       const factor = await database.asSystem('second factor', db => secondFactorOf(db, account.id))
-      if (!factor?.confirmedAt) return
+      if (!factor?.confirmedAt) return false
       if (!code?.trim()) throw new CodedError('second_factor_required')
       if (!(await codeFits(account, factor, code, { accountId: account.id, client, known })))
         throw new CodedError('invalid_grant', { text: 'errors.wrongCode' })
+      return true
     },
   }
 }

@@ -19,22 +19,29 @@ export interface NewOneTimeToken extends OneTimeSubject {
   readonly expiresAt: Date
 }
 
-/** Keeps a link's hash; earlier links of the same purpose (an invitation: to the same museum; a handover: of the same session) stop working. */
+/** Purposes of links that anybody may ask for: a new one leaves earlier ones as they are, so that nobody ends what another was mailed. */
+const askedByAnybody: ReadonlySet<OneTimePurpose> = new Set(['reset-password', 'unlock'])
+
+/**
+ * Stores a link's hash. Earlier links of the same purpose (an invitation: to the same museum; a handover: of the same session) stop working, unless
+ * anybody may ask for them.
+ */
 export async function insertOneTimeToken(
   db: Transaction<Tables>,
   token: NewOneTimeToken,
   now: Date,
 ): Promise<void> {
   const { museumId = null, sessionId = null } = token
-  await db
-    .updateTable('one_time_token')
-    .set({ used_at: now })
-    .where('account_id', '=', token.accountId)
-    .where('purpose', '=', token.purpose)
-    .where('museum_id', 'is not distinct from', museumId)
-    .where('session_id', 'is not distinct from', sessionId)
-    .where('used_at', 'is', null)
-    .execute()
+  if (!askedByAnybody.has(token.purpose))
+    await db
+      .updateTable('one_time_token')
+      .set({ used_at: now })
+      .where('account_id', '=', token.accountId)
+      .where('purpose', '=', token.purpose)
+      .where('museum_id', 'is not distinct from', museumId)
+      .where('session_id', 'is not distinct from', sessionId)
+      .where('used_at', 'is', null)
+      .execute()
   await db
     .insertInto('one_time_token')
     .values({

@@ -126,26 +126,14 @@ export async function deletePasskeys(db: Db, accountId: string): Promise<boolean
   return gone.length > 0
 }
 
-export async function insertChallenge(
-  db: Db,
-  challenge: { readonly hash: Buffer; readonly binding: Buffer; readonly expiresAt: Date },
-): Promise<void> {
-  await db
+/** Stores that a challenge was used. @returns false when it was before. */
+export async function insertUsedChallenge(db: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey_challenge')
-    .values({ hash: challenge.hash, binding: challenge.binding, expires_at: challenge.expiresAt })
-    .execute()
-}
-
-/** Uses a challenge up. @returns false when it is unknown, used, expired, or of another browser. */
-export async function takeChallenge(db: Db, hash: Buffer, binding: Buffer, now: Date): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('passkey_challenge')
-    .where('hash', '=', hash)
-    .where('binding', '=', binding)
-    .where('expires_at', '>', now)
-    .returning('hash')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict(conflict => conflict.column('hash').doNothing())
     .executeTakeFirst()
-  return taken !== undefined
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/platform/clock.ts'
+import { deriveKey } from '#server/platform/derive-key.ts'
 
 const audience = 'shared-file'
 /** Long enough for a film. */
@@ -22,7 +23,7 @@ export interface Grants {
 }
 
 export function createGrants(secret: string, clock: Clock): Grants {
-  const key = new TextEncoder().encode(secret)
+  const key = deriveKey(secret, 'shared file')
   return {
     give: ({ tenantId, shareId }) =>
       new SignJWT({ tid: tenantId })

@@ -26,7 +26,7 @@ export interface Visit {
  * @throws {CodedError} `not_found` for a museum there is not, and for who is no active administrator of it; `conflict` for a closed one.
  */
 export async function loginAsAdministrator(
-  { database, clock, mailer, publicUrl }: OperatorContext,
+  { database, clock, mailer, publicUrl, signedTokens }: OperatorContext,
   operator: Actor,
   { museumId, accountId, reason, client }: Visit,
 ): Promise<Handover> {
@@ -76,7 +76,7 @@ export async function loginAsAdministrator(
         endsAt: after(clock(), lifetimes.operatorVisit),
         client,
       },
-      { clock, publicUrl },
+      { clock, publicUrl, signedTokens },
     )
   })
 }

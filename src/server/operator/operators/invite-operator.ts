@@ -11,7 +11,6 @@ import {
   insertOneTimeToken,
   isOfMuseum,
   lifetimes,
-  makeToken,
   voidOneTimeTokens,
 } from '#server/access/index.ts'
 import { enterPerson } from '#server/platform/db/index.ts'
@@ -36,14 +35,14 @@ const inviterOf = (actor: Actor) => ({ id: actor.accountId, name: nameOf(actor) 
 
 /** Mails an invitation with a new link; an earlier one stops working. */
 async function mailInvitation(
-  { mailer, clock, publicUrl }: OperatorContext,
+  { mailer, clock, publicUrl, signedTokens }: OperatorContext,
   db: Db,
   actor: Actor,
   { id: accountId, email }: Account,
   firstName: string,
   language: Language,
 ): Promise<void> {
-  const token = makeToken()
+  const token = signedTokens.link.make()
   const expiresAt = after(clock(), lifetimes.operatorInvitation)
   await insertOneTimeToken(
     db,
