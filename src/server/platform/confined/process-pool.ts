@@ -82,9 +82,10 @@ interface Running {
 
 /* A process is believed as little as what it reads: all it says is bounded, so that a compromised one fills no memory of the server. */
 
-/** Reads are answered in pieces, so many at a time. */
+/** Reads are answered in pieces. */
 const mostBytesRead = 4 * 1024 ** 2
-const mostReads = 16
+/** Answers to it that may wait until it takes them. */
+const mostWaiting = 16
 /** Items of all long lists of an answer: a table may have a million rows. */
 const mostItems = 2_000_000
 
@@ -107,7 +108,10 @@ function converse(
 ): Promise<Answer> {
   const { process: asked, input } = running
   return new Promise((resolve, reject) => {
+    let isOver = false
     const stop = (act: () => void): void => {
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       running.hear = () => asked.kill('SIGKILL')
       asked.off('close', ended).off('error', broken)
@@ -128,27 +132,29 @@ function converse(
         input.write(head)
         input.write(body, resolve)
       })
+    let waiting = 0
+    const reply = (message: Promise<Spoken>): void => {
+      waiting += 1
+      if (waiting > mostWaiting) throw new RangeError('it does not take what it is sent')
+      message.then(send).then(() => (waiting -= 1), fail)
+    }
     const lists = new Map<string, unknown[]>()
     let items = 0
     const take = ({ items: more, of }: Extract<Spoken, { items: unknown }>): void => {
-      items += more.length
+      items += more.length + 1
       if (items > mostItems) throw new RangeError(`more than ${mostItems} items`)
       const list = lists.get(of) ?? []
       for (const item of more) list.push(item)
       lists.set(of, list)
-      void send({ more: true })
+      reply(Promise.resolve({ more: true }))
     }
-    let reads = 0
     const answerRead = ({ read: { start, length }, number }: Extract<Spoken, { read: unknown }>): void => {
-      reads += 1
-      if (!read || !isPlace(start) || !isPlace(length) || reads > mostReads)
-        throw new RangeError('it reads what it may not')
-      read({ start, length: Math.min(mostBytesRead, length) })
-        .then(bytes => send({ bytes, number }))
-        .then(() => (reads -= 1), fail)
+      if (!read || !isPlace(start) || !isPlace(length)) throw new RangeError('it reads what it may not')
+      reply(read({ start, length: Math.min(mostBytesRead, length) }).then(bytes => ({ bytes, number })))
     }
     const hear = (said: Spoken): void => {
-      if ('error' in said) stop(() => resolve(said))
+      if (isOver) asked.kill('SIGKILL')
+      else if ('error' in said) stop(() => resolve(said))
       else if ('value' in said) stop(() => resolve({ value: withLists(said.value, lists) }))
       else if ('items' in said && Array.isArray(said.items)) take(said)
       else if ('read' in said) answerRead(said)
