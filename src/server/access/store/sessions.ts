@@ -159,19 +159,23 @@ export type EndReason =
   | 'second factor set up'
   | 'no longer an operator'
 
-/** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum and its copies, if it is named), those as somebody else included. */
+/**
+ * One session (of an account, if it is named), those as somebody else that were begun in one, every session of a person but one (in one museum and its copies, if it is named),
+ * those as somebody else included, or those in a museum and its copies that its sign-in service began, or did not begin.
+ */
 export type WhichSessions =
   | { readonly sessionId: string; readonly ownerId?: string }
   | { readonly accountId: string; readonly tenantId?: string; readonly except?: string }
   | { readonly impersonatorId: string; readonly tenantId: string }
   | { readonly begunIn: string }
+  | { readonly tenantId: string; readonly bySignOn: boolean; readonly ownerId?: string }
 
 /** Of sessions: works in a museum or a copy of it. */
-export const worksIn = (tenantId: string): Expression<SqlBool> =>
+const worksIn = (tenantId: string): Expression<SqlBool> =>
   sql`(session.tenant_id = ${tenantId} or session.tenant_id in (select id from tenant where copy_of = ${tenantId}))`
 
-/** Ends sessions. @returns the ids of those that were running. */
-export async function endSessions(
+/** Marks sessions as ended, without telling their pages. @returns the ids of those that were running. */
+export async function markEnded(
   db: Transaction<Tables>,
   which: WhichSessions,
   reason: EndReason,
@@ -182,10 +186,14 @@ export async function endSessions(
     .set({ ended_at: now, end_reason: reason })
     .where('ended_at', 'is', null)
     .where(column => {
-      if ('sessionId' in which)
+      const owned =
+        'ownerId' in which && which.ownerId !== undefined ? [column('account_id', '=', which.ownerId)] : []
+      if ('sessionId' in which) return column.and([column('id', '=', which.sessionId), ...owned])
+      if ('bySignOn' in which)
         return column.and([
-          column('id', '=', which.sessionId),
-          ...(which.ownerId === undefined ? [] : [column('account_id', '=', which.ownerId)]),
+          worksIn(which.tenantId),
+          column('begun_by', which.bySignOn ? '=' : '<>', 'singleSignOn'),
+          ...owned,
         ])
       if ('begunIn' in which) return column('begun_in', '=', which.begunIn)
       const whose =
