@@ -234,10 +234,7 @@ export async function clientsOf(db: Transaction<Tables>, accountId: string): Pro
   return rows.map(({ client }) => client)
 }
 
-/**
- * Forgets tokens that expired, mailed links some time after, and sessions long after their end; but of each person the newest session,
- * so that an account that was used is known from one that never was.
- */
+/** Forgets tokens that expired, mailed links some time after, and sessions some time after they were last used. */
 export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
   await db
@@ -249,15 +246,6 @@ export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): P
     .where('last_seen_at', '<', await retentionStart(db, 'sessions', now))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('session_token').whereRef('session_id', '=', 'session.id').select('hash'))),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session as newer')
-          .whereRef('newer.account_id', '=', 'session.account_id')
-          .whereRef('newer.id', '>', 'session.id')
-          .where('newer.impersonator_id', 'is', null)
-          .select('newer.id'),
-      ),
     )
     .execute()
 }
