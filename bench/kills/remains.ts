@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '#server/platform/config.ts'
 import { findRunning } from '#server/platform/database-server/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
-import { CodedError } from '#server/platform/errors.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openStorage } from '#server/platform/storage/index.ts'
-import { checkConsistency } from '../../test/harness/check-consistency.ts'
+import { checkWhenStill } from '../../test/harness/check-consistency.ts'
 import type { Report, Writer } from './writer.ts'
 
 /** Operations of a killed server are found dead after ten seconds, then carried on. */
@@ -36,20 +35,6 @@ async function settle(database: Database, tenantId: string): Promise<boolean> {
   }
 }
 
-/** Holds what is kept in two places against each other, begun anew where what works behind the requests changes it meanwhile. */
-async function checkKept(database: Database, tenantId: string, report: Report): Promise<void> {
-  const began = performance.now()
-  for (;;)
-    try {
-      return await database.inTenant(tenantId, checkConsistency)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AssertionError')
-        return report.halfWritten(error.message.slice(0, 2000))
-      const isBusy = error instanceof CodedError && error.code === 'busy'
-      if (!isBusy || performance.now() - began > longestMs) throw error
-    }
-}
-
 /** Looks at what is left of a museum: at what was answered to those who wrote, and at what is kept in two places. */
 export async function checkRemains(
   dataDir: string,
@@ -75,7 +60,12 @@ export async function checkRemains(
     const storage = openStorage(readConfig({ DATA_DIR: dataDir }))
     for (const writer of writers)
       await database.inTenant(tenantId, tx => writer.check({ tx, storage, report, isSettled: isLast }))
-    await checkKept(database, tenantId, report)
+    try {
+      await checkWhenStill(database, tenantId, longestMs)
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'AssertionError') throw error
+      report.halfWritten(error.message.slice(0, 2000))
+    }
   } finally {
     await database.close()
   }

@@ -397,7 +397,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     demoIsOpen: () => demoIsOpen,
     async start() {
       if (!(await kernelTakesNetwork()))
-        log.warn("the kernel takes no network from processes that read strangers' files: see 'Watching over it' in docs/run-it.md")
+        log.warn(
+          "the kernel takes no network from processes that read strangers' files: see 'Watching over it' in docs/run-it.md",
+        )
       demoIsOpen = await prepareDemo(database, config.demo, clock)
       for (const id of await database.asSystem('starter terms for every museum', museumIds))
         await database.inTenant(id, loadStarterTerms)

@@ -18,7 +18,7 @@ import { procedureNamed } from '#model/procedures/declarations.ts'
 import { lineSheet } from '#model/procedures/line-sheet.ts'
 import { museumIds } from '#server/platform/db/index.ts'
 import { startTestApp, type TestApp } from '../harness/app.ts'
-import { checkConsistency } from '../harness/check-consistency.ts'
+import { expectConsistency } from '../harness/check-consistency.ts'
 import { registrar } from '../harness/registrar.ts'
 
 /** Backups of the demonstration, each made by the version whose last migration it is named after: see CONTRIBUTING.md. */
@@ -187,7 +187,7 @@ describe.each(readdirSync(folder))('A museum of the version %s', name => {
       const touched = await saveAll(anna, before)
       expect(touched.size).toBeGreaterThan(0)
       expect(await documents(app, tenantId)).toEqual(changed(today(before), touched))
-      await app.database.inTenant(tenantId, checkConsistency)
+      await expectConsistency(app, { tenantId })
     }
   }, 300_000)
 

@@ -117,7 +117,7 @@ export const activateOperator = endpoint({
 })
 
 /** What mailed links are for: founding a museum, joining one, operating the platform, choosing a password, making a browser known. */
-const linkTypes = ['TENANT', 'USER', 'OPERATOR', 'RESET', 'UNLOCK'] as const
+export const linkTypes = ['TENANT', 'USER', 'OPERATOR', 'RESET', 'UNLOCK'] as const
 export type LinkType = (typeof linkTypes)[number]
 
 const linkStatus = z.enum(['ACTIVE', 'EXPIRED'])
@@ -154,7 +154,7 @@ export const activationStep = endpoint({
   }),
 })
 
-/** Of registrations and invitations alike; what is unknown or used is EXPIRED. */
+/** Of all mailed links alike, without using one up; what is unknown or used is EXPIRED. */
 export const readTokenStatus = endpoint({
   name: 'registration.token',
   method: 'GET',

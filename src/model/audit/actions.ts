@@ -17,6 +17,7 @@ export const auditGroups = {
   rights: [
     'userInvited',
     'invitationAccepted',
+    'invitationExpired',
     'rightsChanged',
     'stateChanged',
     'userRemoved',

@@ -152,6 +152,10 @@ export const sayings: Readonly<Partial<Record<AuditAction, Saying>>> = {
       detail(words, 'given', rights(words.list(details, 'added'), words)),
     ],
   }),
+  invitationExpired: (details, words) => ({
+    ...toPerson(details, words),
+    details: [emailOf(details, words)],
+  }),
   rightsChanged,
   stateChanged: (details, words) => ({
     ...(words.text(details, 'state') === 'SUSPENDED' && { key: 'suspended' }),

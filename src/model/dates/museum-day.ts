@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from './durations.ts'
+
 /*
  * Days and years as a museum has them: whatever is dated (signatures, numbers of a year, what is due) goes by the clocks of its own time zone,
  * wherever the server and the reader are. There is no other way from a moment to a day.
@@ -44,8 +46,6 @@ export function dayIn(zone: string, moment: Date): string {
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
-const dayMs = 86_400_000
-
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** A day so many days later; days have no hours, so that none is skipped when clocks change. */
@@ -70,7 +70,7 @@ function aheadOf(zone: string, moment: Date): number {
 
 /** The moment at which the clocks of a zone show an hour of a day; an hour that is skipped when they change is the next one. */
 export function momentIn(zone: string, day: string, hour: number): Date {
-  const there = Date.parse(day) + hour * 3_600_000
+  const there = Date.parse(day) + hour * hourMs
   const guess = there - aheadOf(zone, new Date(there))
   return new Date(there - aheadOf(zone, new Date(guess)))
 }

@@ -1,6 +1,5 @@
+import { dayMs } from '../dates/durations.ts'
 import type { LicenceType } from './documents.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Days before the end at which the administrators are reminded, the first one first. */
 const reminderDays: Readonly<Record<LicenceType, readonly number[]>> = { TRIAL: [7, 1], PAID: [30, 7] }

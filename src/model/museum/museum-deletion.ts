@@ -1,3 +1,5 @@
+import { retentions } from '../retention/retentions.ts'
+
 /** 'erasing' cannot be cancelled any more; of an erased museum a note is left. */
 export const deletionStates = ['ordered', 'erasing', 'erased', 'cancelled'] as const
 export type DeletionState = (typeof deletionStates)[number]
@@ -13,7 +15,7 @@ export const deletionDelay = { least: 7, usual: 30, most: 365 } as const
 export const deletionReminderDays = 7
 
 /** Days the archive is kept after the deletion. */
-export const deletionArchiveDays = 90
+export const deletionArchiveDays = retentions.deletionArchives.days
 
-/** Years for which orders of a deleted museum are kept: as long as the law has books and invoices kept. */
-export const keptOrdersYears = 10
+/** Years for which orders of a deleted museum are kept. */
+export const keptOrdersYears = Math.floor(retentions.keptOrders.days / 365)

@@ -23,6 +23,7 @@ export const retentions = {
   idleAccounts: byOperator(180, 30, 730),
   sessions: byOperator(180, 30, 730),
   devices: fixed(180),
+  signIns: fixed(1),
   attempts: fixed(1),
   links: byOperator(60, 7, 365),
   auditRecord: byOperator(1825, 365, 3650),
@@ -31,6 +32,7 @@ export const retentions = {
   bin: fixed(30),
   drafts: byOperator(365, 30, 1825),
   shares: byOperator(365, 30, 1825),
+  /** Those that an import or a merge refers to stay with the museum: they say where its records come from. */
   operations: byOperator(365, 30, 1825),
   selections: fixed(7),
   uploads: fixed(2),
@@ -42,6 +44,10 @@ export const retentions = {
   failedJobs: fixed(14),
   failedMails: byOperator(30, 7, 365),
   mailFiles: byOperator(30, 1, 365),
+  copies: fixed(30),
+  deletionArchives: fixed(90),
+  /** Ten years with their leap days: as long as the law has books and invoices kept. */
+  keptOrders: fixed(3653),
   logs: withoutClock('server'),
   backups: withoutClock('server'),
 } as const satisfies Readonly<Record<string, Retention>>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { publish } from '#server/platform/events/index.ts'
+import { endSessions } from './end-sessions.ts'
 import { type Account, isOperator } from './store/accounts.ts'
 import {
   deleteAccount,
@@ -9,7 +9,6 @@ import {
   holdUnattached,
   holdWithMemberships,
 } from './store/ended-accounts.ts'
-import { endSessions } from './store/sessions.ts'
 
 /**
  * Deletes an account whose memberships have ended, with everything that belongs to the person alone: password, sessions, passkeys, second
@@ -53,8 +52,7 @@ async function end(
   { id: accountId, email }: Pick<Account, 'id' | 'email'>,
   now: Date,
 ): Promise<void> {
-  for (const sessionId of await endSessions(db, { accountId }, 'account deleted', now))
-    await publish(db, { name: 'session.ended', sessionId })
+  await endSessions(db, { accountId }, 'account deleted', now)
   await forgetAddress(db, email)
   await deleteAccount(db, accountId)
 }

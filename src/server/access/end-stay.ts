@@ -1,6 +1,5 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { publish } from '#server/platform/events/index.ts'
-import { endSessions } from './store/sessions.ts'
+import { endSessions } from './end-sessions.ts'
 
 /**
  * Signs a person out of the transaction's museum at once, wherever they sit, and whoever is there under their name or they under another's;
@@ -13,7 +12,5 @@ export async function endStay(
   which: 'all' | 'asOthers' = 'all',
 ): Promise<void> {
   const sessions = which === 'all' ? { accountId, tenantId } : { impersonatorId: accountId, tenantId }
-  for (const sessionId of await endSessions(db, sessions, 'access removed', now)) {
-    await publish(db, { name: 'session.ended', sessionId })
-  }
+  await endSessions(db, sessions, 'access removed', now)
 }

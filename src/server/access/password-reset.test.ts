@@ -90,8 +90,12 @@ describe('a forgotten password', () => {
     const { email } = await member()
     const first = await mailedToken(email)
     const second = await mailedToken(email, 1)
+    const status = async (token: string) =>
+      (await app().http.inject({ url: `/api/v1/public/user/token?token=${token}` })).json().status
+    expect([await status(first), await status(second)]).toEqual(['ACTIVE', 'ACTIVE'])
     try {
       app().travel(3601)
+      expect(await status(second)).toBe('EXPIRED')
       expect((await choose(second, 'Neue-Vitrine7')).statusCode).toBe(410)
     } finally {
       app().travel(0)

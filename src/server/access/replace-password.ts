@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { publish } from '#server/platform/events/index.ts'
+import { endSessions } from './end-sessions.ts'
 import { setPassword } from './store/accounts.ts'
 import { voidOneTimeTokens } from './store/one-time-tokens.ts'
-import { endSessions } from './store/sessions.ts'
 
 export interface ReplacePasswordOptions {
   /** The password that was checked before: when it is no longer that, nothing happens. */
@@ -27,8 +26,6 @@ export async function replacePassword(
   await voidOneTimeTokens(db, accountId, 'reset-password', now)
   await voidOneTimeTokens(db, accountId, 'unlock', now)
   const which = { accountId, ...(keepSession !== undefined && { except: keepSession }) }
-  for (const sessionId of await endSessions(db, which, 'password replaced', now)) {
-    await publish(db, { name: 'session.ended', sessionId })
-  }
+  await endSessions(db, which, 'password replaced', now)
   return true
 }

@@ -5,7 +5,7 @@ import { forbidden } from '#server/platform/errors.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import { type Handover, type HandoverContext, handOverSession } from './handover.ts'
 import { standsIn } from './standing.ts'
-import { endSessions, runningSession, type Session, sessionsBegunIn } from './store/sessions.ts'
+import { markEnded, runningSession, type Session, sessionsBegunIn } from './store/sessions.ts'
 
 /**
  * Hands over the own session of whoever is signed in as somebody else. It is the server that knows which one: no page holds its tokens.
@@ -26,6 +26,6 @@ export const returnToOwn = (
 /** Ends the sessions as somebody else that were begun in one, now that its person is back. @returns those that were running. */
 export async function returnFrom(db: Transaction<Tables>, ownId: string, now: Date): Promise<Session[]> {
   const left = await sessionsBegunIn(db, ownId, now)
-  await endSessions(db, { begunIn: ownId }, 'returned', now)
+  await markEnded(db, { begunIn: ownId }, 'returned', now)
   return left
 }

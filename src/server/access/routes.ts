@@ -19,6 +19,7 @@ import { permissions } from '#model/permissions/codes.ts'
 import { publish } from '#server/platform/events/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { Attempts } from './attempts.ts'
+import { endSessions } from './end-sessions.ts'
 import { loginAsMember } from './login-as.ts'
 import { chooseNotifications, readCurrentUser, switchToMuseum } from './me.ts'
 import type { PasswordReset } from './password-reset.ts'
@@ -28,7 +29,7 @@ import type { SearchTokens } from './search-token.ts'
 import { hashToken } from './secrets.ts'
 import { ownAccount } from './security/own-account.ts'
 import { setLanguage, setNames } from './store/accounts.ts'
-import { endSessions, refreshToken } from './store/sessions.ts'
+import { refreshToken } from './store/sessions.ts'
 import type { TokenModelOptions } from './token-model.ts'
 import { answerTokenRequest } from './token-server.ts'
 import type { Unlock } from './unlock.ts'
@@ -54,7 +55,6 @@ export function accessRoutes(options: AccessRoutesOptions): Route[] {
         await endSessions(db, { sessionId: found.session.id }, 'signed out', clock())
         const client = request.headers['user-agent'] ?? ''
         await recordStay(db, found.session, 'signOut', { client, at: clock() })
-        await publish(db, { name: 'session.ended', sessionId: found.session.id })
       })
       return undefined
     }),

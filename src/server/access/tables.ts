@@ -58,6 +58,8 @@ interface AccountTable {
   /** Choices that differ from what is usual; JSON. */
   notifications: ColumnType<NotificationDifferences, string | undefined, string>
   created_at: Moment
+  /** When the person last used it themselves; null where nobody ever did. */
+  last_used_at: OptionalMoment
 }
 
 interface SessionTable {

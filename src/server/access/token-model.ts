@@ -1,7 +1,7 @@
 import type OAuth2Server from '@node-oauth/oauth2-server'
 import { handoverGrant, passkeyGrant, tokenScope, webClientId } from '#model/api/token.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
+import { endSessions } from './end-sessions.ts'
 import type { ExtensionModel } from './extension-grants.ts'
 import { handedOver, handoverRefused } from './handover.ts'
 import { after, lifetimes } from './lifetimes.ts'
@@ -17,7 +17,6 @@ import { stillHasPassword } from './store/accounts.ts'
 import { useOneTimeToken } from './store/one-time-tokens.ts'
 import {
   type EndReason,
-  endSessions,
   insertSession,
   refreshToken,
   type Session,
@@ -113,7 +112,6 @@ export function tokenModel(options: TokenModelOptions, request: TokenRequest): M
   const endSession = (session: Session, reason: EndReason) =>
     database.asSystem(reason, async db => {
       await endSessions(db, { sessionId: session.id }, reason, clock())
-      await publish(db, { name: 'session.ended', sessionId: session.id })
     })
 
   const issue = (grant: Grant) => {

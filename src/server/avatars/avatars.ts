@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
+import { hourMs } from '#model/dates/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -34,7 +35,7 @@ export interface AvatarsOptions {
 }
 
 /** A picture that was stored and is nobody's after this time was broken off, and goes. */
-const graceMs = 60 * 60 * 1000
+const graceMs = hourMs
 
 /** Where a picture of a person or a museum is stored. */
 export const avatarStorageKey = (key: string): string => `avatars/${key}.webp`

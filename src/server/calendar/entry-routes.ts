@@ -9,6 +9,7 @@ import {
   restoreEntry,
 } from '#model/api/calendar.ts'
 import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
@@ -26,7 +27,6 @@ import { peopleOf } from './store/people.ts'
 import { mayChange, tellEntry } from './tell-entries.ts'
 import { timedRow } from './timed-row.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const usualDays = 366
 const mostDays = 732
 

@@ -6,6 +6,7 @@ import {
   mostEntries,
   readFeed,
 } from '#model/api/calendar.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { accountById, hashToken, membershipsOf, museumOfToken, newShareToken } from '#server/access/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import { type MuseumActor, type Route, route } from '#server/platform/http/index.ts'
@@ -15,7 +16,6 @@ import { gatherEntries } from './gather-entries.ts'
 import { accountOfFeed, deleteFeed, feedOf, putFeed } from './store/feeds.ts'
 import { writeIcal } from './write-ical.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** What other programs get to see: a quarter back, a year ahead. */
 const daysBack = 92
 const daysAhead = 366

@@ -1,14 +1,13 @@
 import type { CalendarItem } from '#model/api/calendar.ts'
 import type { CalendarSpan, ComputedEntry } from '#model/calendar/computed-entry.ts'
 import type { ComputedKind } from '#model/calendar/entry-kinds.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { CalendarMember, CalendarSource } from './calendar-source.ts'
 import { dayOf, occurrences } from './occurrences.ts'
 import { type EntryRow, entriesBetween } from './store/entries.ts'
 import { detailsOf, mayChange } from './tell-entries.ts'
 import { timedRow } from './timed-row.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function* timesOf(row: EntryRow, member: CalendarMember, span: CalendarSpan): Generator<CalendarItem> {
   const timed = timedRow(row)

@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import './tables.ts'
 import { retentions } from '#model/retention/retentions.ts'
 import type { Route } from '#server/platform/http/index.ts'
@@ -24,7 +25,7 @@ export function createCalendar(context: CalendarContext): Calendar {
   const tidy = defineJob<Record<string, never>>({
     name: 'calendar.forget-deleted',
     async run() {
-      const before = new Date(clock().getTime() - retentions.bin.days * 86_400_000)
+      const before = new Date(clock().getTime() - retentions.bin.days * dayMs)
       for (const tenantId of await museums())
         await database.inTenant(tenantId, tx => forgetDeleted(tx, before))
     },

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import type { CalendarSpan } from '#model/calendar/computed-entry.ts'
 import type { Frequency } from '#model/calendar/entry-kinds.ts'
+import { dayMs } from '#model/dates/durations.ts'
 
 /** When something takes place, once or again and again. */
 export interface Timed {
@@ -17,8 +18,6 @@ export interface Occurrence {
   readonly start: Date
   readonly end: Date
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** No time between two of them is longer than this many days. */
 const longestStep = { daily: 1, weekly: 7, monthly: 31, yearly: 366 } as const

@@ -1,5 +1,6 @@
 import type { WrittenEntry } from '#model/api/calendar.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { mayDo, namesByIds } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
@@ -8,8 +9,6 @@ import type { CalendarMember } from './calendar-source.ts'
 import { dayOf, nextReminder, overAt, type Timed } from './occurrences.ts'
 import type { EntryColumns, EntryRow } from './store/entries.ts'
 import { peopleOf } from './store/people.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Days from one time something takes place to the next, at the least. */
 const shortestStep = { daily: 1, weekly: 7, monthly: 28, yearly: 365 } as const

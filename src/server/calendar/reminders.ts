@@ -1,3 +1,4 @@
+import { hourMs } from '#model/dates/durations.ts'
 import { localeOf } from '#model/languages.ts'
 import { calendarPath } from '#model/navigation/calendar-path.ts'
 import { defineReminders, type Reminders } from '#server/reminders/index.ts'
@@ -7,7 +8,7 @@ import { type EntryRow, entryToRemind, setRemindAt } from './store/entries.ts'
 import { timedRow } from './timed-row.ts'
 
 /** What has begun this recently is still worth a word. */
-const graceMs = 60 * 60 * 1000
+const graceMs = hourMs
 
 /** Whom an entry concerns: those it names, else who wrote it. */
 function concerned({ visibility, responsible, participants, created_by }: EntryRow): readonly string[] {

@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { retentions } from '#model/retention/retentions.ts'
 import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
@@ -13,7 +14,7 @@ export function keepBinSmall({ database, clock, renamed, papers }: CardsContext,
     name: 'cards.empty-bin',
     async run(_input, { log, signal }) {
       const at = clock()
-      const before = new Date(at.getTime() - retentions.bin.days * 86_400_000)
+      const before = new Date(at.getTime() - retentions.bin.days * dayMs)
       for (const id of await database.asSystem('bins of all museums', museumIds)) {
         const pace = createPace(batch)
         let gone = 0

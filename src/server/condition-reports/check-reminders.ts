@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { daysAfter, morningOf, sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { conditionReportPath } from '#model/navigation/condition-report-path.ts'
@@ -11,7 +12,7 @@ import { isLastFinished, reportToRemind, setRemindAt } from './store/check-remin
 /** So long before the day people are told: a colleague, light and a ladder have to be found. */
 const daysBefore = 7
 /** A server that was off for longer says nothing of the days that went by. */
-const graceMs = daysBefore * 86_400_000
+const graceMs = daysBefore * dayMs
 
 export interface CheckReminders extends Pick<Reminders, 'remind'> {
   /** Sees to it that somebody is told before an object is to be looked at again. @param day YYYY-MM-DD */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayMs } from '#model/dates/durations.ts'
 import { comparableEmail } from '#model/email.ts'
 import { grantablePermissions, type PermissionCode } from '#model/permissions/codes.ts'
 import type { MuseumRole } from '#model/permissions/roles.ts'
@@ -171,8 +172,6 @@ async function load(db: Transaction<Tables>, clock: Clock): Promise<void> {
   }
   await writeNews(db, loaded, clock())
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The news of the demonstration, for its own museums alone; nobody wrote them, since there may be no operator. */
 async function writeNews(db: Transaction<Tables>, museums: readonly string[], now: Date): Promise<void> {

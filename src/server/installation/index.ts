@@ -9,6 +9,7 @@ import {
   readTexts,
   signInToRightsApplication,
 } from '#model/api/platform.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { loginPath } from '#model/navigation/routes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -32,7 +33,7 @@ export interface InstallationOptions {
 const defaultGisAddress = 'https://www.openstreetmap.org'
 
 /** RFC 9116 asks for less than a year, so that nobody writes to an address long given up. */
-const contactGoodForMs = 180 * 24 * 3_600_000
+const contactGoodForMs = 180 * dayMs
 
 /** What the client needs to know about this installation, and what watches over it. */
 export const installationRoutes = ({

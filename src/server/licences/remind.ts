@@ -1,4 +1,5 @@
 import { showDay } from '#model/dates/day.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { LicenceType } from '#model/licences/documents.ts'
 import { reminderDue } from '#model/licences/licence-end.ts'
 import { wantsMail } from '#server/access/index.ts'
@@ -13,7 +14,7 @@ const templates = {
 } as const satisfies Readonly<Record<LicenceType, Record<'ending' | 'ended', MailTemplate>>>
 
 /** No reminder is further from the end of a licence. */
-const spanMs = 31 * 24 * 60 * 60 * 1000
+const spanMs = 31 * dayMs
 
 /**
  * Reminds the administrators of every museum whose licence ends soon or has ended, those who want it, each in their language. What was

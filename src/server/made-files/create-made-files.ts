@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MadeFile } from '#model/api/made-files.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { Language } from '#model/languages.ts'
 import { sendStored } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -66,7 +67,7 @@ export function createMadeFiles<Row extends MadeFileRow>(
     name: `${kind.name}.forget`,
     async run(_input, { log }) {
       const now = clock()
-      const forgottenBefore = new Date(now.getTime() - kind.days * 86_400_000)
+      const forgottenBefore = new Date(now.getTime() - kind.days * dayMs)
       for (const tenantId of await museums()) {
         const over = await database.inTenant(tenantId, tx => store.over(tx, now, forgottenBefore))
         for (const row of over) await throwAway(tenantId, row)

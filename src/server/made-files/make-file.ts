@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { dayMs } from '#model/dates/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
@@ -38,7 +39,7 @@ export const endingNow = (
   state: Ending['state'],
 ): Ending => {
   const endedAt = clock()
-  return { state, endedAt, expiresAt: new Date(endedAt.getTime() + kind.days * 86_400_000) }
+  return { state, endedAt, expiresAt: new Date(endedAt.getTime() + kind.days * dayMs) }
 }
 
 /** Why it fails for good; undefined for what may go better the next time. */

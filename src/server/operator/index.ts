@@ -19,6 +19,7 @@ import { recordRoutes } from './record-routes.ts'
 import { forgetMailFailures, insertMailFailure } from './store/mail-failures.ts'
 
 export { createMaintenance, type Maintenance } from './maintenance/create-maintenance.ts'
+export { endOperatorInvitations } from './operators/end-invitations.ts'
 export { mailFailedSince } from './store/mail-failures.ts'
 export { deleteInvitation, invitationOf, setOperator } from './store/operators.ts'
 export { nameOf, recordOperator } from './store/record.ts'

@@ -18,6 +18,7 @@ import {
   tokenForm,
 } from '../../../test/harness/factories.ts'
 import { startMailServer } from '../../../test/server/mail-server.ts'
+import { endOperatorInvitations } from './operators/end-invitations.ts'
 import { insertMailFailure } from './store/mail-failures.ts'
 
 const post = await startMailServer()
@@ -170,7 +171,7 @@ test('An operator is invited by e-mail, chooses a password, and sees nothing of 
     secondFactorMissing: true,
   })
   const own = (await listed(headers)).operators.find(({ email }) => email === invited.email)
-  expect(own).toMatchObject({ name: 'Nora Lind', secondFactor: false, lastSignIn: expect.any(String) })
+  expect(own).toMatchObject({ name: 'Nora Lind', secondFactor: false, lastAccess: expect.any(String) })
   for (const { endpoint } of app().routes) {
     if (endpoint.access !== 'operator') continue
     const url = endpoint.path.replace(/:\w+/g, '1')
@@ -500,6 +501,35 @@ test('Whom a removed operator had invited is invited no longer [F-T12]', async (
   const emails = (await listed(headers)).invitations.map(({ email }) => email)
   expect([emails.includes(theirs.email), emails.includes(other.email)]).toEqual([false, true])
   expect((await accept(theirs.token, steps)).statusCode).toBe(410)
+})
+
+test('An invitation that nobody accepts is deleted some time after its end, with the account made for it; the record says so [F-T12]', async () => {
+  const headers = await operator()
+  const [late, young] = [await invite(headers), await invite(headers)]
+  const now = new Date(Date.now() + 63.5 * 86_400_000)
+  const before = new Date(now.getTime() - 60 * 86_400_000)
+  await app().database.asSystem('test', db =>
+    db
+      .updateTable('operator_invitation')
+      .set({ expires_at: now })
+      .where('account_id', '=', young.accountId)
+      .execute(),
+  )
+  await endOperatorInvitations(app().database, before, now)
+  const emails = (await listed(headers)).invitations.map(({ email }) => email)
+  expect([emails.includes(late.email), emails.includes(young.email)]).toEqual([false, true])
+  const accounts = await app().database.asSystem('test', db =>
+    db.selectFrom('account').where('email', 'in', [late.email, young.email]).select('email').execute(),
+  )
+  expect(accounts).toEqual([{ email: young.email }])
+  const record = await ask(
+    headers,
+    'GET',
+    '/operator/record?action=operatorInvitationExpired&page=0&blocksize=1',
+  )
+  expect(record.json().result).toMatchObject([
+    { name: 'Żaneta Groß', about: expect.stringContaining(late.email) },
+  ])
 })
 
 test('The invitation that could not be delivered says so in the list [F-T12]', async () => {

@@ -41,6 +41,7 @@ export const accountParts = {
       'operator_since',
       'notifications',
       'created_at',
+      'last_used_at',
     ],
   ),
   sessions: at(
@@ -245,10 +246,22 @@ export const museumParts = {
   ),
 } as const satisfies Readonly<Record<string, Part>>
 
-/** Parts that are more than rows of one table. */
-export type MorePartName = 'membership' | 'record' | 'queuedMails'
+/** Parts whose rows are found and told in a manner of their own, and what is read for them. */
+export const moreParts = {
+  membership: {
+    table: 'identity',
+    columns: ['tenant_id', 'role', 'state', 'permissions', 'last_access', 'invited_as', 'created_at'],
+  },
+  record: {
+    table: 'audit_entry',
+    columns: ['id', 'at', 'action', 'account_id', 'name', 'email', 'impersonator_id', 'client', 'details'],
+  },
+} as const satisfies Readonly<Record<string, Pick<Part, 'table' | 'columns'>>>
 
-export type PartName = keyof typeof accountParts | keyof typeof museumParts | MorePartName
+/** Parts that come from tables; mails that wait are those of the job queue. */
+export type TablePartName = keyof typeof accountParts | keyof typeof museumParts | keyof typeof moreParts
+
+export type PartName = TablePartName | 'queuedMails'
 
 /** Where each part belongs: the folder of the export it lies in, and the group the profile describes. */
 export const groupOf: Readonly<Record<PartName, OwnDataGroup>> = {

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
-import { accountParts, groupOf, museumParts, type Part } from './parts.ts'
-import { personalColumns } from './personal-columns.ts'
+import { accountParts, groupOf, moreParts, museumParts, type Part } from './parts.ts'
+import { otherColumns, personalColumns } from './personal-columns.ts'
 
 const app = useTestApp()
 
@@ -11,11 +11,14 @@ interface Column {
   readonly column: string
 }
 
-/** Names of columns that may refer to a person, or hold a name, an address or a secret of one. */
+/** Types of columns that hold no words. */
+const wordless = /^_?(int[248]|float[48]|numeric|bool|timestamptz|date|interval|tstzrange|daterange)$/
+
+/** Names of columns that may refer to a person, or hold a name, an address or a secret of one, whatever their type. */
 const suspicious =
   '(account|impersonat|email|password|person|author|owner|responsible|participants|recipient|on_behalf|avatar|passkey_handle|client|subject|invited_as|profile$|secret|token_hash|credential|public_key|filename)|(^|_)names?$|_name_|name_key|_by$'
 
-let columns: readonly Column[]
+let columns: readonly (Column & { readonly type: string })[]
 let keys: readonly (Column & { readonly action: string })[]
 
 const asOwner = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
@@ -29,8 +32,8 @@ const asOwner = async <Row extends object>(text: string, values: unknown[] = [])
 }
 
 beforeAll(async () => {
-  columns = await asOwner<Column>(
-    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  columns = await asOwner(
+    `select table_name as table, column_name as column, udt_name as type from information_schema.columns where table_schema = 'public'`,
   )
   keys = await asOwner(
     `select t.relname as table, a.attname as column, k.confdeltype as action
@@ -45,7 +48,25 @@ const named = ({ table, column }: Column) => `${table}.${column}`
 const allParts: readonly (readonly [string, Part])[] = [
   ...Object.entries(accountParts),
   ...Object.entries(museumParts),
+  ...Object.entries(moreParts).map(([name, part]) => [name, { ...part, key: [] }] as const),
 ]
+
+/** The columns that a part shows, or finds its rows by. */
+const shownBy = ({ whose = [], whoseAny = [], whoseEmail = '', key, columns: sent }: Part) => [
+  ...whose,
+  ...whoseAny,
+  whoseEmail,
+  ...key,
+  ...sent,
+]
+
+const declared = Object.entries(personalColumns).flatMap(([table, of]) =>
+  Object.keys(of).map(column => `${table}.${column}`),
+)
+
+const others = Object.entries(otherColumns).flatMap(([table, names]) =>
+  names.split(' ').map(column => `${table}.${column}`),
+)
 
 describe('columns that refer to a person', () => {
   test('are declared, each once: exported under a part, or withheld for a reason', () => {
@@ -54,23 +75,28 @@ describe('columns that refer to a person', () => {
       ...columns.filter(({ column }) => expression.test(column)).map(named),
       ...keys.map(named),
     ])
-    const declared = Object.entries(personalColumns).flatMap(([table, of]) =>
-      Object.keys(of).map(column => `${table}.${column}`),
-    )
     expect([...found].filter(name => !declared.includes(name))).toEqual([])
     const all = new Set(columns.map(named))
     expect(declared.filter(name => !all.has(name))).toEqual([])
   })
 
+  test('are told from all others that can hold words, each of which is declared, too [F-T12]', () => {
+    const shown = allParts.flatMap(([, part]) => shownBy(part).map(column => `${part.table}.${column}`))
+    const known = new Set([...declared, ...shown])
+    const found = columns
+      .filter(({ type }) => !wordless.test(type))
+      .map(named)
+      .filter(name => !known.has(name))
+    expect(others.toSorted()).toEqual(found.toSorted())
+  })
+
   test('go along in the part they are declared for', () => {
     const parts = new Map(allParts)
     const missing = Object.entries(personalColumns).flatMap(([table, of]) =>
-      Object.entries(of).flatMap(([column, declared]) => {
-        const part = 'exported' in declared ? parts.get(declared.exported) : undefined
-        if (!part) return []
-        const { whose = [], whoseAny = [], whoseEmail = '', key } = part
-        const has = [...whose, ...whoseAny, whoseEmail, ...key, ...part.columns]
-        return part.table === table && has.includes(column) ? [] : [`${table}.${column}`]
+      Object.entries(of).flatMap(([column, way]) => {
+        if (!('exported' in way)) return []
+        const part = parts.get(way.exported)
+        return part?.table === table && shownBy(part).includes(column) ? [] : [`${table}.${column}`]
       }),
     )
     expect(missing).toEqual([])

@@ -1,13 +1,13 @@
-import type { PartName } from './parts.ts'
+import type { TablePartName } from './parts.ts'
 
 /** What is done about a column that refers to a person or may hold their name or address. */
 export type PersonalColumn =
   /** A person is given it along, in a part of their data. */
-  | { readonly exported: PartName }
+  | { readonly exported: TablePartName }
   /** They are not, and this is why. */
   | { readonly withheld: string }
 
-const inPart = (exported: PartName): PersonalColumn => ({ exported })
+const inPart = (exported: TablePartName): PersonalColumn => ({ exported })
 const because = (withheld: string): PersonalColumn => ({ withheld })
 
 const notPersonal = because('names a thing, not a person')
@@ -24,9 +24,11 @@ const platform = because(
 
 type Columns = Readonly<Record<string, PersonalColumn>>
 
+const reason = because('why something was done, in the words of whoever did it')
+
 /**
  * Every column of the database that refers to an account or may hold a name or an e-mail address, declared once.
- * `personal-columns.test.ts` reads the catalogue and finds those that are not.
+ * `personal-columns.test.ts` reads the catalogue and finds those that are neither here, nor exported, nor among `otherColumns`.
  */
 export const personalColumns: Readonly<Record<string, Columns>> = {
   accepted_document: { account_id: ownId, name: inPart('acceptedDocuments') },
@@ -91,13 +93,14 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   inventory_signature: { account_id: inPart('auditSignatures'), account_name: inPart('auditSignatures') },
   licence_order: { account_id: inPart('orders'), ordered_name: inPart('orders'), profile: ofMuseum },
   list_layout: { account_id: inPart('layouts'), name: inPart('layouts') },
-  mail_failure: { recipient: inPart('failedMails') },
+  mail_failure: { recipient: inPart('failedMails'), reason: because('what the mail server answered') },
   migration: { name: notPersonal },
   museum_copy: {
     original_name: notPersonal,
     asked_by: platform,
     asked_name: platform,
     asked_client: platform,
+    reason,
   },
   museum_deletion: {
     name: notPersonal,
@@ -105,6 +108,8 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     ordered_by: platform,
     ordered_by_email: platform,
     accounts: count,
+    reason,
+    orders: ofMuseum,
   },
   museum_erasure: { accounts: count },
   museum_export: {
@@ -115,7 +120,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   named_role: { name: notPersonal },
   news: { created_by: platform, changed_by: platform },
   news_read: { account_id: inPart('newsRead') },
-  one_time_token: { account_id: inPart('links') },
+  one_time_token: { account_id: inPart('links'), hash: secret, binding: secret },
   operation: { name: notPersonal, account_id: inPart('operations') },
   operator_invitation: {
     account_id: ownId,
@@ -124,7 +129,11 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     invited_by: others,
     invited_by_id: others,
   },
-  operator_entry: { account_id: inPart('operatorActions'), name: written },
+  operator_entry: {
+    account_id: inPart('operatorActions'),
+    name: written,
+    details: because('names the museums and people an entry is about, who may be others'),
+  },
   packed_file: { name: notPersonal },
   passkey: {
     account_id: inPart('passkeys'),
@@ -132,6 +141,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     credential_id: because('a name of the key for its device, of no use elsewhere'),
     public_key: because('of no use without its device'),
   },
+  passkey_challenge: { hash: secret, binding: secret },
   platform_setting: { name: notPersonal, changed_by: platform },
   print_job: {
     account_id: inPart('prints'),
@@ -155,13 +165,16 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     created_name: written,
     token_hash: secret,
   },
-  recovery_code: { account_id: inPart('recoveryCodes') },
+  rate_limit: { key: because('a hash, an id or the address of a network, for a day at the most') },
+  recovery_code: { account_id: inPart('recoveryCodes'), hash: secret },
   registration: {
     email: inPart('registrations'),
     password_hash: secret,
     first_name: inPart('registrations'),
     last_name: inPart('registrations'),
+    museum: ofMuseum,
   },
+  registration_link: { hash: secret },
   saved_search: {
     name: inPart('savedSearches'),
     name_key: because('the same name as it is compared'),
@@ -177,6 +190,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     client: inPart('sessions'),
     begun_by: inPart('sessions'),
   },
+  session_token: { hash: secret },
   shared_card: { created_by: inPart('sharedRecords'), created_name: written, token_hash: secret },
   shared_file: {
     created_by: inPart('sharedFiles'),
@@ -184,11 +198,76 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     password_hash: secret,
     token_hash: secret,
   },
+  sign_on_attempt: { state_hash: secret, binding: secret },
   sign_on_person: { account_id: inPart('singleSignOn'), subject: inPart('singleSignOn') },
   single_sign_on: { client_id: notPersonal, client_secret: secret },
-  tenant: { name: notPersonal, avatar: ofMuseum, profile: ofMuseum, state_by: others },
+  tenant: { name: notPersonal, avatar: ofMuseum, profile: ofMuseum, state_by: others, state_reason: reason },
   term: { authority: notPersonal, created_by: inPart('terms') },
   term_change: { account_id: inPart('termChanges'), impersonator_id: others },
   upload: { name: notPersonal },
   upload_batch: { account_id: inPart('uploads'), author: written },
+}
+
+/**
+ * All other columns that can hold words: codes, keys and hashes of files, settings, and what a museum writes about its work (it answers for that and takes it along). By
+ * their table, so that whoever adds a column says which it is.
+ */
+export const otherColumns: Readonly<Record<string, string>> = {
+  backup: 'state file reason',
+  card: 'data number titles',
+  card_index: 'number_sort title_sort subtitle_sort keys search shown fields',
+  card_key: 'facet value',
+  card_link: 'field',
+  card_number: 'number',
+  card_revision: 'changes',
+  condition_damage: 'document comparison',
+  condition_region: 'selector',
+  condition_report: 'document frozen sha256 annulled_reason object_number object_titles',
+  condition_signature: 'sha256',
+  document: 'kind licence_type texts',
+  file: 'mime sha256 storage_key state failure facts picture check_failed',
+  frozen_selection: 'id card_type wanted',
+  frozen_selection_part: 'selection_id',
+  import: 'storage_key reading found mapping',
+  import_row: 'outcome number changes messages terms',
+  inventory_expected: 'number titles location parts',
+  inventory_finding: 'number undoes',
+  inventory_list: 'sha256 seed',
+  inventory_photo: 'finding_id',
+  inventory_plan: 'note',
+  inventory_refusal: 'given',
+  inventory_signature: 'unmet report sha256',
+  licence_order: 'invoice_number purchase_order',
+  migration: 'checksum',
+  museum_copy: 'state failure',
+  museum_deletion: 'state archive_state archive_key archive_sha256',
+  museum_export: 'language progress storage_key sha256 failure',
+  news: 'texts roles',
+  operation: 'input position success fail',
+  operation_problem: 'element code fields',
+  passkey: 'transports',
+  plan: 'duration_unit',
+  platform_setting: 'value',
+  print_job: 'language document wanted storage_key media_type sha256 failure',
+  print_template: 'kind about copy_of',
+  print_template_version: 'document',
+  procedure: 'title status step document',
+  procedure_answer: 'answer document lines kept',
+  procedure_attachment: 'note handed_in_as answer',
+  procedure_counter: 'type',
+  procedure_event: 'details',
+  procedure_object: 'document',
+  registration: 'documents',
+  search_download: 'language wanted columns storage_key sha256 failure',
+  session_token: 'kind',
+  shared_file: 'watermark',
+  sign_on_attempt: 'origin',
+  single_sign_on: 'issuer domains',
+  tenant: 'licence_type reminded state',
+  term: 'language labels note notation source source_uri source_key search',
+  term_change: 'sample before after',
+  term_start: 'vocabulary start',
+  term_starter: 'vocabulary checksum keys',
+  upload: 'id folder sha256 state reason reason_params storage_key',
+  upload_batch: 'attach_type',
 }

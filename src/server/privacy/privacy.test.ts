@@ -613,7 +613,8 @@ describe('how long what is kept', () => {
 
   test('deletes accounts of no museum that nobody can sign in to, and no others', async () => {
     const museum = await makeMuseum(app())
-    const [lonely, young, belongs] = [
+    const [lonely, young, used, belongs] = [
+      await makePerson(app()),
       await makePerson(app()),
       await makePerson(app()),
       await makePerson(app(), { museum }),
@@ -623,12 +624,16 @@ describe('how long what is kept', () => {
       db
         .updateTable('account')
         .set({ created_at: new Date(Date.now() - 200 * 86_400_000) })
-        .where('id', 'in', [lonely.accountId, belongs.accountId])
+        .where('id', 'in', [lonely.accountId, used.accountId, belongs.accountId])
         .execute(),
+    )
+    await app().database.asSystem('test', db =>
+      db.updateTable('account').set({ last_used_at: new Date() }).where('id', '=', used.accountId).execute(),
     )
     await deleteIdleAccounts(app().database, new Date(), new AbortController().signal, async () => {})
     expect(await accountOf(lonely.accountId)).toBeUndefined()
     expect(await accountOf(young.accountId)).toBeDefined()
+    expect(await accountOf(used.accountId)).toBeDefined()
     expect(await accountOf(belongs.accountId)).toBeDefined()
   })
 

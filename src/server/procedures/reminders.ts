@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, daysAfter, momentIn, sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { procedurePath } from '#model/navigation/procedure-path.ts'
@@ -13,7 +14,7 @@ import { type ProcedureRecord, procedureById } from './store/procedures.ts'
 import { procedureToRemind, setRemindAt } from './store/reminders.ts'
 
 /** A server that was off for longer says nothing of the days that went by. */
-const graceMs = 7 * 86_400_000
+const graceMs = 7 * dayMs
 
 const allTypes = procedureDeclarations.map(({ name }) => name)
 

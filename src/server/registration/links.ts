@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OutputOf } from '#model/api/endpoint.ts'
-import type { activationStep, LinkType } from '#model/api/registration.ts'
+import { type activationStep, type LinkType, linkTypes } from '#model/api/registration.ts'
 import {
   type Account,
   accountById,
@@ -95,14 +95,16 @@ export const checkLink = (
 ): Promise<Told> =>
   database.asSystem('what a mailed link is for', db => checks[type](db, hashToken(token), clock()))
 
-/** Whether a link is still good, whatever it is for. */
+/** Tells whether a link is still good, whatever it is for. */
 export async function linkStatus(context: RegistrationContext, token: string): Promise<Told['status']> {
-  const types = ['TENANT', 'USER', 'OPERATOR'] as const
-  const told = await Promise.all(types.map(type => checkLink(context, type, token)))
+  const told = await Promise.all(linkTypes.map(type => checkLink(context, type, token)))
   return told.some(({ status }) => status === 'ACTIVE') ? 'ACTIVE' : 'EXPIRED'
 }
 
-/** Mails another link to where the one with this hash was mailed, as long as what it is for still waits. */
+/**
+ * Mails another link to where the one of a registration or an invitation to a museum with this hash was mailed, as long as that still waits. Of others nothing is
+ * mailed: a link for a password or a browser is asked for by e-mail, one to operate the platform of whoever invited.
+ */
 export const mailNewLink = (context: RegistrationContext, type: LinkType, hash: Buffer): Promise<void> =>
   context.database.asSystem('mail another link', async db => {
     const now = context.clock()

@@ -1,18 +1,13 @@
 import type { BodyOf, OutputOf } from '#model/api/endpoint.ts'
 import type { readMuseumSecurity, saveMuseumSecurity } from '#model/api/museum-security.ts'
+import { endSessions } from '#server/access/index.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { enterMuseum } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import type { SingleSignOnContext } from './context.ts'
-import {
-  accountsWithoutSecondFactor,
-  demandsOf,
-  endOtherSessions,
-  holdDemands,
-  keepDemands,
-} from './store/demands.ts'
+import { accountsWithoutSecondFactor, demandsOf, holdDemands, keepDemands } from './store/demands.ts'
 import { serviceOf } from './store/settings.ts'
 
 type Security = OutputOf<typeof readMuseumSecurity>
@@ -53,8 +48,7 @@ export const saveDemands = (
     if (against) throw new CodedError('conflict', { text: `singleSignOn.demands.obstacles.${against}` })
     await keepDemands(db, tenantId, { secondFactor, signOn })
     await recordAudit(museum, doer, 'securityChanged', clock(), { secondFactor, signOn })
-    const ended = begins ? await endOtherSessions(museum, clock()) : []
-    for (const sessionId of ended) await publish(db, { name: 'session.ended', sessionId })
+    if (begins) await endSessions(db, { tenantId, bySignOn: false }, 'access removed', clock())
     // Open pages ask again what is demanded of their people.
     await publish(db, { name: 'museum.changed', tenantId })
   })

@@ -1,10 +1,8 @@
-import { accountById } from '#server/access/index.ts'
+import { accountById, endSessions } from '#server/access/index.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { releasePeople } from './store/people.ts'
-import { endSignedOn } from './store/sessions.ts'
 
 /**
  * Releases an account from the person of the service it belongs to, for who was made anew there. Their sessions by the service end; the next
@@ -25,6 +23,10 @@ export const release = (
     await recordAudit(museum, doer, 'signOnReleased', clock(), {
       person: { accountId, name: `${firstName} ${lastName}`.trim(), email },
     })
-    for (const sessionId of await endSignedOn(museum, clock(), accountId))
-      await publish(db, { name: 'session.ended', sessionId })
+    await endSessions(
+      db,
+      { tenantId: museumId, bySignOn: true, ownerId: accountId },
+      'access removed',
+      clock(),
+    )
   })

@@ -3,16 +3,15 @@ import type { BodyOf } from '#model/api/endpoint.ts'
 import type { SingleSignOn, saveSingleSignOn } from '#model/api/single-sign-on.ts'
 import { issuerOf, tidyDomain } from '#model/single-sign-on/addresses.ts'
 import type { Problem } from '#model/validation/validators.ts'
+import { endSessions } from '#server/access/index.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
 import { enterMuseum, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
 import type { SingleSignOnContext } from './context.ts'
 import { callbackOf } from './opened-service.ts'
 import { holdDemands } from './store/demands.ts'
 import { administratorDomains } from './store/members.ts'
 import { releasePeople } from './store/people.ts'
-import { endSignedOn } from './store/sessions.ts'
 import { deleteService, keepService, type StoredService, serviceOf } from './store/settings.ts'
 
 /** A museum's settings as its administrators see them: whether there is a secret, never which. */
@@ -112,9 +111,7 @@ export const saveSettings = (
     await recordAudit(museum, doer, 'singleSignOnChanged', now, { issuer, domains, enabled })
     // Another client may know the same people by other names.
     if (before && !sameClient) await releasePeople(museum)
-    if (ends)
-      for (const sessionId of await endSignedOn(museum, now))
-        await publish(db, { name: 'session.ended', sessionId })
+    if (ends) await endSessions(db, { tenantId: museumId, bySignOn: true }, 'access removed', now)
   })
 
 /** Takes the service away, and with it the sessions it began. @throws {CodedError} `conflict` while the museum demands it. */
@@ -132,6 +129,5 @@ export const removeSettings = (
     await deleteService(db, museumId)
     await releasePeople(museum)
     await recordAudit(museum, doer, 'singleSignOnChanged', clock(), { issuer: before.issuer, removed: true })
-    for (const sessionId of await endSignedOn(museum, clock()))
-      await publish(db, { name: 'session.ended', sessionId })
+    await endSessions(db, { tenantId: museumId, bySignOn: true }, 'access removed', clock())
   })

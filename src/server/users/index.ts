@@ -20,6 +20,7 @@ import { rolesOf } from './store/roles.ts'
 import { listUsersOf } from './store/users.ts'
 import type { Administrator, UsersContext } from './users-context.ts'
 
+export { endInvitations } from './end-invitations.ts'
 export { leaveMuseum } from './leave-museum.ts'
 
 const administrator = ({

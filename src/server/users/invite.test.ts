@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { MuseumUser } from '#model/api/museum-users.ts'
+import { enterMuseum } from '#server/platform/db/index.ts'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum, makePerson, signedIn, type TestMuseum } from '../../../test/harness/factories.ts'
 import { startMailServer } from '../../../test/server/mail-server.ts'
+import { endInvitations } from './end-invitations.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -212,6 +214,57 @@ describe('an invitation', () => {
     await one.ask('DELETE', `/api/v1/identity/${again.userId}`)
     expect(await accountOf(used.email)).toBeDefined()
     expect(await tokensOf(used.accountId)).toEqual([])
+  })
+
+  test('that nobody accepts is deleted some time after its last link, with an account nobody ever used; the record says so [F-T12]', async () => {
+    const { ask, museum, invite, list } = await administrator()
+    const [late, again, used] = [anybody(), anybody(), await makePerson(app())]
+    const ids: string[] = []
+    for (const given of [late, again, anybody({ email: used.email })])
+      ids.push((await invite(given)).json().userId)
+    const day = 86_400_000
+    const expiredFor = (days: number, accountId: string) =>
+      app().database.asSystem('test', async db => {
+        const at = new Date(Date.now() - days * day)
+        const tx = await enterMuseum(db, museum.tenantId)
+        await db
+          .updateTable('one_time_token')
+          .set({ expires_at: at })
+          .where('account_id', '=', accountId)
+          .execute()
+        await tx.db
+          .updateTable('identity')
+          .set({ created_at: new Date(at.getTime() - 7 * day) })
+          .where('tenant_id', '=', museum.tenantId)
+          .where('account_id', '=', accountId)
+          .execute()
+      })
+    for (const id of ids) await expiredFor(61, id)
+    expect((await ask('POST', `/api/v1/identity/${ids[1]}/invitation`)).statusCode).toBe(204)
+    const end = () =>
+      app().database.inTenant(museum.tenantId, tx =>
+        endInvitations(tx, new Date(Date.now() - 60 * day), new Date()),
+      )
+    expect(await Promise.all([end(), end()])).toEqual([false, false])
+    expect((await list()).filter(({ state }) => state === 'INVITED').map(({ userId }) => userId)).toEqual([
+      ids[1],
+    ])
+    expect(await accountOf(late.email)).toBeUndefined()
+    expect(await accountOf(used.email)).toBeDefined()
+    const record = await app().database.inTenant(museum.tenantId, ({ db, tenantId }) =>
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', tenantId)
+        .where('action', '=', 'invitationExpired')
+        .select(['account_id', 'details'])
+        .execute(),
+    )
+    expect(record.map(({ account_id, details }) => [account_id, details.person]).toSorted()).toEqual(
+      [
+        [null, expect.objectContaining({ email: late.email })],
+        [null, expect.objectContaining({ email: used.email })],
+      ].toSorted(),
+    )
   })
 
   test('of one person from two museums at once makes one account [P-P06]', async () => {

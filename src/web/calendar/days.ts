@@ -1,8 +1,7 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, daysAfter } from '#model/dates/museum-day.ts'
 
 /** Days as YYYY-MM-DD. What is reckoned with them is reckoned in UTC, where each has twenty-four hours. */
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const two = (part: number): string => String(part).padStart(2, '0')
 

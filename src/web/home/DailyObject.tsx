@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { Ammonite } from '../ui/art/Ammonite.tsx'
 import { Bottle } from '../ui/art/Bottle.tsx'
 import { Coin } from '../ui/art/Coin.tsx'
@@ -7,8 +8,6 @@ import { Print } from '../ui/art/Print.tsx'
 import { Textile } from '../ui/art/Textile.tsx'
 
 const objects = [Krater, Coin, Textile, Print, Bottle, Ammonite]
-const dayMs = 86_400_000
-
 /** One of the drawn objects, another each day. Decoration. */
 export function DailyObject() {
   const Picture = objects[Math.floor(Date.now() / dayMs) % objects.length] ?? Krater

@@ -12,7 +12,7 @@ const operatedOperator = z.object({
   email: z.string(),
   /** Codes of an app, or a passkey. */
   secondFactor: z.boolean(),
-  lastSignIn: z.nullable(moment),
+  lastAccess: z.nullable(moment),
   since: moment,
 })
 export type OperatedOperator = z.output<typeof operatedOperator>

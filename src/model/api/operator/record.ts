@@ -37,6 +37,7 @@ export const operatorActions = [
   'operatorInvited',
   'operatorInvitedAgain',
   'operatorInvitationWithdrawn',
+  'operatorInvitationExpired',
   'operatorJoined',
   'operatorRemoved',
   'registrationMailed',

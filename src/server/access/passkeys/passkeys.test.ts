@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { passkeyGrant } from '#model/api/token.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
 import { createAuthenticator, type Deviations } from '../../../../test/harness/authenticator.ts'
 import { bearer, makeMuseum, signedIn, testPassword, tokenForm } from '../../../../test/harness/factories.ts'
@@ -335,7 +336,7 @@ test('challenges that are asked for store nothing; what is stored of used ones i
   const left = () =>
     app().database.asSystem('test', db => db.selectFrom('passkey_challenge').select('hash').execute())
   const forget = () =>
-    app().database.asSystem('test', db => deleteExpiredChallenges(db, new Date(Date.now() + 400_000)))
+    app().database.asSystem('test', db => deleteExpiredChallenges(db, new Date(Date.now() + 2 * dayMs)))
   const { authenticator } = await owner()
   await forget()
   const { options, cookie } = await challenged()

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { readSecondFactor } from '#model/api/security.ts'
 import { CodedError } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
 import { createSeal } from '#server/platform/seal.ts'
+import { endSessions } from '../end-sessions.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import type { Account } from '../store/accounts.ts'
 import {
@@ -13,7 +13,6 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from '../store/second-factors.ts'
-import { endSessions } from '../store/sessions.ts'
 import { type CodeCheckOptions, createCodeCheck, type KnownDoer } from './check-code.ts'
 import { hashRecoveryCode, isDeviceCode, makeRecoveryCodes, makeSecret, secretUri } from './codes.ts'
 import { refuseLastRemoved } from './last-second-factor.ts'
@@ -90,8 +89,7 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactor {
         if (!(await confirmSecret(db, account.id, factor.secret, clock()))) throw new CodedError('conflict')
         await replaceRecoveryCodes(db, account.id, codes.map(hashRecoveryCode))
         const others = { accountId: account.id, except: sessionId }
-        for (const ended of await endSessions(db, others, 'second factor set up', clock()))
-          await publish(db, { name: 'session.ended', sessionId: ended })
+        await endSessions(db, others, 'second factor set up', clock())
         await notices.send(db, account, 'secondFactorOn', doer.client ?? '')
         await recordForPerson(db, account.id, doer, 'secondFactorOn', clock())
       })

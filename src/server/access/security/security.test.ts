@@ -173,8 +173,9 @@ describe('the list of sessions', () => {
     expect(await recorded(museum, accountId)).toEqual(['sessionsEnded', 'sessionsEnded', 'sessionsEnded'])
   })
 
-  test('knows when each was last used, and forgets those long over, but of nobody the last one', async () => {
+  test('knows when each was last used, and forgets every one long over, those as somebody else too [F-T12]', async () => {
     const { email, accountId } = await member()
+    const administrator = await member()
     const sessions = () =>
       app().database.asSystem('test', db =>
         db.selectFrom('session').where('account_id', '=', accountId).select('last_seen_at').execute(),
@@ -193,9 +194,24 @@ describe('the list of sessions', () => {
       app().travel(0)
     }
     const later = new Date(Date.now() + 300 * 24 * 3600_000)
-    expect(await sessions()).toHaveLength(2)
+    await app().database.asSystem('test', db =>
+      db
+        .insertInto('session')
+        .values({
+          account_id: accountId,
+          tenant_id: null,
+          impersonator_id: administrator.accountId,
+          begun_by: 'loginAs',
+          ends_at: new Date(),
+        })
+        .execute(),
+    )
+    expect(await sessions()).toHaveLength(3)
     await app().database.asSystem('test', db => deleteExpiredTokens(db, later))
-    expect(await sessions()).toHaveLength(1)
+    expect(await sessions()).toHaveLength(0)
+    // Whoever has not been here for so long is still told of a browser they do not know.
+    await enter(email, {}, 'Another/1.0')
+    expect(await mailsTo(email, /New sign-in/)).toHaveLength(1)
   })
 
   test('and everything else here is closed to who acts under another’s name or came by single sign-on [P-P11]', async () => {

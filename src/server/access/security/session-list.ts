@@ -4,11 +4,11 @@ import type { Doer } from '#server/audit/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
+import { endSessions } from '../end-sessions.ts'
 import { recordForPerson } from '../record-for-person.ts'
 import { runningSessions } from '../store/running-sessions.ts'
-import { endSessions, type WhichSessions } from '../store/sessions.ts'
+import type { WhichSessions } from '../store/sessions.ts'
 
 interface Options {
   readonly database: Database
@@ -42,7 +42,6 @@ export const listOwnSessions = (
 const end = ({ database, clock }: Options, accountId: string, which: WhichSessions, doer: Doer) =>
   database.asSystem('end own sessions', async db => {
     const ended = await endSessions(db, which, 'ended by the person', clock())
-    for (const sessionId of ended) await publish(db, { name: 'session.ended', sessionId })
     if (ended.length > 0)
       await recordForPerson(db, accountId, doer, 'sessionsEnded', clock(), { count: ended.length })
     return ended.length

@@ -121,7 +121,7 @@ export async function setNames(
 
 /**
  * Whether the password is still the one that was checked; holds the account's row until the transaction ends, so that a new password
- * chosen at the same moment comes either before (then false) or after, and ends what was begun here.
+ * chosen at the same moment comes either before (then false) or after, and ends what was begun here. Not shared with others who sign in to it: each notes its use.
  */
 export async function stillHasPassword(
   db: Transaction<Tables>,
@@ -132,7 +132,7 @@ export async function stillHasPassword(
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .select('id')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

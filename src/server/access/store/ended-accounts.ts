@@ -60,18 +60,8 @@ export async function unusedAccounts(
     .selectFrom('account')
     .where('operator', '=', false)
     .where('created_at', '<', before)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
     .where('id', '>', after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('session')
-            .whereRef('account_id', '=', 'account.id')
-            .where('impersonator_id', 'is', null)
-            .where('last_seen_at', '>=', before)
-            .select('session.id'),
-        ),
-      ),
-    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -3,6 +3,7 @@ import { comparableEmail } from '#model/email.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Account, accountColumns, type NewAccount } from './accounts.ts'
 import { deleteAccount, holdUnattached } from './ended-accounts.ts'
+import { wasUsed } from './last-access.ts'
 
 /**
  * The account of an e-mail address, made without a password when there is none. One that is there stays as it is: names and language are
@@ -53,11 +54,5 @@ export async function revokeInvitation(
  */
 export async function deleteUnusedAccount(db: Transaction<Tables>, accountId: string): Promise<void> {
   const account = await holdUnattached(db, accountId)
-  if (!account || account.passwordHash !== null) return
-  const session = await db
-    .selectFrom('session')
-    .where('account_id', '=', accountId)
-    .select('id')
-    .executeTakeFirst()
-  if (!session) await deleteAccount(db, accountId)
+  if (account?.passwordHash === null && !(await wasUsed(db, accountId))) await deleteAccount(db, accountId)
 }

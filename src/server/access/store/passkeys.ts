@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { retentionStart } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type Account, accountById } from './accounts.ts'
 
@@ -137,5 +138,8 @@ export async function insertUsedChallenge(db: Db, hash: Buffer, expiresAt: Date)
 }
 
 export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('passkey_challenge')
+    .where('expires_at', '<', await retentionStart(db, 'signIns', now))
+    .execute()
 }

@@ -159,19 +159,23 @@ export type EndReason =
   | 'second factor set up'
   | 'no longer an operator'
 
-/** One session (of an account, if it is named), those as somebody else that were begun in one, or every session of a person but one (in one museum and its copies, if it is named), those as somebody else included. */
+/**
+ * One session (of an account, if it is named), those as somebody else that were begun in one, every session of a person but one (in one museum and its copies, if it is named),
+ * those as somebody else included, or those in a museum and its copies that its sign-in service began, or did not begin.
+ */
 export type WhichSessions =
   | { readonly sessionId: string; readonly ownerId?: string }
   | { readonly accountId: string; readonly tenantId?: string; readonly except?: string }
   | { readonly impersonatorId: string; readonly tenantId: string }
   | { readonly begunIn: string }
+  | { readonly tenantId: string; readonly bySignOn: boolean; readonly ownerId?: string }
 
 /** Of sessions: works in a museum or a copy of it. */
-export const worksIn = (tenantId: string): Expression<SqlBool> =>
+const worksIn = (tenantId: string): Expression<SqlBool> =>
   sql`(session.tenant_id = ${tenantId} or session.tenant_id in (select id from tenant where copy_of = ${tenantId}))`
 
-/** Ends sessions. @returns the ids of those that were running. */
-export async function endSessions(
+/** Marks sessions as ended, without telling their pages. @returns the ids of those that were running. */
+export async function markEnded(
   db: Transaction<Tables>,
   which: WhichSessions,
   reason: EndReason,
@@ -182,10 +186,14 @@ export async function endSessions(
     .set({ ended_at: now, end_reason: reason })
     .where('ended_at', 'is', null)
     .where(column => {
-      if ('sessionId' in which)
+      const owned =
+        'ownerId' in which && which.ownerId !== undefined ? [column('account_id', '=', which.ownerId)] : []
+      if ('sessionId' in which) return column.and([column('id', '=', which.sessionId), ...owned])
+      if ('bySignOn' in which)
         return column.and([
-          column('id', '=', which.sessionId),
-          ...(which.ownerId === undefined ? [] : [column('account_id', '=', which.ownerId)]),
+          worksIn(which.tenantId),
+          column('begun_by', which.bySignOn ? '=' : '<>', 'singleSignOn'),
+          ...owned,
         ])
       if ('begunIn' in which) return column('begun_in', '=', which.begunIn)
       const whose =
@@ -226,10 +234,7 @@ export async function clientsOf(db: Transaction<Tables>, accountId: string): Pro
   return rows.map(({ client }) => client)
 }
 
-/**
- * Forgets tokens that expired, mailed links some time after, and sessions long after their end; but of each person the newest session,
- * so that an account that was used is known from one that never was.
- */
+/** Forgets tokens that expired, mailed links some time after, and sessions some time after they were last used. */
 export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
   await db
@@ -241,15 +246,6 @@ export async function deleteExpiredTokens(db: Transaction<Tables>, now: Date): P
     .where('last_seen_at', '<', await retentionStart(db, 'sessions', now))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('session_token').whereRef('session_id', '=', 'session.id').select('hash'))),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session as newer')
-          .whereRef('newer.account_id', '=', 'session.account_id')
-          .whereRef('newer.id', '>', 'session.id')
-          .where('newer.impersonator_id', 'is', null)
-          .select('newer.id'),
-      ),
     )
     .execute()
 }

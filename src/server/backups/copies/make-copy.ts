@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { dayMs } from '#model/dates/durations.ts'
 import { sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { copyDays } from '#model/museum/museum-copy.ts'
@@ -47,7 +48,7 @@ async function open({ database, clock, mailer, publicUrl }: CopiesContext, { id 
     const row = await holdCopy(db, id)
     if (row?.state !== 'running') return
     const at = clock()
-    const endsAt = new Date(at.getTime() + copyDays * 86_400_000)
+    const endsAt = new Date(at.getTime() + copyDays * dayMs)
     await openCopy(db, row, at, endsAt)
     const asker = await accountById(db, row.asked_by)
     const operator = (await operatorToAsk(db, row.asked_by)) ?? row.asked_name

@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { retentions } from '#model/retention/retentions.ts'
 import { museumIds } from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
@@ -9,7 +10,7 @@ export function forgetSelections({ database, clock }: CardsContext, jobs: Jobs):
   const forget = defineJob<Record<string, never>>({
     name: 'cards.forget-selections',
     async run(_input, { signal }) {
-      const before = new Date(clock().getTime() - retentions.selections.days * 86_400_000)
+      const before = new Date(clock().getTime() - retentions.selections.days * dayMs)
       for (const id of await database.asSystem('selections of all museums', museumIds)) {
         signal.throwIfAborted()
         await database.inTenant(id, tx => dropFrozen(tx, before))

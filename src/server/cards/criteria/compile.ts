@@ -1,4 +1,5 @@
 import { cardTypes } from '#model/cards/card-types.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Language } from '#model/languages.ts'
 import { negated } from '#model/searches/conditions.ts'
@@ -39,12 +40,10 @@ const ownColumns: Readonly<Record<string, ColumnQuery['column']>> = {
 }
 
 /** Days begin at midnight and end with the next one's: what is asked of a day is asked of all its moments. */
-const dayLength = 86_400_000
-
 function overDays({ from, to, above, below }: NumberRange): ColumnQuery['ranges'][number] {
   return {
-    from: from === null ? null : above ? from + dayLength : from,
-    to: to === null ? null : below ? to : to + dayLength,
+    from: from === null ? null : above ? from + dayMs : from,
+    to: to === null ? null : below ? to : to + dayMs,
     below: true,
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayMs } from '#model/dates/durations.ts'
 import { createPace, museumIds } from '#server/platform/db/index.ts'
 import { defineJob, HopelessError, type Jobs } from '#server/platform/jobs/index.ts'
 import type { CardsContext } from '../cards-context.ts'
@@ -8,7 +9,6 @@ import { reindexAtOnce } from './reindex-batch.ts'
 
 /** Nights in which all cards have had their turn. */
 const nights = 7
-const dayMs = 86_400_000
 /** Ids that a report names. */
 const named = 20
 

@@ -4,7 +4,7 @@ import { declarationOf } from '#model/cards/declarations.ts'
 import { facetsOf, ownFacetsOf } from '#model/engine/facets.ts'
 import { museumIds } from '#server/platform/db/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/harness/app.ts'
-import { checkConsistency } from '../../../../test/harness/check-consistency.ts'
+import { expectConsistency } from '../../../../test/harness/check-consistency.ts'
 import { bearer, makeMuseum, makePerson, signIn } from '../../../../test/harness/factories.ts'
 import { addFiles } from '../files/add-files.ts'
 import { createDemoObjects, demoPassword } from '../index.ts'
@@ -152,7 +152,7 @@ test('The search for duplicates finds whoever was written down twice [C-E02] [C-
 
 test('Nothing of the demonstration is linked to nowhere [C-K08] [C-K14]', async () => {
   for (const tenantId of await app.database.asSystem('the test', museumIds))
-    await app.database.inTenant(tenantId, checkConsistency)
+    await expectConsistency(app, { tenantId })
 })
 
 test('Objects are found in the words of any language, without their accents', async () => {

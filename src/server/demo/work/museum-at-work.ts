@@ -1,6 +1,7 @@
 import { cardEndpoints } from '#model/api/cards/card-endpoints.ts'
 import { type CardType, cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, platformZone } from '#model/dates/museum-day.ts'
 import type { Language } from '#model/languages.ts'
 import type { VocabularyCode } from '#model/vocabularies/definitions.ts'
@@ -34,8 +35,6 @@ export interface AtWorkOptions {
   readonly admin: Hands
   readonly curator: Hands
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Days from a day of the weekend to the Monday after it: from Sunday, from Saturday. */
 const weekend: Readonly<Record<number, number>> = { 0: 1, 6: 2 }

@@ -1,3 +1,4 @@
+import { hourMs } from '#model/dates/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import { defineJob, type JobContext, type Jobs } from '#server/platform/jobs/index.ts'
@@ -8,9 +9,9 @@ import { countContents } from './store/checks.ts'
 /** Nights in which every content is compared once: some fewer than thirty days, because nights can be missed. */
 const nights = 25
 /** What was compared within this time is left alone: a job that is tried again goes on where it was. */
-const restMs = 20 * 3_600_000
+const restMs = 20 * hourMs
 /** How long a night's work may take. */
-const longestMs = 3 * 3_600_000
+const longestMs = 3 * hourMs
 
 export interface FileChecksOptions {
   readonly database: Database

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { hourMs } from '#model/dates/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { deriveKey } from '#server/platform/derive-key.ts'
 
@@ -30,7 +31,7 @@ export function createGrants(secret: string, clock: Clock): Grants {
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(shareId)
         .setAudience(audience)
-        .setExpirationTime(new Date(clock().getTime() + hours * 3_600_000))
+        .setExpirationTime(new Date(clock().getTime() + hours * hourMs))
         .sign(key),
     async read(grant) {
       try {

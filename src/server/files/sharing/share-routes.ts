@@ -7,6 +7,7 @@ import {
 } from '#model/api/files/sharing.ts'
 import { damTypes } from '#model/cards/file/measured.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { hashPassword, hashToken, newShareToken } from '#server/access/index.ts'
 import { authorOf, presentCard } from '#server/cards/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -14,8 +15,6 @@ import { type Route, route } from '#server/platform/http/index.ts'
 import { fileDeclaration } from '../keeping/keep-file.ts'
 import type { SharingContext } from './sharing-context.ts'
 import { deleteExpired, deleteShare, insertShare, openShares, type ShareRow } from './store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const told = (row: ShareRow): FileShare => ({
   id: row.id,

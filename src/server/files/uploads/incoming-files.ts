@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
+import { dayMs } from '#model/dates/durations.ts'
 import { retentions } from '#model/retention/retentions.ts'
 
 /** The folder where files lie while they come in: bytes and, beside them, what the protocol knows of them. */
@@ -19,7 +20,7 @@ export interface IncomingFiles {
 }
 
 /** Unfinished uploads are kept so long. */
-export const unfinishedMs = retentions.uploads.days * 86_400_000
+export const unfinishedMs = retentions.uploads.days * dayMs
 
 /** What is read at once: in larger pieces than a stream takes by itself, a file is stored almost twice as quickly, at half the processor time. */
 const pieceBytes = 1024 ** 2

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, platformZone, sayDay } from '#model/dates/museum-day.ts'
 import { localeOf } from '#model/languages.ts'
 import { deletionArchiveDays, deletionReminderDays } from '#model/museum/museum-deletion.ts'
@@ -30,8 +31,6 @@ import {
 import { holdState } from '../store/museums.ts'
 import { recordOperator } from '../store/record.ts'
 import { mailAdministrators } from './mail-administrators.ts'
-
-const dayMs = 86_400_000
 
 /** Which deletion. The museum is not named: jobs that name it are cancelled when it is erased. */
 interface Which {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#model/api/endpoint.ts'
 import type { orderMuseumDeletion } from '#model/api/operator/deletions.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { dayIn, platformZone } from '#model/dates/museum-day.ts'
 import { deletionArchiveDays } from '#model/museum/museum-deletion.ts'
 import { type Doer, recordAudit } from '#server/audit/index.ts'
@@ -18,8 +19,6 @@ export interface DeletionsContext extends OperatorContext {
   /** The job that makes the archive. */
   readonly makeArchive: MakeArchive
 }
-
-const dayMs = 86_400_000
 
 /**
  * Orders the deletion of a closed museum: recorded there and with the operators, mailed to its administrators, its archive begun.

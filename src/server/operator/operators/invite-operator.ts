@@ -28,7 +28,7 @@ interface Invited {
 }
 
 /** An invited person in the record. */
-const about = ({ firstName, lastName }: Invited, { email }: Account): string =>
+export const about = ({ firstName, lastName }: Invited, { email }: Account): string =>
   `${firstName} ${lastName} (${email})`
 
 const inviterOf = (actor: Actor) => ({ id: actor.accountId, name: nameOf(actor) })
@@ -106,12 +106,18 @@ export const inviteAgain = (context: OperatorContext, actor: Actor, accountId: s
     await recordOperator(db, actor, 'operatorInvitedAgain', at, details)
   })
 
-/** Withdraws an invitation: its link stops working, and an account that it made goes with it. @throws {CodedError} `not_found` */
-export async function withdraw(db: Db, actor: Actor, accountId: string, at: Date): Promise<void> {
-  const { account, person } = await invited(db, accountId)
+/** Deletes an invitation: its link stops working, and an account that it made goes with it. @throws {CodedError} `not_found` */
+export async function closeInvitation(db: Db, accountId: string, at: Date) {
+  const found = await invited(db, accountId)
   await voidOneTimeTokens(db, accountId, 'operator-invitation', at)
   if (!(await deleteInvitation(db, accountId))) throw notFound()
   await deleteUnusedAccount(db, accountId)
+  return found
+}
+
+/** Withdraws an invitation. @throws {CodedError} `not_found` */
+export async function withdraw(db: Db, actor: Actor, accountId: string, at: Date): Promise<void> {
+  const { account, person } = await closeInvitation(db, accountId, at)
   const details = { id: accountId, about: about(person, account) }
   await recordOperator(db, actor, 'operatorInvitationWithdrawn', at, details)
 }

@@ -3,7 +3,6 @@ import type { removeOperator } from '#model/api/operator/operators.ts'
 import { displayName } from '#model/display-name.ts'
 import { endSessions, holdOperators } from '#server/access/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
-import { publish } from '#server/platform/events/index.ts'
 import type { Actor } from '#server/platform/http/index.ts'
 import type { OperatorContext } from '../operator-context.ts'
 import { invitedBy, setOperator } from '../store/operators.ts'
@@ -41,6 +40,5 @@ export const remove = (
       template: 'operatorRemoved',
       params: { firstName: person.firstName, link: publicUrl(), operator: actor.person.email, reason },
     })
-    for (const sessionId of await endSessions(db, { accountId }, 'no longer an operator', at))
-      await publish(db, { name: 'session.ended', sessionId })
+    await endSessions(db, { accountId }, 'no longer an operator', at)
   })

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { KeptOrder, MuseumDeletion } from '#model/api/operator/deletions.ts'
-import { keptOrdersYears } from '#model/museum/museum-deletion.ts'
 import { operatorToAsk } from '#server/access/index.ts'
 import type { Erased } from '#server/museum-erasure/index.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { retentionStart, type TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 const deletions = (db: Transaction<Tables>) => db.selectFrom('museum_deletion').selectAll()
@@ -290,7 +289,7 @@ export async function forgetOrders(db: Transaction<Tables>, now: Date): Promise<
     .updateTable('museum_deletion')
     .set({ orders: '[]' })
     .where('state', '=', 'erased')
-    .where('ended_at', '<', sql<Date>`${now}::timestamptz - make_interval(years => ${keptOrdersYears}::int)`)
+    .where('ended_at', '<', await retentionStart(db, 'keptOrders', now))
     .where(sql<string>`orders::text`, '<>', '[]')
     .execute()
 }

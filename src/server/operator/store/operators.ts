@@ -27,21 +27,17 @@ export async function allOperators(db: Db): Promise<OperatedOperator[]> {
         ),
         exists(selectFrom('passkey').whereRef('account_id', '=', 'account.id').select('passkey.id')),
       ]).as('secondFactor'),
-      selectFrom('session')
-        .whereRef('account_id', '=', 'account.id')
-        .where('impersonator_id', 'is', null)
-        .select(eb => eb.fn.max('session.created_at').as('at'))
-        .as('lastSignIn'),
+      'last_used_at',
     ])
     .orderBy('since')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, email, first_name, last_name, since, secondFactor, lastSignIn }) => ({
+  return rows.map(({ id, email, first_name, last_name, since, secondFactor, last_used_at }) => ({
     accountId: id,
     name: fullName(first_name, last_name),
     email,
     secondFactor: Boolean(secondFactor),
-    lastSignIn: lastSignIn?.toISOString() ?? null,
+    lastAccess: last_used_at?.toISOString() ?? null,
     since: since.toISOString(),
   }))
 }
@@ -119,6 +115,16 @@ export async function invitedBy(db: Db, accountId: string): Promise<string[]> {
     .execute()
   return rows.map(({ account_id: id }) => id)
 }
+
+/** Invitations whose link had expired by a moment, and who invited; held until the transaction ends, so that none is prolonged meanwhile. */
+export const holdOverdueInvitations = (db: Db, before: Date) =>
+  db
+    .selectFrom('operator_invitation')
+    .where('expires_at', '<', before)
+    .orderBy('account_id')
+    .select(['account_id as accountId', 'invited_by as invitedBy'])
+    .forUpdate()
+    .execute()
 
 export const invitationOf = (db: Db, accountId: string) =>
   db

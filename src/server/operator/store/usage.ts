@@ -26,10 +26,9 @@ export async function countPeople(tx: TenantTransaction) {
         .where('state', '=', 'ORDERED')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .as('orders'),
-      selectFrom('session')
+      selectFrom('identity')
         .where('tenant_id', '=', tenantId)
-        .where('impersonator_id', 'is', null)
-        .select(({ fn }) => fn.max('last_seen_at').as('last'))
+        .select(({ fn }) => fn.max('last_access').as('last'))
         .as('seen'),
     ])
     .executeTakeFirstOrThrow()

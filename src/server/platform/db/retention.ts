@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayMs } from '#model/dates/durations.ts'
 import {
   isOperated,
   isWithinBounds,
@@ -27,4 +28,4 @@ export const retentionStart = async (
   db: Transaction<Tables>,
   name: TimedRetention,
   now: Date,
-): Promise<Date> => new Date(now.getTime() - (await retentionDays(db, name)) * 86_400_000)
+): Promise<Date> => new Date(now.getTime() - (await retentionDays(db, name)) * dayMs)

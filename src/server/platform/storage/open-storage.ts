@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dayMs } from '#model/dates/durations.ts'
 import { retentions } from '#model/retention/retentions.ts'
 import type { Config } from '../config.ts'
 import { defineJob, type Jobs } from '../jobs/index.ts'
@@ -15,7 +16,7 @@ export function keepTidy(storage: Storage, jobs: Jobs): void {
   const tidy = defineJob<Record<string, never>>({
     name: 'storage.tidy',
     async run(_input, { log }) {
-      const removed = await storage.tidy(new Date(Date.now() - retentions.uploads.days * 86_400_000))
+      const removed = await storage.tidy(new Date(Date.now() - retentions.uploads.days * dayMs))
       if (removed > 0) log.info({ removed }, 'removed what unfinished uploads had left')
     },
   })

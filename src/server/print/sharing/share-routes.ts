@@ -1,12 +1,11 @@
 import { printEndpoints, shareDays } from '#model/api/print.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import { hashToken, newShareToken } from '#server/access/index.ts'
 import { authorOf, presentCard } from '#server/cards/index.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
 import type { PrintContext } from '../print-context.ts'
 import { deleteExpired, deleteShares, insertShare, openShares } from './store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface ShareRoutesOptions extends PrintContext {
   readonly publicUrl: () => string

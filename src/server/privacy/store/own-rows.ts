@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { Part } from '../parts.ts'
+import { moreParts, type Part } from '../parts.ts'
 
 export interface Owner {
   readonly accountId: string
@@ -74,16 +74,8 @@ export const ownMemberships = (db: Transaction<Tables>, accountId: string) =>
     .innerJoin('tenant', 'tenant.id', 'identity.tenant_id')
     .where('identity.account_id', '=', accountId)
     .orderBy('identity.tenant_id')
-    .select([
-      'identity.tenant_id',
-      'tenant.name as museum',
-      'identity.role',
-      'identity.state',
-      'identity.permissions',
-      'identity.last_access',
-      'identity.invited_as',
-      'identity.created_at',
-    ])
+    .select(moreParts.membership.columns.map(column => `identity.${column}` as const))
+    .select('tenant.name as museum')
     .execute()
 
 /** Whether a session was begun with two factors in one, so that a museum that demands a second factor is open to it. */
@@ -112,7 +104,7 @@ export async function ownEntries(
     )
     .orderBy('id')
     .limit(limit)
-    .select(['id', 'at', 'action', 'account_id', 'name', 'email', 'impersonator_id', 'client', 'details'])
+    .select(moreParts.record.columns)
     .execute()
 }
 

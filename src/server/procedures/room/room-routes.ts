@@ -1,4 +1,5 @@
 import { closeRoom, openRoomFor, readRooms, roomDays } from '#model/api/procedures/room.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { sayDay } from '#model/dates/museum-day.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { localeOf } from '#model/languages.ts'
@@ -18,7 +19,6 @@ import { readSheets } from './read-sheet.ts'
 import { answerLine, answerSheet } from './room-sheets.ts'
 import type { RoomsContext } from './rooms-context.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Answers that are told: a borrower sends a handful. */
 const mostAnswers = 200
 

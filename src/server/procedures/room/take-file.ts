@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { roomFiles } from '#model/api/procedures/room.ts'
+import { hourMs } from '#model/dates/durations.ts'
 import type { AnswerFiles } from '#model/procedures/define-procedure.ts'
 import { announce, nobody } from '#server/cards/index.ts'
 import { cleanName, fileDeclaration, safeName, type TakenIn } from '#server/files/index.ts'
@@ -11,7 +12,6 @@ import type { RoomsContext } from './rooms-context.ts'
 import { tellManagers } from './tell-managers.ts'
 
 const megabyte = 1024 ** 2
-const hourMs = 60 * 60 * 1000
 
 const tooLarge = () =>
   new CodedError('too_large', {

@@ -1,5 +1,6 @@
 import { cardTypeOfId } from '#model/cards/card-types.ts'
 import { declarationOfId } from '#model/cards/declarations.ts'
+import { hourMs } from '#model/dates/durations.ts'
 import { recordPath } from '#model/navigation/card-paths.ts'
 import { foundPath } from '#model/navigation/search-paths.ts'
 import type { Holder } from '#model/permissions/access.ts'
@@ -121,7 +122,7 @@ async function lookAfter(
 }
 
 /** A search is looked at once a day; a run that was broken off goes on with those that are left. */
-const dayMs = 20 * 60 * 60 * 1000
+const restMs = 20 * hourMs
 
 /**
  * Mails everybody who follows searches what is new in them (user wishes, part A).
@@ -132,7 +133,7 @@ export async function followSearches(
   { signal, most = mostFollowed }: { readonly signal?: AbortSignal; readonly most?: number } = {},
 ): Promise<void> {
   const { database, museums, clock, log } = context
-  const before = new Date(clock().getTime() - dayMs)
+  const before = new Date(clock().getTime() - restMs)
   for (const tenantId of await museums()) {
     const all = await database.inTenant(tenantId, async tx => {
       await forgetWhoLeft(tx)

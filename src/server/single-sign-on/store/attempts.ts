@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { retentionStart } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** A way to the service and back. */
@@ -49,5 +50,8 @@ export const takeAttempt = (
     .executeTakeFirst()
 
 export async function deleteExpiredAttempts(db: Transaction<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('sign_on_attempt').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('sign_on_attempt')
+    .where('expires_at', '<', await retentionStart(db, 'signIns', now))
+    .execute()
 }

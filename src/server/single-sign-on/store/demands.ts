@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { worksIn } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -58,17 +57,4 @@ export async function accountsWithoutSecondFactor({ db, tenantId }: TenantTransa
     .select('account_id')
     .execute()
   return rows.map(({ account_id }) => account_id)
-}
-
-/** Ends the sessions in the transaction's museum and its copies that did not begin with its sign-in service. @returns their ids. */
-export async function endOtherSessions({ db, tenantId }: TenantTransaction, now: Date): Promise<string[]> {
-  const ended = await db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: 'access removed' })
-    .where(worksIn(tenantId))
-    .where('begun_by', '<>', 'singleSignOn')
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
 }

@@ -190,6 +190,37 @@ export async function insertInvited(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Accounts of invitations whose last link had expired by a moment; held until the transaction ends, so that nobody accepts one meanwhile. */
+export async function holdOverdueInvitations(
+  { db, tenantId }: TenantTransaction,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'INVITED')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('one_time_token')
+            .whereRef('one_time_token.account_id', '=', 'identity.account_id')
+            .whereRef('one_time_token.museum_id', '=', 'identity.tenant_id')
+            .where('purpose', '=', 'invitation')
+            .where('expires_at', '>=', before)
+            .select('hash'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .select('account_id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ account_id: id }) => id)
+}
+
 export interface UserChange {
   readonly role?: MuseumRole
   readonly permissions?: readonly number[]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureSizes } from '#model/api/files/picture-sizes.ts'
 import { fileShareDays, sharePassword } from '#model/api/files/sharing.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { usePasswordTexts } from '../../login/use-password-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
@@ -21,8 +22,6 @@ export interface ShareFormProps {
 }
 
 const spans = [7, fileShareDays.default, 90, 365]
-const dayMs = 86_400_000
-
 /** On what terms a file is shared. */
 export function ShareForm({ isPicture, museum, busy, onShare }: ShareFormProps) {
   const { t } = useTranslation()

@@ -44,13 +44,13 @@ export function OperatorsArea() {
           { label: t('operator.operators.name') },
           { label: t('operator.operators.email') },
           { label: t('operator.operators.secondFactor') },
-          { label: t('operator.operators.lastSignIn') },
+          { label: t('operator.operators.lastAccess') },
           { label: t('operator.operators.since') },
           { label: '' },
         ]}
       >
         {data?.operators.map(operator => {
-          const { accountId, name, email, secondFactor, lastSignIn, since } = operator
+          const { accountId, name, email, secondFactor, lastAccess, since } = operator
           const isOwn = accountId === currentUser?.id
           return (
             <tr key={accountId}>
@@ -64,7 +64,7 @@ export function OperatorsArea() {
                 </Badge>
                 {!secondFactor && <p className={styles.quiet}>{t('operator.operators.noHint')}</p>}
               </td>
-              <td>{lastSignIn ? moments.short(lastSignIn) : t('operator.operators.never')}</td>
+              <td>{lastAccess ? moments.short(lastAccess) : t('operator.operators.never')}</td>
               <td>{dates.day(since)}</td>
               <td>
                 {(data.operators.length > 1 || !isOwn) && (

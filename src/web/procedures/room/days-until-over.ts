@@ -1,5 +1,6 @@
 import { roomDays } from '#model/api/procedures/room.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { dayMs } from '#model/dates/durations.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
 import { valueAt } from '#model/procedures/value-at.ts'
 
@@ -12,6 +13,6 @@ const daysAfter = 14
 export function daysUntilOver({ type, values }: Pick<Procedure, 'type' | 'values'>, now: Date): number {
   const last = valueAt(values, procedureNamed(type)?.takesObjects?.until ?? '')
   if (typeof last !== 'string') return roomDays.default
-  const left = (Date.parse(last) - now.getTime()) / 86_400_000 + daysAfter
+  const left = (Date.parse(last) - now.getTime()) / dayMs + daysAfter
   return offeredDays.find(days => days >= Math.max(left, roomDays.default)) ?? roomDays.most
 }

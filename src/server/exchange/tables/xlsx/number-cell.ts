@@ -1,7 +1,7 @@
+import { dayMs } from '#model/dates/durations.ts'
 import type { Cell } from '../table.ts'
 import type { NumberFormat } from './number-format.ts'
 
-const dayMilliseconds = 86_400_000
 /** 31 December 9999, the last day Excel knows. */
 const lastDay = 2_958_465
 
@@ -41,7 +41,7 @@ export const numberCell = (raw: string, format: NumberFormat, since1904: boolean
   if (raw.trim() === '' || !Number.isFinite(value)) return { text: raw, type: raw === '' ? 'empty' : 'text' }
   if (format.kind !== 'number' && value >= 0 && value <= lastDay) {
     const iso = isoOf(value, since1904)
-    const fraction = Math.round((value % 1) * dayMilliseconds) !== 0
+    const fraction = Math.round((value % 1) * dayMs) !== 0
     if (format.kind === 'time' && value < 1) return { text: iso.slice(11, 19), type: 'date' }
     return { text: fraction ? iso.slice(0, 19) : iso.slice(0, 10), type: 'date' }
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '#model/dates/durations.ts'
 import { isFormulaLike } from '#model/text/formula-guard.ts'
 import { columnLetter } from '../column-letter.ts'
 import { dateText } from '../date-text.ts'
@@ -18,7 +19,7 @@ const textXml = (reference: string, text: string, style: number): string =>
 /** Excel has no days before 1900 and one too many in February 1900; such dates are written as text. */
 const dateXml = (reference: string, date: Date): string => {
   if (date.getTime() < firstRealDay) return textXml(reference, dateText(date), cellStyle.plain)
-  const serial = (date.getTime() - epoch) / 86_400_000
+  const serial = (date.getTime() - epoch) / dayMs
   return `<c r="${reference}" s="${Number.isInteger(serial) ? cellStyle.day : cellStyle.moment}"><v>${serial}</v></c>`
 }
 

@@ -4,6 +4,7 @@ import { mostPacked, packageHours, packageOperation } from '#model/api/files/wor
 import { cardTypes } from '#model/cards/card-types.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { hourMs } from '#model/dates/durations.ts'
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import {
   aboutCards,
@@ -68,7 +69,7 @@ export const createPackOperation = ({ storage, clock }: Pick<WorkContext, 'stora
       const count = await countSelected(tx, typeOf(type), selection)
       if (count === 0) throw new CodedError('invalid_input', { text: 'fileWork.pack.nothing' })
       if (count > mostPacked) throw tooMany()
-      await forgetPacked(tx, new Date(clock().getTime() - packageHours * 3_600_000))
+      await forgetPacked(tx, new Date(clock().getTime() - packageHours * hourMs))
       return count
     },
     async step({ tx, operationId, input, position = '0', limit, element }) {

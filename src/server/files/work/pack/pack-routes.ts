@@ -1,5 +1,6 @@
 import { packageHours, packageOperation, packFiles, readPackage } from '#model/api/files/work.ts'
 import { declarationOf } from '#model/cards/declarations.ts'
+import { hourMs } from '#model/dates/durations.ts'
 import type { Language } from '#model/languages.ts'
 import { freezeSelection, mayDo, refuseUnreadable } from '#server/cards/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
@@ -81,7 +82,7 @@ export function packRoutes(context: WorkContext): Route[] {
       const age = clock().getTime() - Date.parse(endedAt ?? clock().toISOString())
       const input = (await operations.inputOf(asker, id)) as PackInput
       const files = await database.inTenant(actor.tenantId, tx => packedFiles(tx, id))
-      if (state !== 'DONE' || age > packageHours * 3_600_000 || files.length === 0)
+      if (state !== 'DONE' || age > packageHours * hourMs || files.length === 0)
         throw new CodedError('gone', { text: 'fileWork.pack.gone' })
       await recordDownload(context, { actor, request }, { count: files.length, format: 'zip' })
       const entries = [

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFileChecks } from '#model/api/files/checks.ts'
+import { hourMs } from '#model/dates/durations.ts'
 import { useCan } from '../../../platform/access/use-can.ts'
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FileCheckDialog } from './FileCheckDialog.tsx'
-
-const hourMs = 3_600_000
 
 /** Tells administrators, whichever page they are on, that stored files are damaged. */
 export function FileCheckBanner() {
