@@ -141,7 +141,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     credential_id: because('a name of the key for its device, of no use elsewhere'),
     public_key: because('of no use without its device'),
   },
-  passkey_challenge: { hash: secret, binding: secret },
+  passkey_challenge: { hash: secret },
   platform_setting: { name: notPersonal, changed_by: platform },
   print_job: {
     account_id: inPart('prints'),
