@@ -246,7 +246,7 @@ export const settings = {
   ),
   BACKUP_KEEP: setting('How many proven backups are kept', '14', withDefault(count, 14)),
   DEMO: setting(
-    'Load the demonstration museum at the first start',
+    'Load the demonstration museums at the first start; 0 also shuts out their users',
     'on with the embedded database, off with DATABASE_URL',
     optional(flag),
   ),

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const nameOf = (pid: number | string): string => `vitrine-process-${pid}-`
-const ofProcess = new RegExp(`^${nameOf(String.raw`(\d+)`)}`)
+const ofProcess = /^vitrine-process-(\d+)-/
 
 const runs = (pid: number): boolean => {
   try {
@@ -27,7 +26,7 @@ async function removeLeft(): Promise<void> {
 
 async function makeOwn(): Promise<string> {
   await removeLeft()
-  const folder = await mkdtemp(join(tmpdir(), nameOf(process.pid)))
+  const folder = await mkdtemp(join(tmpdir(), `vitrine-process-${process.pid}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
