@@ -216,7 +216,14 @@ describe('configuration', () => {
     expect((await app().http.inject({ url: '/health' })).json()).toEqual({ status: 'up' })
     expect((await app().http.inject({ url: '/ready' })).json()).toEqual({
       status: 'ready',
-      parts: { database: 'up', disk: 'up', storage: 'up', scanner: 'off', mail: 'off' },
+      parts: {
+        database: 'up',
+        disk: 'up',
+        storage: 'up',
+        scanner: 'off',
+        mail: 'off',
+        confinement: expect.stringMatching(/^(up|off)$/),
+      },
     })
   })
 

@@ -516,7 +516,11 @@ describe('A museum of an earlier version brought back beside itself', () => {
       )
       expect(left).toEqual([])
     }, waitMs)
-    const before = await contents(app, tenantId)
+    // The museum is one of the demonstration, whose users were shut out at the start.
+    await app.database.inTenant(tenantId, ({ db }) =>
+      db.updateTable('identity').set({ state: 'ACTIVE' }).where('tenant_id', '=', tenantId).execute(),
+    )
+    const before = await contents(app, tenantId, ['audit_entry'])
     const operator = await operatorOf(app)
     await cp(join(folder, '0036.tar.zst'), join(place, '0036.tar.zst'))
     const backup = await asBackup(app, '0036.tar.zst', new Date('2026-11-20T10:00:00Z'))
