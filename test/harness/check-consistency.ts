@@ -70,8 +70,9 @@ const atOnce = 500
  * documents have them, counters as the cards are many, links on both sides, history without a gap.
  */
 export async function checkConsistency(tx: TenantTransaction): Promise<void> {
-  // One snapshot for all that is compared; where others change it meanwhile, PostgreSQL ends the transaction as contention.
+  // One snapshot for all that is compared, taken while nobody writes: lines of the index written anew would meet those of jobs.
   await sql`set transaction isolation level repeatable read`.execute(tx.db)
+  await sql`lock table card, card_index in share row exclusive mode`.execute(tx.db)
   await checkLinks(tx)
   const before = await keptBeside(tx)
   for (const declaration of declarations) {
@@ -170,8 +171,8 @@ export async function checkConsistency(tx: TenantTransaction): Promise<void> {
 }
 
 /**
- * The same in a transaction of its own, begun anew while others change the museum's cards, for so long.
- * @throws {CodedError} `busy` when they never stop.
+ * The same in a transaction of its own, begun anew while others hold what it asks for, for so long.
+ * @throws {CodedError} `busy` when they never let go.
  */
 export async function checkWhenStill(database: Database, tenantId: string, longestMs: number): Promise<void> {
   const ends = performance.now() + longestMs
