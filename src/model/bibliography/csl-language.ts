@@ -7,19 +7,21 @@ const nameByCode = new Map(codes.split(' ').map(code => [code, names.of(code) ??
 const codeByName = new Map([...nameByCode].map(([code, name]) => [name.toLowerCase(), code]))
 
 /** Names that BibTeX has for languages (babel), where they are not the English ones. */
-const babel: Readonly<Record<string, string>> = {
-  ngerman: 'de',
-  naustrian: 'de',
-  austrian: 'de',
-  british: 'en',
-  american: 'en',
-  usenglish: 'en',
-  ukenglish: 'en',
-  australian: 'en',
-  canadian: 'en',
-  brazilian: 'pt',
-  mexican: 'es',
-}
+const babel: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ngerman: 'de',
+    naustrian: 'de',
+    austrian: 'de',
+    british: 'en',
+    american: 'en',
+    usenglish: 'en',
+    ukenglish: 'en',
+    australian: 'en',
+    canadian: 'en',
+    brazilian: 'pt',
+    mexican: 'es',
+  }),
+)
 
 /** The code of a language by its English name; the name itself where there is none. */
 export const languageCode = (name: string): string => codeByName.get(name.trim().toLowerCase()) ?? name.trim()
@@ -27,7 +29,7 @@ export const languageCode = (name: string): string => codeByName.get(name.trim()
 /** The English name of a language by its code ('de', 'de-AT') or its name in BibTeX. */
 export function languageName(code: string): string {
   const tag = code.trim()
-  const plain = babel[tag.toLowerCase()] ?? tag.toLowerCase().split(/[-_]/)[0] ?? ''
+  const plain = babel.get(tag.toLowerCase()) ?? tag.toLowerCase().split(/[-_]/)[0] ?? ''
   const known = nameByCode.get(plain) ?? nameByCode.get(codeByName.get(plain) ?? '')
   return known ?? tag
 }

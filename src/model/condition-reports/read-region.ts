@@ -50,17 +50,14 @@ const pathOf = (text: string): string | undefined => {
 }
 
 /** Figures that are taken, each with its measures; those named second must be more than nothing. */
-const measured: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {
-  ellipse: [
-    ['cx', 'cy'],
-    ['rx', 'ry'],
-  ],
-  circle: [['cx', 'cy'], ['r']],
-  rect: [
-    ['x', 'y'],
-    ['width', 'height'],
-  ],
-}
+const measured: ReadonlyMap<
+  string,
+  { readonly places: readonly string[]; readonly sizes: readonly string[] }
+> = new Map([
+  ['ellipse', { places: ['cx', 'cy'], sizes: ['rx', 'ry'] }],
+  ['circle', { places: ['cx', 'cy'], sizes: ['r'] }],
+  ['rect', { places: ['x', 'y'], sizes: ['width', 'height'] }],
+])
 
 const figureOf = (name: string, attributes: ReadonlyMap<string, string>): string | undefined => {
   if (name === 'polygon') {
@@ -72,8 +69,9 @@ const figureOf = (name: string, attributes: ReadonlyMap<string, string>): string
     const path = pathOf(attributes.get('d') ?? '')
     return path === undefined ? undefined : `<path fill-rule="evenodd" d="${path}"/>`
   }
-  const [places, sizes] = measured[name] ?? []
-  if (!(places && sizes)) return undefined
+  const measures = measured.get(name)
+  if (!measures) return undefined
+  const { places, sizes } = measures
   const values = [...places, ...sizes].map(key => [key, numbersIn(attributes.get(key) ?? '')] as const)
   if (values.some(([, numbers]) => numbers?.length !== 1)) return undefined
   if (values.some(([key, numbers]) => sizes.includes(key) && (numbers?.[0] ?? 0) <= 0)) return undefined

@@ -58,13 +58,13 @@ export function scaled({ value, unit }: Measure): readonly ScaledNumber[] {
   return []
 }
 
-const unitNames: Readonly<Record<string, string>> = {
-  '"': 'in',
-  'in.': 'in',
-  inch: 'in',
-  inches: 'in',
-  gr: 'g',
-}
+const unitNames: ReadonlyMap<string, string> = new Map([
+  ['"', 'in'],
+  ['in.', 'in'],
+  ['inch', 'in'],
+  ['inches', 'in'],
+  ['gr', 'g'],
+])
 
 export const measureKind: Kind<MeasureField, Measure> = {
   parse,
@@ -73,7 +73,7 @@ export const measureKind: Kind<MeasureField, Measure> = {
     if (text.trim() === '') return undefined
     const name = unit.trim()
     const value = readNumber(amount) ?? Number.NaN
-    return parse({ value, unit: unitNames[name.toLowerCase()] ?? name }, field, problems)
+    return parse({ value, unit: unitNames.get(name.toLowerCase()) ?? name }, field, problems)
   },
   show: ({ value, unit }) => `${plainNumber(value)} ${unit}`,
   index: () => ({}),

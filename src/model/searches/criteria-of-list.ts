@@ -63,11 +63,12 @@ function asked(type: PropertyType, values: readonly string[], empty: string | un
 }
 
 /** What narrows every list in the same way. */
-const ofOwn: Readonly<Record<string, (values: readonly string[]) => readonly (Asked & { field: string })[]>> =
-  {
-    publishedOnWeb: values => [{ field: '@publishedOnWeb', condition: 'EQUALS', values: [...values] }],
-    withPicture: values => [{ field: '@withPicture', condition: 'EQUALS', values: [...values] }],
-    completeness: values =>
+const ofOwn = new Map<string, (values: readonly string[]) => readonly (Asked & { field: string })[]>([
+  ['publishedOnWeb', values => [{ field: '@publishedOnWeb', condition: 'EQUALS', values: [...values] }]],
+  ['withPicture', values => [{ field: '@withPicture', condition: 'EQUALS', values: [...values] }]],
+  [
+    'completeness',
+    values =>
       values.map(step => {
         const next = completenessSteps.find(other => other > Number(step))
         return {
@@ -76,10 +77,11 @@ const ofOwn: Readonly<Record<string, (values: readonly string[]) => readonly (As
           values: [step, String(next === undefined ? perHundred : next - 1)],
         }
       }),
-  }
+  ],
+])
 
 function ofFacet(declaration: CardDeclaration, name: string, values: readonly string[]) {
-  const own = ofOwn[name]
+  const own = ofOwn.get(name)
   if (own) return own(values)
   const facet = facetsOf(declaration).find(one => one.name === name || one.path === name)
   const type = facet && resolveField(declaration, facet.path)?.propertyType

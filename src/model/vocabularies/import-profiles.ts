@@ -17,7 +17,7 @@ export interface Profile {
   /** Rows of one name below the same parent are one term, with the notes of them all. */
   readonly sameNamesAreOne?: true
   /** Older names of columns. */
-  readonly renamedColumns?: Readonly<Record<string, string>>
+  readonly renamedColumns?: ReadonlyMap<string, string>
   /** Name by language. */
   readonly labels: Readonly<Partial<Record<Language, string>>>
   /** Taken where no language has a name. */
@@ -34,8 +34,8 @@ export interface Profile {
 }
 
 /** A column's name as a profile knows it. */
-export const columnName = ({ renamedColumns = {} }: Pick<Profile, 'renamedColumns'>, name: string): string =>
-  renamedColumns[name.trim()] ?? name.trim()
+export const columnName = ({ renamedColumns }: Pick<Profile, 'renamedColumns'>, name: string): string =>
+  renamedColumns?.get(name.trim()) ?? name.trim()
 
 export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>> = {
   aat: {
@@ -143,13 +143,13 @@ export const profiles: Readonly<Record<Exclude<ProfileName, 'vitrine'>, Profile>
     labels: { en: 'scientificName' },
     note: 'nameAccordingTo',
     sameNamesAreOne: true,
-    renamedColumns: {
-      TaxonID: 'taxonID',
-      HigherTaxonID: 'parentNameUsageID',
-      AcceptedTaxonID: 'acceptedNameUsageID',
-      ScientificName: 'scientificName',
-      TaxonAccordingTo: 'nameAccordingTo',
-    },
+    renamedColumns: new Map([
+      ['TaxonID', 'taxonID'],
+      ['HigherTaxonID', 'parentNameUsageID'],
+      ['AcceptedTaxonID', 'acceptedNameUsageID'],
+      ['ScientificName', 'scientificName'],
+      ['TaxonAccordingTo', 'nameAccordingTo'],
+    ]),
     into: [{ code: 'TAXO' }],
   },
 }

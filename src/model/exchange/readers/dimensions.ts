@@ -2,7 +2,7 @@ import { foldLabel } from './fold-label.ts'
 import type { RowOfTexts } from './reader.ts'
 
 /** Words for what was measured, in four languages, with the English term of the vocabulary they mean. */
-const labels: Readonly<Record<string, string>> = Object.fromEntries(
+const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     height: 'h ht height alt altezza hohe wys wysokosc',
     width: 'w width b br breite larg larghezza szer szerokosc',
@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
     thickness: 'th thickness spess spessore dicke grub grubosc',
     weight: 'wt weight peso gew gewicht masa waga',
     circumference: 'circ circumference circonferenza umfang obw obwod',
-  }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term])),
+  }).flatMap(([term, words]) => words.split(' ').map(word => [foldLabel(word), term] as const)),
 )
 
 /** What bare numbers mean, in the order museums write them. */
@@ -69,8 +69,8 @@ function amountsIn(text: string): Amount[] {
 /** What was measured, and of which part: 'Folio H' is the height of the folio, 'H with frame' that with the frame. */
 function meaningOf(words: string): { readonly type?: string; readonly part: string } {
   const tokens = words.split(/\s+/).filter(token => token !== '')
-  const at = tokens.findIndex(token => labels[foldLabel(token)] !== undefined)
-  const type = at < 0 ? undefined : labels[foldLabel(tokens[at] ?? '')]
+  const at = tokens.findIndex(token => labels.has(foldLabel(token)))
+  const type = at < 0 ? undefined : labels.get(foldLabel(tokens[at] ?? ''))
   const part = tokens
     .filter((_, place) => place !== at)
     .join(' ')
@@ -93,7 +93,7 @@ function readPart(text: string): RowOfTexts[] {
     const words = named.length === measured.length ? (named[at]?.words ?? '') : ''
     const meaning = meaningOf(words)
     part = meaning.part || part
-    const type = meaning.type ?? labels[foldLabel(behind[at] ?? '')] ?? usualOrder[at]
+    const type = meaning.type ?? labels.get(foldLabel(behind[at] ?? '')) ?? usualOrder[at]
     if (type === undefined || unit === '') return []
     return [{ type, value: `${written(value)} ${unit === '"' ? 'in' : unit}`, ...(part && { part }) }]
   })

@@ -8,20 +8,22 @@ const signs = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r
 
 const western = new TextDecoder('windows-1252')
 
-const words: Readonly<Record<string, string>> = {
-  par: '\n',
-  line: '\n',
-  row: '\n',
-  cell: '\t',
-  tab: '\t',
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-}
+const words: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    par: '\n',
+    line: '\n',
+    row: '\n',
+    cell: '\t',
+    tab: '\t',
+    emdash: '—',
+    endash: '–',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    bullet: '•',
+  }),
+)
 
 /** The text of a document in Rich Text Format. */
 export function rtfText(content: string): string {
@@ -42,7 +44,7 @@ export function rtfText(content: string): string {
     else if (word === 'u' && number !== undefined) {
       text.add(String.fromCharCode(Number(number) & 0xffff))
       skipped = 1
-    } else if (word !== undefined) text.add(words[word] ?? '')
+    } else if (word !== undefined) text.add(words.get(word) ?? '')
     else if (hex !== undefined) {
       if (skipped > 0) skipped -= 1
       else text.add(western.decode(Buffer.from(hex, 'hex')))

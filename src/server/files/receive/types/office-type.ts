@@ -2,12 +2,14 @@ import { type ContentType, keptType } from './kept-types.ts'
 import type { Peek } from './peek.ts'
 
 /** Streams that tell what a compound file holds (MS-CFB; MS-DOC, MS-XLS, MS-PPT). Others are installers, mails, thumbnails: not kept. */
-const streams: Readonly<Record<string, string>> = {
-  WordDocument: 'application/msword',
-  Workbook: 'application/vnd.ms-excel',
-  Book: 'application/vnd.ms-excel',
-  'PowerPoint Document': 'application/vnd.ms-powerpoint',
-}
+const streams: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    WordDocument: 'application/msword',
+    Workbook: 'application/vnd.ms-excel',
+    Book: 'application/vnd.ms-excel',
+    'PowerPoint Document': 'application/vnd.ms-powerpoint',
+  }),
+)
 
 const entryBytes = 128
 const endOfChain = 0xfffffffa
@@ -41,7 +43,7 @@ async function* namesIn(read: Peek['read']): AsyncGenerator<string> {
 /** The type of a document of the old office programs; undefined for any other compound file. */
 export async function officeType(peek: Peek): Promise<ContentType | undefined> {
   for await (const name of namesIn(peek.read)) {
-    const mime = streams[name]
+    const mime = streams.get(name)
     if (mime !== undefined) return keptType(mime)
   }
   return undefined
