@@ -45,7 +45,7 @@ test('Who must set up a second factor first is told nothing by the server until 
   await page.goto('/app/profile/single-sign-on')
   await page.getByRole('switch', { name: 'Require a second factor' }).click()
   const question = page.getByRole('dialog')
-  await expect(question.getByText('1 person in your museum has none yet.')).toBeVisible()
+  await expect(question.getByText('1 person in your museum does not have one yet.')).toBeVisible()
   await expectSound(page)
   const refused: string[] = []
   page.on('response', answer => {

@@ -180,7 +180,7 @@ test('A closed tab loses nothing: the text is offered until it is restored or th
   const later = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
   await later.goto(`${recordOf(id)}/edit`)
-  const offered = later.getByText(/You have unsaved text of \d\d:\d\d/)
+  const offered = later.getByText(/Unsaved draft from \d\d:\d\d/)
   await expect(offered).toBeVisible()
   await expect(later.getByRole('button', { name: 'Restore' })).toBeFocused()
   await expectSound(later)

@@ -68,7 +68,7 @@ export {
   voidOneTimeTokens,
 } from './store/one-time-tokens.ts'
 export { deletePasskeys } from './store/passkeys.ts'
-export { deleteSecondFactor, secondFactorOf } from './store/second-factors.ts'
+export { deleteSecondFactor, hasSecondFactor, secondFactorOf } from './store/second-factors.ts'
 export type { InvitedAs } from './tables.ts'
 export { wantsMail } from './wants-mail.ts'
 

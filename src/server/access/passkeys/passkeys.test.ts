@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { MuseumUser } from '#model/api/museum-users.ts'
 import { passkeyGrant } from '#model/api/token.ts'
 import { dayMs } from '#model/dates/durations.ts'
 import { useTestApp } from '../../../../test/harness/app.ts'
@@ -87,6 +88,14 @@ const recorded = async (tenantId: string, accountId: string) => {
   )
   return rows.map(({ action, details }) => `${action} ${(details as { by?: string }).by ?? ''}`.trim())
 }
+
+test('Who has a passkey has a second factor in the list of users [P-P05] [F-T12]', async () => {
+  const { museum, accountId } = await owner()
+  const { headers } = await signedIn(app(), { museum, role: 'TENANT_ADMIN' })
+  const url = `/api/v1/tenant/${museum.tenantId}/users`
+  const { result } = (await app().http.inject({ url, headers })).json()
+  expect(result.filter((user: MuseumUser) => user.secondFactor)).toMatchObject([{ userId: accountId }])
+})
 
 test('a passkey is added after the password, signs in, and is listed, recorded and mailed [F-T18]', async () => {
   const { authenticator, accountId, email, headers, museum } = await owner()

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 /** The shared secret of a person's device, sealed, and since when it is asked for (null: not shown to work yet). */
@@ -8,6 +8,11 @@ export interface SecondFactorRow {
 }
 
 type Db = Transaction<Tables>
+
+/** Whether an account shows more than a password when it signs in: a code of its device, or a passkey. @param column with the account's id, by its table */
+export const hasSecondFactor = (column: 'account.id' | 'identity.account_id'): RawBuilder<boolean> => sql`(
+  exists (select from second_factor s where s.account_id = ${sql.ref(column)} and s.confirmed_at is not null)
+  or exists (select from passkey p where p.account_id = ${sql.ref(column)}))`
 
 export const secondFactorOf = (db: Db, accountId: string): Promise<SecondFactorRow | undefined> =>
   db

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { OperatedOperator, OperatorInvitation } from '#model/api/operator/operators.ts'
+import { hasSecondFactor } from '#server/access/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { mailFailedSince } from './mail-failures.ts'
 
@@ -12,21 +13,13 @@ export async function allOperators(db: Db): Promise<OperatedOperator[]> {
   const rows = await db
     .selectFrom('account')
     .where('operator', '=', true)
-    .select(({ exists, selectFrom, fn, or }) => [
+    .select(({ fn }) => [
       'id',
       'email',
       'first_name',
       'last_name',
       fn.coalesce('operator_since', 'created_at').as('since'),
-      or([
-        exists(
-          selectFrom('second_factor')
-            .whereRef('account_id', '=', 'account.id')
-            .where('confirmed_at', 'is not', null)
-            .select('account_id'),
-        ),
-        exists(selectFrom('passkey').whereRef('account_id', '=', 'account.id').select('passkey.id')),
-      ]).as('secondFactor'),
+      hasSecondFactor('account.id').as('secondFactor'),
       'last_used_at',
     ])
     .orderBy('since')
@@ -36,7 +29,7 @@ export async function allOperators(db: Db): Promise<OperatedOperator[]> {
     accountId: id,
     name: fullName(first_name, last_name),
     email,
-    secondFactor: Boolean(secondFactor),
+    secondFactor,
     lastAccess: last_used_at?.toISOString() ?? null,
     since: since.toISOString(),
   }))

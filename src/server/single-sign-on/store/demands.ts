@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { hasSecondFactor } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -29,31 +30,13 @@ export async function keepDemands(
     .execute()
 }
 
-/** Accounts of the museum's active users with neither codes nor a passkey. */
+/** Accounts of the museum's active users without a second factor. */
 export async function accountsWithoutSecondFactor({ db, tenantId }: TenantTransaction): Promise<string[]> {
   const rows = await db
     .selectFrom('identity')
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'ACTIVE')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('second_factor')
-            .whereRef('second_factor.account_id', '=', 'identity.account_id')
-            .where('confirmed_at', 'is not', null)
-            .select('second_factor.account_id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('passkey')
-            .whereRef('passkey.account_id', '=', 'identity.account_id')
-            .select('passkey.id'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(hasSecondFactor('identity.account_id')))
     .select('account_id')
     .execute()
   return rows.map(({ account_id }) => account_id)

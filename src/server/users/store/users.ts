@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { avatarOf } from '#model/api/avatars.ts'
 import type { MuseumUser } from '#model/api/museum-users.ts'
 import type { IdentityState, MuseumRole } from '#model/permissions/roles.ts'
-import type { InvitedAs } from '#server/access/index.ts'
+import { hasSecondFactor, type InvitedAs } from '#server/access/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -33,14 +33,7 @@ const more = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'identity' | 'ac
     .whereRef('named_role.id', '=', 'identity.named_role_id')
     .select('named_role.name')
     .as('namedRoleName'),
-  exists(
-    selectFrom('second_factor')
-      .whereRef('second_factor.account_id', '=', 'identity.account_id')
-      .where('confirmed_at', 'is not', null)
-      .select('second_factor.account_id'),
-  )
-    .$castTo<boolean>()
-    .as('secondFactor'),
+  hasSecondFactor('identity.account_id').as('secondFactor'),
   exists(
     selectFrom('sign_on_person')
       .whereRef('sign_on_person.tenant_id', '=', 'identity.tenant_id')

@@ -28,7 +28,7 @@ const show = (change: Partial<SessionRowProps['session']>) =>
 test('A session that does not stay signed in says when it ends by itself, not only its last day [F-T22]', async () => {
   await show({})
   const words = screen.getByRole('listitem').textContent
-  expect(words).toContain('ends one hour after its last window is closed, on 26 Dec 2026')
+  expect(words).toContain('ends an hour after its last window is closed, no later than 26 Dec 2026')
   expect(words).toContain('Last seen 26 Nov 2026')
 })
 
