@@ -139,9 +139,16 @@ async function makePlan(
   const spare = missing === 0 ? [] : (await reserveIds(tx, missing)).reverse()
   const last = await lastPositions(tx, code, [null, ...[...known.values()].map(({ id }) => id)])
   const placed = new Map<string, TermRow>()
+  const done = new Map<string, TermRow>()
   const plan = { created: [] as TermRow[], before: [] as TermRow[], after: [] as TermRow[] }
   for await (const row of inTurns(ordered)) {
     const old = known.get(row.key)
+    // A term may be meant by its id in one row and by its source in another: the first one says what it is.
+    const sooner = old && done.get(old.id)
+    if (sooner) {
+      placed.set(row.key, sooner)
+      continue
+    }
     const parent =
       row.parentKey === null ? undefined : (placed.get(row.parentKey) ?? known.get(row.parentKey))
     const place = { parentId: parent?.id ?? null, ancestors: parent ? [...parent.ancestors, parent.id] : [] }
@@ -149,6 +156,7 @@ async function makePlan(
     if (old) {
       const now = { ...old, ...asGiven, ...(row.parentKey !== null && parent === undefined ? {} : place) }
       placed.set(row.key, now)
+      done.set(now.id, now)
       if (differ(old, now)) {
         plan.before.push(old)
         plan.after.push(now)
@@ -228,7 +236,7 @@ async function knownTerms(
   return known
 }
 
-/** A row that is known by nothing else means the term of its name below its parent, if there is one. */
+/** A row that is known by nothing else means the term of its name below its parent, if there is one that no other row means. */
 async function addNamesakes(
   tx: TenantTransaction,
   code: VocabularyCode,
@@ -238,14 +246,22 @@ async function addNamesakes(
   const nameless = rows.filter(({ key }) => !known.has(key))
   const keyOf = ({ labels }: ImportRow) => nameKey(Object.values(labels)[0] ?? '')
   const keys = await mapInTurns(nameless, keyOf)
-  const found = Map.groupBy(await termsByName(tx, code, keys), ({ key }) => key)
+  const found = await termsByName(tx, code, keys)
   const terms = await termsById(
     tx,
-    [...found.values()].flat().map(({ id }) => id),
+    found.map(({ id }) => id),
+  )
+  const meant = new Set(
+    (await mapInTurns(rows, ({ key }) => known.get(key)?.id)).filter(id => id !== undefined),
+  )
+  const placeOf = (key: string, parentId: string | null | undefined) => `${parentId ?? ''} ${key}`
+  const waiting = Map.groupBy(found.filter(({ id }) => !meant.has(id)).toReversed(), ({ key, parentId }) =>
+    placeOf(key, parentId),
   )
   for await (const row of inTurns(nameless)) {
     const parentId = row.parentKey === null ? null : known.get(row.parentKey)?.id
-    const namesake = found.get(keyOf(row))?.find(term => term.parentId === parentId)
+    if (parentId === undefined) continue
+    const namesake = waiting.get(placeOf(keyOf(row), parentId))?.pop()
     const term = namesake && terms.get(namesake.id)
     if (term) known.set(row.key, term)
   }

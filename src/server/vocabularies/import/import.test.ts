@@ -88,6 +88,25 @@ describe('an import', () => {
     expect(await names(`CLS/${glass}`)).toEqual(['bead'])
   })
 
+  test('takes several rows of one name as as many terms, each term once however many rows mean it [C-V09] [F-T21]', async () => {
+    const { load, get, names } = await administrator()
+    const content = 'id,parent_id,name_en,name_it\n,,cup,coppa\n,,cup,tazza\n'
+    expect((await load('CLS', { format: 'csv', content })).json()).toMatchObject({ created: 2, updated: 0 })
+    const again = await load('CLS', { format: 'csv', content: `${content},,cup,calice\n` })
+    expect(again.json()).toMatchObject({ created: 1, updated: 0, unchanged: 2 })
+    const edited = await load('CLS', { format: 'csv', content: content.replace('tazza', 'tazzina') })
+    expect(edited.json()).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+    expect(await names('CLS')).toEqual(['cup', 'cup', 'cup'])
+    const [{ id }] = (await get('lists/CLS')).json().terms
+    const byId = await load('CLS', { format: 'csv', content: `${content}${id},,goblet,calice\n` })
+    expect(byId.json()).toMatchObject({ created: 0, updated: 3, unchanged: 0 })
+    const sourced = 'id,parent_id,name_en\nkrater,,krater\n'
+    await load('CLS', { format: 'csv', content: sourced })
+    const [krater] = (await get('lists/CLS?q=krater')).json().terms
+    const twice = await load('CLS', { format: 'csv', content: `${sourced}${krater.id},,bell krater\n` })
+    expect(twice.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
   test('names the terms that stand above each other in a circle, and loads nothing [C-V09]', async () => {
     const { load, names } = await administrator()
     const content = 'id,parent_id,name_en\na,c,Alpha\nb,a,Beta\nc,b,Gamma\nd,,Delta\n'
