@@ -61,6 +61,18 @@ describe('A strange table', () => {
     expect(checked.messages).toMatchObject([{ kind: 'keptAsRemark', column: 'Title', rows: [2] }])
   })
 
+  test.each([0, 1])(
+    'is shown with no sign cut in two, %i behind the beginning [C-K16] [F-T21]',
+    async before => {
+      const { bring } = await importer(app())
+      const long = 'x'.repeat(before) + '\u{1f46a}'.repeat(200)
+      const { found } = await bring(`Number,${long}\n1,${long}`)
+      expect(found.columns[1]?.name.isWellFormed()).toBe(true)
+      expect(found.columns[1]?.samples[0]).toMatch(/\u{1f46a}…$/u)
+      expect(found.preview[0]?.cells[1]).toMatch(/\u{1f46a}…$/u)
+    },
+  )
+
   test('keeps formulas as text, in and out [C-K16]', async () => {
     const { bring, run, call, exported } = await importer(app())
     const { id } = await bring(`Number,Title\n1,"=HYPERLINK(""http://evil"")"\n2,'@SUM(A1)`)

@@ -6,6 +6,7 @@ import { displayName } from '#model/display-name.ts'
 import { auditGrades, auditMethods, auditResults } from '#model/procedures/inventory-audit/inventory-audit.ts'
 import { statusOfStep } from '#model/procedures/steps.ts'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
+import { cut } from '#model/text/cut.ts'
 import { cardsWithNumbers } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { announceChange, type FoundProcedure } from '#server/procedures/index.ts'
@@ -94,7 +95,7 @@ const rowOf = (
 const longestKept = 8000
 function keptOf(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const text = JSON.stringify(given)
-  return text.length <= longestKept ? given : { cut: text.slice(0, longestKept).toWellFormed() }
+  return text.length <= longestKept ? given : { cut: cut(text, longestKept) }
 }
 
 /** The first that is found sets the audit going. */

@@ -1,3 +1,4 @@
+import { cut } from '../../text/cut.ts'
 import { isCulture } from './cultures.ts'
 import type { RowOfTexts } from './reader.ts'
 
@@ -44,17 +45,17 @@ function readMaker(written: string): RowOfTexts | undefined {
   const found = qualifiers.find(([begins]) => begins.test(text))
   const bare = found ? text.replace(found[0], '') : text
   const { before: name, inside: about } = notedIn(bare) ?? { before: bare.trimEnd(), inside: '' }
-  if (name === '') return written === '' ? undefined : { type: 'AUTHOR', agent: written.slice(0, longest) }
+  if (name === '') return written === '' ? undefined : { type: 'AUTHOR', agent: cut(written, longest) }
   if (isCulture(name)) {
     const note = [found?.[1], role, about].filter(Boolean).join(', ')
     return { type: 'CULTURE', culture: name.replace(/(?<!\s)\s*\?$/, ''), ...(note && { note }) }
   }
   return {
     type: 'AUTHOR',
-    agent: name.slice(0, longest),
+    agent: cut(name, longest),
     ...(role && { role }),
     ...(found && { qualifier: found[1] }),
-    ...(about && { note: about.slice(0, longest) }),
+    ...(about && { note: cut(about, longest) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '../../text/cut.ts'
 import type { RowOfTexts } from './reader.ts'
 
 /** How something changed hands, with the term of the vocabulary. */
@@ -32,11 +33,11 @@ function segments(text: string): string[] {
  */
 export const readOwners = (text: string): RowOfTexts[] =>
   segments(text).map(part => {
-    const owner = (part.split(/,| \[| \(/)[0] ?? part).trim().slice(0, longestOwner)
+    const owner = cut((part.split(/,| \[| \(/)[0] ?? part).trim(), longestOwner)
     const years = [...part.matchAll(/\b(1[0-9]\d\d|20\d\d)\b/g)].map(([year]) => year)
     const method = methods.find(([says]) => says.test(part))?.[1]
     return {
-      owner: owner || part.slice(0, longestOwner),
+      owner: owner || cut(part, longestOwner),
       ...(years.length === 1 && years[0] && { when: years[0] }),
       ...(method && { method }),
       ...(part !== owner && { note: part }),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { readDimensions } from './dimensions.ts'
 import { readInscriptions } from './inscriptions.ts'
 import { readMakers } from './makers.ts'
 import { readOwners } from './owners.ts'
+import { readReferences } from './references.ts'
 
 test('Makers are persons with role, qualifier and dates, or cultures where no person is known [C-O04]', () => {
   expect(readMakers('Egyptian [Artist]')).toEqual([{ type: 'CULTURE', culture: 'Egyptian', note: 'Artist' }])
@@ -52,3 +54,14 @@ test('A chain of owners becomes rows, and no word of it is lost [C-K16]', () => 
     { owner: 'Walters Art Museum' },
   ])
 })
+
+test.each([0, 1])(
+  'No sign is cut in two, where a text is too long by whatever it is %i behind the beginning [F-T21]',
+  before => {
+    const long = 'x'.repeat(before) + '\u{1f46a}'.repeat(1000)
+    for (const read of [readDimensions, readInscriptions, readMakers, readOwners, readReferences])
+      for (const text of [long, `Ada (${long}) [${long}]`, `${long} 1900, ${long}`, `(${long})`])
+        for (const row of read(text))
+          for (const said of Object.values(row)) expect(said.isWellFormed()).toBe(true)
+  },
+)

@@ -1,3 +1,4 @@
+import { cut } from '../../text/cut.ts'
 import type { RowOfTexts } from './reader.ts'
 
 const figure = /^(?:figs?|plates?|pls?|tav|taf|abb)\b/i
@@ -13,7 +14,7 @@ function readReference(text: string): RowOfTexts | undefined {
   const kinds = Map.groupBy(parts, part =>
     figure.test(part) ? 'figures' : item.test(part) ? 'note' : 'pages',
   )
-  const row: Record<string, string> = { work: work.slice(0, 500) }
+  const row: Record<string, string> = { work: cut(work, 500) }
   for (const [key, found] of kinds) {
     const said = found.filter(part => part !== '').join(', ')
     if (said !== '') row[key] = said

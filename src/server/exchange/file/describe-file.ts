@@ -1,4 +1,5 @@
 import type { Found } from '#model/api/imports.ts'
+import { cut } from '#model/text/cut.ts'
 import type { TableReader, TableRow } from '../tables/index.ts'
 import { fileError } from './file-error.ts'
 
@@ -9,7 +10,7 @@ const samplesKept = 8
 /** Characters of a cell that are shown. */
 const shownLength = 160
 
-const shown = (text: string): string => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text)
+const shown = (text: string): string => (text.length > shownLength ? `${cut(text, shownLength)}…` : text)
 
 /** What is in a file, found out in one reading. @throws {CodedError} `invalid_input` with what is wrong with the file. */
 export async function describeFile(table: TableReader): Promise<Found> {

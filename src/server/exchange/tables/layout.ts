@@ -1,3 +1,4 @@
+import { cut } from '#model/text/cut.ts'
 import { columnLetter } from './column-letter.ts'
 import type { Cell, TableColumn, TableRow } from './table.ts'
 import { TableError } from './table-error.ts'
@@ -47,7 +48,7 @@ const unique = (names: readonly string[]): string[] => {
 
 const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex(({ text }) => text.trim() !== '')
 
-const nameIn = (text = ''): string => text.trim().replace(/\s+/g, ' ').slice(0, longestName).trimEnd()
+const nameIn = (text = ''): string => cut(text.trim().replace(/\s+/g, ' '), longestName).trimEnd()
 
 const columnsOf = (header: readonly Cell[], data: readonly TableRow[], headless: boolean): TableColumn[] => {
   const width = 1 + Math.max(lastFilled(header), ...data.map(({ cells }) => lastFilled(cells)))

@@ -1,3 +1,4 @@
+import { cut } from '#model/text/cut.ts'
 import type { Problem } from '#model/validation/validators.ts'
 import { CodedError } from '../errors.ts'
 import type { TextKey } from '../i18n/texts.ts'
@@ -24,7 +25,7 @@ const wordsOf = (said: unknown): Words =>
   Object.fromEntries(
     entriesOf(said).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number'
-        ? [[name, typeof value === 'string' ? value.slice(0, longest) : value] as const]
+        ? [[name, typeof value === 'string' ? cut(value, longest) : value] as const]
         : [],
     ),
   )

@@ -1,3 +1,4 @@
+import { cut } from '#model/text/cut.ts'
 /** A name inside a sentence, cut so that the sentence's end stays in view. */
 export const shorten = (name: string, length = 60): string =>
-  name.length > length ? `${name.slice(0, length - 1).trimEnd()}…` : name
+  name.length > length ? `${cut(name, length - 1).trimEnd()}…` : name

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { cut } from '#model/text/cut.ts'
 import { TableError } from '../table-error.ts'
 import type { TextEncodingName } from './encoding.ts'
 
@@ -32,7 +33,7 @@ export const decodedBeginning = async (
   let text = ''
   for await (const piece of decoded(path, encoding)) {
     text += piece
-    if (text.length >= length) return { text: text.slice(0, length), complete: text.length === length }
+    if (text.length >= length) return { text: cut(text, length), complete: text.length === length }
   }
   return { text, complete: true }
 }

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { cut } from '#model/text/cut.ts'
 import type { WritableTable } from '../writable-table.ts'
 import { packageParts } from './package-parts.ts'
 import { listsXml, sheetXml } from './sheet-xml.ts'
@@ -8,10 +9,7 @@ const listSheet = 'lists'
 
 /** Excel refuses longer names, empty ones, and these characters (and an apostrophe at either end). */
 const allowedName = (name: string): string => {
-  const allowed = name
-    .replace(/[[\]:*?/\\]/g, ' ')
-    .slice(0, 31)
-    .replace(/^'+|(?<!')'+$/g, '')
+  const allowed = cut(name.replace(/[[\]:*?/\\]/g, ' '), 31).replace(/^'+|(?<!')'+$/g, '')
   return allowed.trim() === '' || allowed.toLowerCase() === listSheet ? 'Table' : allowed
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '#model/text/cut.ts'
 import { Refusal } from '../tools/refusal.ts'
 import { saidBy } from '../tools/said-by.ts'
 import type { Tool, ToolFound, ToolTell } from '../tools/tool.ts'
@@ -58,6 +59,6 @@ export const documentTool: Tool = async (content, tell) => {
   }
   if (!content.mime.startsWith('text/')) return tell.found({ measured: {} })
   tell.found({
-    measured: { contentText: plainText(content.read(0, mostTextBytes)).slice(0, mostCharacters) },
+    measured: { contentText: cut(plainText(content.read(0, mostTextBytes)), mostCharacters) },
   })
 }

@@ -1,3 +1,4 @@
+import { cut } from '#model/text/cut.ts'
 import type { DocumentArchive } from './archive.ts'
 import { walkXml } from './walk-xml.ts'
 
@@ -26,10 +27,10 @@ export async function propertiesIn(
         if (written.length < longest) written += text
       },
       close(name) {
-        const value = written.trim().slice(0, longest)
+        const value = cut(written.trim(), longest)
         written = ''
         if (value !== '')
-          found[name] = found[name] === undefined ? value : `${found[name]}; ${value}`.slice(0, longest)
+          found[name] = found[name] === undefined ? value : cut(`${found[name]}; ${value}`, longest)
       },
     })
   }

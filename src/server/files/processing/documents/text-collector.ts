@@ -1,3 +1,4 @@
+import { cut } from '#model/text/cut.ts'
 /** A little more than is kept of the text, whose blanks are still to be taken out. */
 export const mostCharacters = 220_000
 
@@ -14,7 +15,7 @@ export function createTextCollector(): TextCollector {
   return {
     add(text) {
       if (left <= 0) return
-      pieces.push(text.slice(0, left))
+      pieces.push(cut(text, left))
       left -= text.length
     },
     isFull: () => left <= 0,

@@ -1,4 +1,5 @@
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
+import { cut } from '#model/text/cut.ts'
 import type { Said } from '../../stored-content.ts'
 
 /** What a document or recording says of itself, as it was written there. */
@@ -28,8 +29,8 @@ export function saidBy({
   keywords = '',
   copyright = '',
 }: Written): Said {
-  const said = cleanLine(title).slice(0, longestTitle)
-  const maker = cleanLine(by).slice(0, longestTitle)
+  const said = cut(cleanLine(title), longestTitle)
+  const maker = cut(cleanLine(by), longestTitle)
   const told = cleanLines(description)
   const words = keywords
     .split(/[;,]/)
@@ -41,6 +42,6 @@ export function saidBy({
     ...(maker && { creators: [{ creator: { name: maker } }] }),
     ...(told && { description: { en: told } }),
     ...(words.length > 0 && { keywords: [...new Set(words)].slice(0, mostKeywords) }),
-    ...(notice && { copyrightNotice: notice.slice(0, longestTitle) }),
+    ...(notice && { copyrightNotice: cut(notice, longestTitle) }),
   }
 }

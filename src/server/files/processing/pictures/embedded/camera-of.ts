@@ -1,4 +1,5 @@
 import type { FileCard } from '#model/cards/file/sections.ts'
+import { cut } from '#model/text/cut.ts'
 import type { Tags } from './tags-of.ts'
 
 const longest = 200
@@ -11,6 +12,6 @@ export function cameraOf({ exif }: Tags): FileCard['camera'] {
     .filter(Boolean)
     .join(', ')
   const parts = { maker: exif('Make'), model: exif('Model'), lens: exif('LensModel'), settings }
-  const told = Object.entries(parts).flatMap(([key, text]) => (text ? [[key, text.slice(0, longest)]] : []))
+  const told = Object.entries(parts).flatMap(([key, text]) => (text ? [[key, cut(text, longest)]] : []))
   return told.length === 0 ? undefined : Object.fromEntries(told)
 }

@@ -1,4 +1,5 @@
 import type { ExpandedTags } from 'exifreader'
+import { cut } from '#model/text/cut.ts'
 
 const longestText = 2000
 const mostCharacters = 200_000
@@ -23,7 +24,7 @@ const leftOut = new Set(['_raw', 'MakerNote', 'UserComment', 'Padding', 'OffsetS
 const describe = (tag: unknown): string | number | undefined => {
   if (Array.isArray(tag)) {
     const texts = tag.flatMap(one => describe(one) ?? [])
-    return texts.length > 0 ? texts.join('; ').slice(0, longestText) : undefined
+    return texts.length > 0 ? cut(texts.join('; '), longestText) : undefined
   }
   if (typeof tag === 'number') return Number.isFinite(tag) ? tag : undefined
   if (typeof tag !== 'object' || tag === null || !('description' in tag)) return undefined
@@ -31,7 +32,7 @@ const describe = (tag: unknown): string | number | undefined => {
   if (typeof description === 'number') return Number.isFinite(description) ? description : undefined
   if (typeof description !== 'string') return undefined
   // PostgreSQL keeps no zero in a text, and half signs are none.
-  const text = description.replaceAll('\0', '').toWellFormed().trim().slice(0, longestText)
+  const text = cut(description.replaceAll('\0', '').toWellFormed().trim(), longestText)
   return text === '' ? undefined : text
 }
 
@@ -43,7 +44,7 @@ export function factsOf(tags: ExpandedTags): Record<string, Record<string, strin
     for (const [name, tag] of Object.entries(tags[kind as keyof ExpandedTags] ?? {})) {
       if (leftOut.has(name) || name.endsWith('IFD Pointer')) continue
       const told = describe(tag)
-      const key = name.replaceAll('\0', '').toWellFormed().slice(0, 200)
+      const key = cut(name.replaceAll('\0', '').toWellFormed(), 200)
       if (told === undefined || key === '__proto__') continue
       left -= key.length + String(told).length + 8
       if (left < 0) return facts

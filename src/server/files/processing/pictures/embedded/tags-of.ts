@@ -1,5 +1,6 @@
 import type { ExpandedTags } from 'exifreader'
 import { cleanLine, cleanLines } from '#model/text/clean.ts'
+import { cut } from '#model/text/cut.ts'
 
 /** Longer texts are cut: nobody reads them, and no field takes them. */
 const longest = 20_000
@@ -31,7 +32,7 @@ const isText = (text: string): boolean => text !== '' && !/[\uFFFD\p{Cc}]/u.test
 
 const clean = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = cleanLines(String(value).slice(0, longest).split('\0')[0] ?? '')
+  const text = cleanLines(cut(String(value), longest).split('\0')[0] ?? '')
   return cleanLine(text) !== '' && isText(text) ? text : undefined
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '../pictures/embedded/facts-of.ts'
+import { saidBy } from './said-by.ts'
+
+test.each([0, 1])(
+  'What a file says of itself is kept with no sign cut in two, %i behind the beginning [F-T21]',
+  before => {
+    const long = 'x'.repeat(before) + '\u{1f46a}'.repeat(3000)
+    const said = [
+      saidBy({ title: long, by: long, copyright: long }),
+      factsOf({
+        exif: { [long]: { description: long }, Artist: [{ description: long }, { description: long }] },
+      } as never),
+    ]
+    // JSON writes half a sign as an escape, which no database takes.
+    expect(JSON.stringify(said)).not.toMatch(/\\ud[89a-f]/i)
+  },
+)
