@@ -5,7 +5,10 @@ import { id, moment, proof, text } from './shapes.ts'
 /** Bytes as WebAuthn sends them in JSON. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000))
 
-const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') }
+/** Of 1,023 bytes at the most (WebAuthn, section 4). */
+const credentialId = bytes.check(z.maxLength(1364))
+
+const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
 /** How a device can be reached; browsers need it again at the next sign-in. */
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])

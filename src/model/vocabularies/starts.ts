@@ -1,3 +1,4 @@
+import { cut } from '../text/cut.ts'
 import { fold } from '../text/fold.ts'
 import type { Labels } from './name-of.ts'
 
@@ -22,10 +23,10 @@ const small = /^[a-z]{1,2}$/
 /** A text as names are searched and compared: words without case, accents and signs, one space between. */
 export const searchText = (text: string): string => (fold(text).match(words) ?? []).join(' ')
 
-const cut = (text: string, rank: 0 | 1): string => text.slice(0, longest[rank]).trimEnd()
+const start = (text: string, rank: 0 | 1): string => cut(text, longest[rank]).trimEnd()
 
 /** The key under which a whole name is found again. */
-export const nameKey = (name: string): string => cut(searchText(name), 0)
+export const nameKey = (name: string): string => start(searchText(name), 0)
 
 /** All starts of a term's names, each once. */
 export function startsOf(labels: Labels): Start[] {
@@ -35,7 +36,7 @@ export function startsOf(labels: Labels): Start[] {
     folded.slice(0, wordsIndexed).forEach((word, index) => {
       const rank = index === 0 ? 0 : 1
       if (rank === 1 && small.test(word)) return
-      const text = cut(folded.slice(index).join(' '), rank)
+      const text = start(folded.slice(index).join(' '), rank)
       starts.set(`${rank} ${text}`, { rank, text })
     })
   }

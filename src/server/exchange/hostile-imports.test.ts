@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/harness/app.ts'
 import { makeMuseum } from '../../../test/harness/factories.ts'
@@ -72,6 +73,16 @@ describe('A strange table', () => {
       expect(found.preview[0]?.cells[1]).toMatch(/\u{1f46a}…$/u)
     },
   )
+
+  test('whose numbers are longer than an index entry may be is read all the same [C-K16] [F-T21]', async () => {
+    const { bring, run } = await importer(app())
+    const long = randomBytes(5000).toString('base64url')
+    const { id } = await bring(`Inventory number,Title\n${long},Cup\n${long},Jug\nN 1,Bowl`)
+    const { counts, messages } = await run(id, 'check')
+    expect(counts).toMatchObject({ created: 2, refused: 1 })
+    const kinds = messages.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['keptAsRemark', 'duplicateInFile']))
+  })
 
   test('keeps formulas as text, in and out [C-K16]', async () => {
     const { bring, run, call, exported } = await importer(app())

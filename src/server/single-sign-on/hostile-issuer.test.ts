@@ -204,6 +204,7 @@ describe('a service that lies', () => {
       { nonce: 'another' },
       { nonce: null },
       { sub: null },
+      { sub: 's'.repeat(256) },
       { exp: 1 },
       { exp: null },
     ]) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { fold } from '#model/text/fold.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { indexEntry, type TenantTransaction } from '#server/platform/db/index.ts'
 import { chunksOf } from './chunks.ts'
 
 /** Numbers are the same without case and spaces: 'Inv. 12 a' and 'inv.12A'. */
-export const numberKey = (number: string): string => fold(number).replace(/\s+/g, '')
+export const numberKey = (number: string): string => indexEntry(fold(number).replace(/\s+/g, ''))
 
 /** Cards that carry one of these numbers. */
 export const cardsWithNumbers = async (

@@ -6,6 +6,7 @@ export {
   openDatabase,
   type TenantTransaction,
 } from './database.ts'
+export { indexEntry } from './index-entry.ts'
 export { inLane } from './lanes.ts'
 export type { Limiter } from './limiter.ts'
 export { MigrationError, migrate, readMigrations } from './migrate.ts'

@@ -38,6 +38,7 @@ const silence: ReadonlySet<string> = new Set([
 ])
 
 const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
   if (error instanceof AuthorizationResponseError)
     return new Refusal(error.error === 'access_denied' ? 'cancelled' : 'service', error)
   if (error instanceof ResponseBodyError) return new Refusal('service', error)
@@ -58,6 +59,9 @@ const emailOf = ({
   emailVerified: email_verified === undefined ? isTrue(xms_edov) : isTrue(email_verified),
 })
 
+/** OpenID Connect Core, section 2. */
+const longestSubject = 255
+
 async function exchange(
   configuration: Configuration,
   cameBackTo: URL,
@@ -70,7 +74,9 @@ async function exchange(
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims) throw new Error('there is no identity token')
+  if (!claims) throw new Refusal('service', new Error('there is no identity token'))
+  if (claims.sub.length > longestSubject)
+    throw new Refusal('service', new Error('the subject is longer than it may be'))
   const { sub: subject, session_expiry: expiry } = claims
   const sessionEndsAt = typeof expiry === 'number' ? new Date(expiry * 1000) : undefined
   const told = emailOf(claims)

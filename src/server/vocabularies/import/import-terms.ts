@@ -3,7 +3,7 @@ import { isId } from '#model/ids.ts'
 import { type Language, languages } from '#model/languages.ts'
 import { type VocabularyCode, vocabularies } from '#model/vocabularies/definitions.ts'
 import { nameKey } from '#model/vocabularies/starts.ts'
-import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { indexEntry, type TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { inTurns, mapInTurns } from '#server/platform/in-turns.ts'
 import { type RecordedNews, recordChange } from '../change-record.ts'
@@ -187,7 +187,11 @@ async function makePlan(
 
 /** Rows that came without any key of their own are known by their place in the file only. */
 const sourceKeyOf = (scheme: string, key: string): string | null =>
-  scheme === '' ? (key.startsWith('row ') || isId(key) ? null : key) : `${scheme}:${key}`
+  scheme === ''
+    ? key.startsWith('row ') || isId(key)
+      ? null
+      : indexEntry(key)
+    : indexEntry(`${scheme}:${key}`)
 
 /** What the file says about a term; what it does not speak of stays. */
 const contentOf = (row: ImportRow, old: TermRow | undefined) => ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -105,6 +106,16 @@ describe('an import', () => {
     const [krater] = (await get('lists/CLS?q=krater')).json().terms
     const twice = await load('CLS', { format: 'csv', content: `${sourced}${krater.id},,bell krater\n` })
     expect(twice.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+
+  test('knows a term again by a key that is longer than an index entry may be [C-V09] [F-T21]', async () => {
+    const { load, names } = await administrator()
+    const key = randomBytes(5000).toString('base64url')
+    const content = `id,parent_id,name_en\n${key},,krater\n${key}2,${key},bell krater\n`
+    expect((await load('CLS', { format: 'csv', content })).json()).toMatchObject({ created: 2 })
+    const again = await load('CLS', { format: 'csv', content: content.replace('bell', 'volute') })
+    expect(again.json()).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+    expect(await names('CLS?q=volute')).toEqual(['volute krater'])
   })
 
   test('names the terms that stand above each other in a circle, and loads nothing [C-V09]', async () => {
