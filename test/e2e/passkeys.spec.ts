@@ -72,7 +72,7 @@ test('a passkey is added in the profile and signs in by itself, also where the b
     await expect(other.getByRole('navigation').first()).toBeVisible()
     for (const part of ['security', 'person', 'notifications', 'your-data']) {
       await other.goto(`/app/profile/${part}`)
-      await expect(other.getByText(/signed in with your password alone/)).toBeVisible()
+      await expect(other.getByText(/signed in with your password only/)).toBeVisible()
       await expectSoundOnScreens(other, ['phone', 'desktop'])
     }
     await other.context().close()
