@@ -18,3 +18,15 @@ test('Parts of a long document come in one archive; one that cannot be made ends
   expect(entries.get('03-04.pdf')?.length).toBe(300_000)
   await expect(buffer(zipParts(parts(true)))).rejects.toThrow('the press broke')
 })
+
+test('The checksum of a large part holds the server for no longer than others may wait [C-P12] [F-T16]', async () => {
+  async function* large() {
+    yield { name: 'all.pdf', content: Buffer.alloc(128 * 1024 ** 2, 'sheets') }
+  }
+  let turns = 0
+  const turning = setInterval(() => turns++, 1)
+  const zipped = await buffer(zipParts(large()))
+  clearInterval(turning)
+  expect(zipped.length).toBeGreaterThan(128 * 1024 ** 2)
+  expect(turns).toBeGreaterThan(20)
+})

@@ -1,9 +1,16 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { inTurns } from '#server/platform/in-turns.ts'
 
 export interface Part {
   readonly name: string
   readonly content: Buffer
+}
+
+const pieceBytes = 256 * 1024
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes)
 }
 
 /** Parts in a ZIP that is read while they are made; one that cannot be made ends the reading with why. */
@@ -11,8 +18,11 @@ export function zipParts(parts: AsyncIterable<Part>): Readable {
   const zip = new ZipFile()
   const zipped = zip.outputStream as Readable
   const fill = async (): Promise<void> => {
-    // Compressed already, as PDFs are.
-    for await (const { name, content } of parts) zip.addBuffer(content, name, { compress: false })
+    // Compressed already, as PDFs are. In pieces: the checksum of a large one would hold the server.
+    for await (const { name, content } of parts)
+      zip.addReadStreamLazy(name, { compress: false }, take =>
+        take(null, Readable.from(inTurns(piecesOf(content)), { objectMode: false })),
+      )
     zip.end()
   }
   fill().catch((error: Error) => zipped.destroy(error))
