@@ -5,7 +5,7 @@ import { id, moment, proof, text } from './shapes.ts'
 /** Bytes as WebAuthn sends them in JSON. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000))
 
-/** Of 1,023 bytes at the most (WebAuthn, section 4). */
+/** At most 1,023 bytes (WebAuthn, section 4), as base64url. */
 const credentialId = bytes.check(z.maxLength(1364))
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }

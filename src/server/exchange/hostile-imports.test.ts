@@ -63,7 +63,7 @@ describe('A strange table', () => {
   })
 
   test.each([0, 1])(
-    'is shown with no sign cut in two, %i behind the beginning [C-K16] [F-T21]',
+    'is shown with no character cut in half, whose place is shifted by %i [C-K16] [F-T21]',
     async before => {
       const { bring } = await importer(app())
       const long = 'x'.repeat(before) + '\u{1f46a}'.repeat(200)

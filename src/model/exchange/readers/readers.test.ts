@@ -56,7 +56,7 @@ test('A chain of owners becomes rows, and no word of it is lost [C-K16]', () => 
 })
 
 test.each([0, 1])(
-  'No sign is cut in two, where a text is too long by whatever it is %i behind the beginning [F-T21]',
+  'A text that is too long is never cut inside a character, whose place is shifted by %i [F-T21]',
   before => {
     const long = 'x'.repeat(before) + '\u{1f46a}'.repeat(1000)
     for (const read of [readDimensions, readInscriptions, readMakers, readOwners, readReferences])

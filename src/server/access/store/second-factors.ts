@@ -9,7 +9,7 @@ export interface SecondFactorRow {
 
 type Db = Transaction<Tables>
 
-/** Whether an account shows more than a password when it signs in: a code of its device, or a passkey. @param column with the account's id, by its table */
+/** A condition: the account has a second factor, an authenticator app or a passkey. @param column the one that holds the account's id */
 export const hasSecondFactor = (column: 'account.id' | 'identity.account_id'): RawBuilder<boolean> => sql`(
   exists (select from second_factor s where s.account_id = ${sql.ref(column)} and s.confirmed_at is not null)
   or exists (select from passkey p where p.account_id = ${sql.ref(column)}))`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberKey } from './numbers.ts'
 
-test('A number of a hundred signs, each of which folds into eighteen letters, fits an index entry and stays its own [F-T21]', () => {
+test('A number of a hundred characters, each of which folds into eighteen letters, fits an index entry and stays its own [F-T21]', () => {
   const [one, other] = ['a', 'b'].map(end => numberKey('\ufdfa'.repeat(99) + end))
   expect(Buffer.byteLength(one ?? '')).toBeLessThan(2000)
   expect(one).not.toBe(other)

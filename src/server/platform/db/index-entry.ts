@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { cut } from '#model/text/cut.ts'
 
-/** Characters of four bytes at the most, of which an entry of PostgreSQL's B-tree may have 2,704. */
+/** Code units, of three bytes at most: an entry of a B-tree in PostgreSQL is limited to 2,704 bytes. */
 const longest = 500
 
-/** A text by which rows are found and told apart, as an index can hold it: itself, or its beginning with a hash of the whole where it is longer. */
+/** A key of any length as an index can hold it: the key itself or, where it is longer, its beginning and a hash of the whole. */
 export const indexEntry = (text: string): string =>
   text.length <= longest
     ? text

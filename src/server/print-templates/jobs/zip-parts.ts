@@ -18,7 +18,7 @@ export function zipParts(parts: AsyncIterable<Part>): Readable {
   const zip = new ZipFile()
   const zipped = zip.outputStream as Readable
   const fill = async (): Promise<void> => {
-    // Compressed already, as PDFs are. In pieces: the checksum of a large one would hold the server.
+    // PDFs are compressed already. Added in pieces: the checksum of a large one at once would block the event loop.
     for await (const { name, content } of parts)
       zip.addReadStreamLazy(name, { compress: false }, take =>
         take(null, Readable.from(inTurns(piecesOf(content)), { objectMode: false })),

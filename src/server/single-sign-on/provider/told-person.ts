@@ -59,7 +59,7 @@ const emailOf = ({
   emailVerified: email_verified === undefined ? isTrue(xms_edov) : isTrue(email_verified),
 })
 
-/** OpenID Connect Core, section 2. */
+/** Characters of `sub` (OpenID Connect Core 1.0, section 2). */
 const longestSubject = 255
 
 async function exchange(

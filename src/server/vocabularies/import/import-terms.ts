@@ -143,10 +143,10 @@ async function makePlan(
   const plan = { created: [] as TermRow[], before: [] as TermRow[], after: [] as TermRow[] }
   for await (const row of inTurns(ordered)) {
     const old = known.get(row.key)
-    // A term may be meant by its id in one row and by its source in another: the first one says what it is.
-    const sooner = old && done.get(old.id)
-    if (sooner) {
-      placed.set(row.key, sooner)
+    // One row may name a term by its id and another by its source: the first one counts.
+    const earlier = old && done.get(old.id)
+    if (earlier) {
+      placed.set(row.key, earlier)
       continue
     }
     const parent =
@@ -186,12 +186,10 @@ async function makePlan(
 }
 
 /** Rows that came without any key of their own are known by their place in the file only. */
-const sourceKeyOf = (scheme: string, key: string): string | null =>
-  scheme === ''
-    ? key.startsWith('row ') || isId(key)
-      ? null
-      : indexEntry(key)
-    : indexEntry(`${scheme}:${key}`)
+function sourceKeyOf(scheme: string, key: string): string | null {
+  if (scheme !== '') return indexEntry(`${scheme}:${key}`)
+  return key.startsWith('row ') || isId(key) ? null : indexEntry(key)
+}
 
 /** What the file says about a term; what it does not speak of stays. */
 const contentOf = (row: ImportRow, old: TermRow | undefined) => ({
@@ -258,7 +256,7 @@ async function addNamesakes(
   const meant = new Set(
     (await mapInTurns(rows, ({ key }) => known.get(key)?.id)).filter(id => id !== undefined),
   )
-  const placeOf = (key: string, parentId: string | null | undefined) => `${parentId ?? ''} ${key}`
+  const placeOf = (key: string, parentId: string | null) => `${parentId ?? ''} ${key}`
   const waiting = Map.groupBy(found.filter(({ id }) => !meant.has(id)).toReversed(), ({ key, parentId }) =>
     placeOf(key, parentId),
   )

@@ -1,4 +1,5 @@
 import { cut } from '#model/text/cut.ts'
+
 /** How ages in what is typed are read; without it, where they are told from words and numbers. */
 export type Ages = 'read' | 'asWords'
 

@@ -1,4 +1,5 @@
 import { cut } from '#model/text/cut.ts'
+
 /** A little more than is kept of the text, whose blanks are still to be taken out. */
 export const mostCharacters = 220_000
 

@@ -3,7 +3,7 @@ import { factsOf } from '../pictures/embedded/facts-of.ts'
 import { saidBy } from './said-by.ts'
 
 test.each([0, 1])(
-  'What a file says of itself is kept with no sign cut in two, %i behind the beginning [F-T21]',
+  'What a file says of itself is never cut inside a character, whose place is shifted by %i [F-T21]',
   before => {
     const long = 'x'.repeat(before) + '\u{1f46a}'.repeat(3000)
     const said = [
@@ -12,7 +12,7 @@ test.each([0, 1])(
         exif: { [long]: { description: long }, Artist: [{ description: long }, { description: long }] },
       } as never),
     ]
-    // JSON writes half a sign as an escape, which no database takes.
+    // JSON writes half a surrogate pair as an escape, which PostgreSQL refuses.
     expect(JSON.stringify(said)).not.toMatch(/\\ud[89a-f]/i)
   },
 )
