@@ -26,7 +26,7 @@ test('Demanding a second factor says first that it takes effect at once, and on 
   const dialog = await show({ users: 3, self: true })
   expect(dialog.textContent).toContain('This takes effect at once')
   expect(dialog.textContent).toContain('3 people in your museum do not have one yet.')
-  expect(dialog.textContent).toContain('You do not have one yet either')
+  expect(dialog.textContent).toContain('This includes you')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(context.network.to(`PUT ${path}`)).toEqual([])
@@ -38,7 +38,7 @@ test('Demanding a second factor says first that it takes effect at once, and on 
 test('A second factor that all have is demanded once it is confirmed [F-T18]', async () => {
   const dialog = await show({ users: 0, self: false })
   expect(dialog.textContent).toContain('Everyone in your museum already has one.')
-  expect(dialog.textContent).not.toContain('You do not have one yet either')
+  expect(dialog.textContent).not.toContain('This includes you')
   await userEvent.click(screen.getByRole('button', { name: 'Require now' }))
   await waitFor(() => expect(context.network.to(`PUT ${path}`)).toHaveLength(1))
   expect(JSON.parse(context.network.to(`PUT ${path}`)[0]?.body ?? '')).toEqual({
