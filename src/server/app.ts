@@ -200,7 +200,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     museums: () => database.asSystem('searches of all museums', museumIds),
   })
-  const procedures = createProcedures({ database, clock, texts, jobs, mailer, publicUrl })
+  const procedures = createProcedures({
+    database,
+    clock,
+    texts,
+    jobs,
+    mailer,
+    publicUrl,
+    renamed: cards.renamed,
+  })
   const calendar = createCalendar({
     database,
     clock,
@@ -345,10 +353,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...inventoryAuditRoutes({
       database,
       clock,
-      renamed: cards.renamed,
       procedures,
       texts,
       press: print.press,
+      renamed: cards.renamed,
       museumName: nameOfMuseum,
     }),
     ...statisticsRoutes({ database, clock, lists: cards.lists }),
@@ -361,6 +369,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       jobs,
       mailer,
       publicUrl,
+      renamed: cards.renamed,
       museumName: nameOfMuseum,
     }),
     ...(options.moreRoutes ?? []),

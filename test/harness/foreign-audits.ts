@@ -14,6 +14,9 @@ import {
   sendFindings,
   signOff,
 } from '#model/api/procedures/inventory-audit.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { standingAt } from '#model/engine/aspects/steps.ts'
+import { inventoryAudit } from '#model/procedures/inventory-audit/inventory-audit.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import type { MakeParams } from './foreign-accounts.ts'
 
@@ -23,21 +26,24 @@ const findingId = '5e0c9e0a-1d0f-4a57-9d0e-3c1f2b7a6d11'
 const foreignAudit: MakeParams = async app => {
   const { tenantId } = await makeMuseum(app)
   const { accountId } = await makePerson(app)
-  const now = new Date()
   const { id } = await app.database.inTenant(tenantId, ({ db }) =>
     db
-      .insertInto('procedure')
+      .insertInto('card')
       .values({
         tenant_id: tenantId,
-        type: 'INVENTORY_AUDIT',
+        type: cardTypes.inventoryAudit,
+        incremental_number: 1,
         number: 'IA-2026-001',
-        title: 'Theirs',
-        status: 'ONGOING',
-        step: 'frozen',
-        document: '{}',
-        created_at: now,
+        titles: '{"en": "Theirs"}',
+        data: JSON.stringify({
+          title: 'Theirs',
+          procedureNumber: 'IA-2026-001',
+          ...standingAt(inventoryAudit, 'frozen'),
+        }),
         created_by: accountId,
-        updated_at: now,
+        created_name: '',
+        updated_by: accountId,
+        updated_name: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -27,6 +27,9 @@ import {
   restoreProcedure,
 } from '#model/api/procedures/procedures.ts'
 import { closeRoom, openRoomFor, readRooms } from '#model/api/procedures/room.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { standingAt } from '#model/engine/aspects/steps.ts'
+import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
 import { makeMuseum, makePerson } from './factories.ts'
 import type { MakeParams } from './foreign-accounts.ts'
 
@@ -34,21 +37,24 @@ import type { MakeParams } from './foreign-accounts.ts'
 const foreignProcedure: MakeParams = async app => {
   const { tenantId } = await makeMuseum(app)
   const { accountId } = await makePerson(app)
-  const now = new Date()
   const { id } = await app.database.inTenant(tenantId, ({ db }) =>
     db
-      .insertInto('procedure')
+      .insertInto('card')
       .values({
         tenant_id: tenantId,
-        type: 'LOAN_OUT',
+        type: cardTypes.loanOut,
+        incremental_number: 1,
         number: 'LO-2026-001',
-        title: 'Theirs',
-        status: 'TODO',
-        step: 'requested',
-        document: '{}',
-        created_at: now,
+        titles: '{"en": "Theirs"}',
+        data: JSON.stringify({
+          title: 'Theirs',
+          procedureNumber: 'LO-2026-001',
+          ...standingAt(loanOut, 'requested'),
+        }),
         created_by: accountId,
-        updated_at: now,
+        created_name: '',
+        updated_by: accountId,
+        updated_name: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

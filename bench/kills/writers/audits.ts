@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '#model/api/endpoint.ts'
 import type { sendFindings } from '#model/api/procedures/inventory-audit.ts'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { stepOf } from '#model/engine/aspects/steps.ts'
+import { inventoryAudit } from '#model/procedures/inventory-audit/inventory-audit.ts'
 import '#server/inventory-audits/index.ts'
 import type { Writer } from '../writer.ts'
 import { makeRecord } from './records.ts'
@@ -98,12 +100,13 @@ export function auditsWriter(): Writer {
       if ((list?.total ?? 0) !== Number(expected))
         report.halfWritten(`a list of ${list?.total ?? 0} has ${expected} lines`)
       if (found.size > 0) {
-        const { step } = await db
-          .selectFrom('procedure')
+        const { data } = await db
+          .selectFrom('card')
           .where('tenant_id', '=', tenantId)
           .where('id', '=', ofAudit)
-          .select('step')
+          .select('data')
           .executeTakeFirstOrThrow()
+        const step = stepOf(inventoryAudit, data)
         if (step !== 'running') report.halfWritten(`an audit with findings stands at '${step}'`)
       }
     },

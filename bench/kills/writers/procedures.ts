@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import type { Change } from '#model/engine/diff.ts'
+import { cardTypes } from '#model/cards/card-types.ts'
 import type { Museum, Writer } from '../writer.ts'
 import { makeRecord } from './records.ts'
 
@@ -55,19 +56,19 @@ export function proceduresWriter(): Writer {
       const ids = [...kept.keys()]
       if (ids.length === 0) return
       const rows = await db
-        .selectFrom('procedure')
+        .selectFrom('card')
         .where('tenant_id', '=', tenantId)
-        .where('type', '=', 'LOAN_OUT')
-        .select(['id', 'title', 'version', 'number'])
+        .where('type', '=', cardTypes.loanOut)
+        .select(['id', sql<string>`data ->> 'title'`.as('title'), 'version', 'number'])
         .execute()
       const found = new Map(rows.map(row => [row.id, row]))
       const objects = await db
-        .selectFrom('procedure_object')
+        .selectFrom('card_line')
         .where('tenant_id', '=', tenantId)
-        .groupBy('procedure_id')
-        .select(eb => ['procedure_id', eb.fn.countAll<string>().as('objects')])
+        .groupBy('record_id')
+        .select(eb => ['record_id', eb.fn.countAll<string>().as('objects')])
         .execute()
-      const objectsOf = new Map(objects.map(each => [each.procedure_id, Number(each.objects)]))
+      const objectsOf = new Map(objects.map(each => [each.record_id, Number(each.objects)]))
       for (const { id, title, version, unanswered, objects } of kept.values()) {
         const row = found.get(id)
         if (!row) report.lost(`procedure ${id}`)
@@ -79,18 +80,19 @@ export function proceduresWriter(): Writer {
       }
       if (new Set(rows.map(({ number }) => number)).size < rows.length)
         report.halfWritten('two procedures have the same number')
-      const events = await db
-        .selectFrom('procedure_event')
+      const revisions = await db
+        .selectFrom('card_revision')
         .where('tenant_id', '=', tenantId)
-        .orderBy('id')
-        .select(['procedure_id', 'kind', 'details'])
+        .where('card_id', 'in', ids)
+        .orderBy('version')
+        .select(['card_id', 'action', 'changes'])
         .execute()
-      const begun = new Set(events.filter(({ kind }) => kind === 'begun').map(each => each.procedure_id))
+      const begun = new Set(
+        revisions.filter(({ action }) => action === 'begun').map(({ card_id }) => card_id),
+      )
       const renamed = new Map<string, unknown>()
-      for (const { procedure_id, kind, details } of events)
-        if (kind === 'changed')
-          for (const { path, after } of (details.changes ?? []) as readonly Change[])
-            if (path === 'title') renamed.set(procedure_id, after)
+      for (const { card_id, changes } of revisions)
+        for (const { path, after } of changes) if (path === 'title') renamed.set(card_id, after)
       for (const { id, title } of rows) {
         if (!begun.has(id)) report.halfWritten(`procedure ${id} has no beginning in its history`)
         if (renamed.has(id) && renamed.get(id) !== title)

@@ -1,4 +1,4 @@
-/** Types of cards with the ids the API gives them (specification 001, section 3; link items are a type of our own). */
+/** Types of cards with the ids the API gives them (specification 001, section 3; link items and procedures have ids of our own). */
 export const cardTypes = {
   object: 1,
   collection: 3,
@@ -11,6 +11,9 @@ export const cardTypes = {
   place: 10,
   event: 12,
   linkItem: 13,
+  loanOut: 20,
+  conditionCheck: 21,
+  inventoryAudit: 22,
 } as const
 
 /** Cards of this type are attached to others: told apart from what else they are linked with, in an order, one of them the cover. */
@@ -31,6 +34,9 @@ export const cardTypeNames: Readonly<Record<CardType, string>> = {
   place: 'PLACE',
   event: 'EVENT',
   linkItem: 'LINK_ITEM',
+  loanOut: 'LOAN_OUT',
+  conditionCheck: 'CONDITION_CHECK',
+  inventoryAudit: 'INVENTORY_AUDIT',
 }
 
 const all = Object.keys(cardTypes) as CardType[]

@@ -1,4 +1,5 @@
 import type { CardDeclaration } from '../engine/define-card.ts'
+import { procedureDeclarations } from '../procedures/declarations.ts'
 import { biblioCard } from './biblio/biblio-card.ts'
 import { cardTypeOfId } from './card-types.ts'
 import { collectionCard } from './collection/collection-card.ts'
@@ -21,6 +22,7 @@ export const declarations: readonly CardDeclaration[] = [
   biblioCard as unknown as CardDeclaration,
   linkItemCard as unknown as CardDeclaration,
   fileCard as unknown as CardDeclaration,
+  ...procedureDeclarations,
 ]
 
 /** The declaration of a type; undefined for a type that has none yet. */

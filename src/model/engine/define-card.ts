@@ -3,6 +3,7 @@ import type { Fields, ValuesOf } from '../kinds/field.ts'
 import type { Problems } from '../kinds/kind.ts'
 import type { Language } from '../languages.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
+import type { Lines, Workflow } from './aspects/workflow.ts'
 
 /** Values of a card whose type is not known here: what the engine works on. */
 export type CardValues = Readonly<Record<string, unknown>>
@@ -154,6 +155,12 @@ export interface CardDeclaration<Values = CardValues> {
   readonly settle?: (card: Values) => Values
   /** Path of the day until which a card is not published, and of the marks that say it is published elsewhere. */
   readonly embargo?: { readonly until: string; readonly publishedBy: readonly string[] }
+  /** Its records stay in the house: none is published on the web. */
+  readonly unpublished?: true
+  /** Its records go through steps; absent for what is only described. */
+  readonly workflow?: Workflow<Values>
+  /** Its records have rows about other records; absent where they have none. */
+  readonly lines?: Lines
   /** Paths of fields a copy does not take along (numbers of its own). */
   readonly notCloned: readonly string[]
   /** Paths of fields that this very card keeps from those outside the museum, beside the private ones. Pure. */

@@ -17,12 +17,20 @@ const ownFacets = ['publishedOnWeb', 'withPicture', 'isLinked', 'completeness'] 
 
 export type OwnFacet = (typeof ownFacets)[number]
 
-/** Those that a type has: of its picture, where it is known by it; of being linked, where it says so. */
-export const ownFacetsOf = ({
+/** Those that a type has: of its picture, where it is known by it; of being linked, where it says so; of the web, where its records get there. */
+export function ownFacetsOf({
   pictured = false,
   linkedFacet = false,
-}: Pick<CardDeclaration, 'pictured' | 'linkedFacet'>): readonly OwnFacet[] =>
-  ownFacets.filter(name => (name === 'withPicture' ? pictured : name === 'isLinked' ? linkedFacet : true))
+  unpublished,
+}: Pick<CardDeclaration, 'pictured' | 'linkedFacet' | 'unpublished'>): readonly OwnFacet[] {
+  const has: Readonly<Record<OwnFacet, boolean>> = {
+    publishedOnWeb: !unpublished,
+    withPicture: pictured,
+    isLinked: linkedFacet,
+    completeness: true,
+  }
+  return ownFacets.filter(name => has[name])
+}
 
 const known = new WeakMap<object, readonly FacetDeclaration[]>()
 

@@ -16,6 +16,6 @@ export function standardColumns(declaration: CardDeclaration): readonly string[]
     ...(numberPath === undefined ? [] : ['number']),
     ...fields.slice(0, fieldsAtFirst).map(({ path }) => path),
     'completeness',
-    'publishedOnWeb',
+    ...(declaration.unpublished ? [] : ['publishedOnWeb']),
   ]
 }

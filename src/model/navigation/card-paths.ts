@@ -11,6 +11,12 @@ const entities = (name: string): Place => ({
   records: `/app/entities/${name}`,
 })
 
+/** Procedures of a type have a list of their own; their pages lie below that of all procedures. */
+const procedures = (name: string): Place => ({
+  list: `/app/procedures/${name}`,
+  records: '/app/procedures',
+})
+
 const places: Readonly<Partial<Record<CardType, Place>>> = {
   object: { list: '/app/catalogue', records: '/app/catalogue/object' },
   person: entities('person'),
@@ -22,6 +28,9 @@ const places: Readonly<Partial<Record<CardType, Place>>> = {
   biblio: entities('biblio'),
   linkItem: entities('linkItem'),
   file: { list: '/app/dam', records: '/app/dam/file' },
+  loanOut: procedures('loan-out'),
+  conditionCheck: procedures('condition-check'),
+  inventoryAudit: procedures('inventory-audit'),
 }
 
 const types = Object.keys(places) as CardType[]

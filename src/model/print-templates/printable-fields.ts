@@ -4,6 +4,7 @@ import { allFields, type Placed } from '../engine/fields.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { procedureDeclarations } from '../procedures/declarations.ts'
 import type { ProcedureDeclaration } from '../procedures/define-procedure.ts'
+import { ownSheet } from '../procedures/sheets.ts'
 
 /*
  * Which values a template can show, by path.
@@ -37,7 +38,7 @@ export interface FieldSource {
 
 /** The subject that is called so; undefined where there is none. */
 export function subjectOf(about: string): Subject | undefined {
-  const card = declarations.find(({ type }) => type === about)
+  const card = declarations.find(({ type, workflow }) => type === about && !workflow)
   if (card) return { kind: 'card', declaration: card }
   const procedure = procedureDeclarations.find(({ name }) => name === about)
   return procedure && { kind: 'procedure', declaration: procedure }
@@ -71,7 +72,7 @@ const lines = new WeakMap<ProcedureDeclaration, Pick<Sheet, 'sections'>>()
 
 /** What a procedure keeps of each of its objects, as fields that can be walked. */
 export function lineOf(declaration: ProcedureDeclaration): Pick<Sheet, 'sections'> {
-  const known = lines.get(declaration) ?? { sections: { line: { fields: declaration.line } } }
+  const known = lines.get(declaration) ?? { sections: { line: { fields: declaration.lines.fields } } }
   lines.set(declaration, known)
   return known
 }
@@ -90,7 +91,7 @@ export function sourcesOf(subject: Subject): readonly FieldSource[] {
   return [
     {
       prefix: '',
-      sheet: declaration,
+      sheet: ownSheet(declaration),
       area: declaration.type,
       more: ['@number', '@title', '@status', '@managers', '@address'],
       scopes,

@@ -5,9 +5,9 @@ import { loanOut } from './loan-out/loan-out.ts'
 
 /** Every type of procedure the product has today, in the order in which it names them. */
 export const procedureDeclarations: readonly ProcedureDeclaration[] = [
-  inventoryAudit as unknown as ProcedureDeclaration,
-  loanOut as unknown as ProcedureDeclaration,
-  conditionCheck as unknown as ProcedureDeclaration,
+  inventoryAudit,
+  loanOut,
+  conditionCheck,
 ]
 
 /** Shown among them, and not to be begun yet (acceptance row C-P01). */

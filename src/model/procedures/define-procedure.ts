@@ -1,79 +1,23 @@
-import type { CardOf, CardRule, CardValues, Section } from '../engine/define-card.ts'
+import { cardTypeNames } from '../cards/card-types.ts'
+import { procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
+import type { Lines, Workflow } from '../engine/aspects/workflow.ts'
+import {
+  type CardDeclaration,
+  type CardHeading,
+  type CardOf,
+  type CardRule,
+  type CardValues,
+  defineCard,
+  type Section,
+  section,
+} from '../engine/define-card.ts'
+import { choice, identifier, text } from '../kinds/build.ts'
 import type { Fields } from '../kinds/field.ts'
 import type { PermissionCode, PermissionModule } from '../permissions/codes.ts'
 import type { AttachmentType } from './attachment-types.ts'
-import type { ProcedureStatus } from './statuses.ts'
 
 /** Modules of permissions that are procedures (specification 001, section 6). */
 export type ProcedureModule = Extract<PermissionModule, 'inventory-audit' | 'loan-out' | 'condition-check'>
-
-/** What may be done to a procedure. */
-export type ProcedureAction = 'read' | 'start' | 'edit' | 'close' | 'delete'
-
-/** What a guard may look at: what is written in the procedure, and how its objects stand. */
-export interface ProcedureState<Values = Readonly<Record<string, unknown>>> {
-  readonly values: Values
-  /** All of them, those not checked yet, those without a decision. */
-  readonly objects: {
-    readonly total: number
-    readonly unchecked: number
-    readonly undecided: number
-  }
-}
-
-/** Something that has to hold before a step; whoever goes on all the same gives a reason, which is kept (procedures.md, section 5). */
-export interface Guard<Values = Readonly<Record<string, unknown>>> {
-  /** Its words stand in the texts under `guard/<name>`. */
-  readonly name: string
-  holds(state: ProcedureState<Values>): boolean
-}
-
-/** A step of a type inside one of the statuses all types share. */
-export interface Step<Values = Readonly<Record<string, unknown>>> {
-  readonly status: ProcedureStatus
-  readonly guards?: readonly Guard<Values>[]
-  /** It ends here before its time: gone to from these steps alone, whatever statuses lie between, and with a reason. */
-  readonly endsFrom?: readonly string[]
-  /** Gone to by what is done elsewhere alone, as by signing, and never by hand. */
-  readonly byDeed?: true
-}
-
-/** A day a procedure sets, for the calendar and for reminders. */
-export interface ProcedureDate {
-  /** Path of a day in the sections: 'loan/end'. */
-  readonly path: string
-  /** Its words stand in the texts under `date/<kind>`. */
-  readonly kind: string
-  /** Days before it (negative: after it) on which its managers are told. */
-  readonly remindDays: readonly number[]
-  /** Something has to be over by then: what goes on after it is late. */
-  readonly isDeadline?: boolean
-  /** Still to come when the procedure is over: the next audit. */
-  readonly outlives?: boolean
-}
-
-/** Each object is decided about: the path of the choice in its line, which of its ids stands for none taken yet, and by which it stays. */
-export interface Decision {
-  readonly path: string
-  readonly undecided: number
-  readonly refused: number
-}
-
-/**
- * It goes on by itself when each of its objects that was not refused is where it should be in the end: the path of a choice in their lines, the ids
- * that say so, and the step that begins then, if no guard speaks against it.
- */
-export interface Settling {
-  readonly path: string
-  readonly by: readonly number[]
-  readonly step: string
-}
-
-/** The time in which its objects are nowhere else. */
-export interface Period {
-  readonly from: string
-  readonly until: string
-}
 
 /** Files that people outside the museum hand in with an answer: what they are for the procedure, and how many there may be. */
 export interface AnswerFiles {
@@ -107,50 +51,135 @@ export interface OutsideRoom {
   readonly answers: Readonly<Record<string, OutsideAnswer>>
 }
 
-export interface ProcedureDeclaration<Values = Readonly<Record<string, unknown>>> {
-  /** Area of its texts: 'loanOut'. */
-  readonly type: string
+/** A type of procedure: a record that goes through steps, with lines about objects. */
+export interface ProcedureDeclaration<Values = CardValues> extends CardDeclaration<Values> {
   /** Its name in the API: 'LOAN_OUT' (specification 001, section 3). */
   readonly name: string
-  readonly module: ProcedureModule
-  /** Works, and is marked as young (acceptance row C-P01). */
-  readonly beta?: boolean
-  /** Before the year and the count in its number: 'LO-2026-014'. */
-  readonly numberPrefix: string
-  readonly permissions: Readonly<Record<ProcedureAction, readonly PermissionCode[]>>
-  readonly sections: Readonly<Record<string, Section>>
-  readonly rules: readonly CardRule<Values>[]
-  /** What is kept of each of its objects. */
-  readonly line: Fields
-  readonly lineRules?: readonly CardRule<CardValues>[]
-  readonly decision?: Decision
-  readonly settles?: Settling
-  /** By name, in the order in which they are usually gone through. */
-  readonly steps: Readonly<Record<string, Step<Values>>>
+  readonly workflow: Workflow<Values>
+  readonly lines: Lines
   readonly attachmentTypes: readonly AttachmentType[]
-  /** Absent where objects stay where they are. */
-  readonly takesObjects?: Period
-  readonly dates: readonly ProcedureDate[]
   readonly room?: OutsideRoom
 }
 
-type Given<Sections> = Omit<ProcedureDeclaration<CardOf<Sections>>, 'sections' | 'permissions' | 'rules'> & {
-  readonly rules?: readonly CardRule<CardOf<Sections>>[]
-  readonly sections: Sections
+/** What may be done to a procedure. */
+export type ProcedureAction = 'read' | 'start' | 'edit' | 'close' | 'delete'
+
+/** Returns the permissions of which one is enough to do something to procedures of a type. */
+export function permissionsTo(
+  {
+    permissions,
+    workflow,
+  }: Pick<ProcedureDeclaration, 'permissions'> & {
+    readonly workflow: Pick<Workflow, 'close'>
+  },
+  action: ProcedureAction,
+): readonly PermissionCode[] {
+  if (action === 'close') return workflow.close
+  return permissions[action === 'start' ? 'create' : action === 'edit' ? 'update' : action]
 }
 
-/** The five permissions of a module, one for each thing that is done to a procedure (acceptance row P-P04). */
-const permissionsOf = (module: ProcedureModule): ProcedureDeclaration['permissions'] => ({
-  read: [`${module}-read`],
-  start: [`${module}-start`],
-  edit: [`${module}-edit`],
-  close: [`${module}-close`],
-  delete: [`${module}-delete`],
+/** Most characters of a title. */
+export const titleLength = 300
+
+/** Sections every type of procedure begins with: its title, and its number and how far it has come, which the product alone writes. */
+const commonSections = (steps: Workflow['steps']) => ({
+  heading: section({ title: text({ level: 'R', required: true, maxLength: titleLength }) }),
+  progress: section({
+    procedureNumber: identifier({ level: 'R', unique: true, derived: 'measured' }),
+    status: choice({
+      name: 'status',
+      choices: Object.fromEntries(statusNames.map(name => [name, procedureStatuses[name].id])),
+      level: 'R',
+      derived: 'measured',
+      facet: true,
+      column: true,
+    }),
+    step: choice({
+      name: 'step',
+      choices: Object.fromEntries(Object.entries(steps).map(([name, { id }]) => [name, id])),
+      level: 'R',
+      derived: 'measured',
+      facet: true,
+      column: true,
+    }),
+  }),
 })
 
-/** Declares a type of procedure. */
-export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>(
-  given: Given<Sections>,
-): ProcedureDeclaration<CardOf<Sections>> {
-  return { rules: [], ...given, permissions: permissionsOf(given.module) }
+export type CommonValues = CardOf<ReturnType<typeof commonSections>>
+
+const commonKeys: ReadonlySet<string> = new Set(['heading', 'progress'])
+
+/** Sections that a type of procedure declares itself. */
+export const ownSections = ({
+  sections,
+}: Pick<CardDeclaration, 'sections'>): Readonly<Record<string, Section>> =>
+  Object.fromEntries(Object.entries(sections).filter(([name]) => !commonKeys.has(name)))
+
+type Given<Sections> = Pick<CardDeclaration, 'type' | 'path'> & {
+  readonly module: ProcedureModule
+  readonly sections: Sections
+  readonly rules?: readonly CardRule<CardOf<Sections>>[]
+  readonly workflow: Omit<Workflow<CardOf<Sections>>, 'close'>
+  readonly lines: Lines
+  readonly attachmentTypes: readonly AttachmentType[]
+  readonly room?: OutsideRoom
+  readonly columns: readonly string[]
+  /** The second line of its heading. */
+  subtitle?(values: CardOf<Sections>): string
+}
+
+const headingOf =
+  <Values>(subtitle: (values: Values) => string) =>
+  (values: Values): CardHeading => {
+    const { title = '', procedureNumber = '' } = values as CommonValues
+    return { number: procedureNumber, title, subtitle: subtitle(values) }
+  }
+
+/**
+ * Declares a type of procedure: number, title, status and step come with it, as do the five permissions of its module, one for each thing that is
+ * done to a procedure (acceptance row P-P04).
+ */
+export function defineProcedure<const Sections extends Readonly<Record<string, Section>>>({
+  module,
+  sections,
+  workflow,
+  lines,
+  attachmentTypes,
+  room,
+  subtitle = () => '',
+  ...given
+}: Given<Sections>): ProcedureDeclaration {
+  const edit = [`${module}-edit`] as const
+  const aspects = {
+    workflow: { ...workflow, close: [`${module}-close`] } as unknown as Workflow,
+    lines,
+  }
+  const declared = defineCard({
+    ...given,
+    ...aspects,
+    sections: { ...commonSections(aspects.workflow.steps), ...sections } as Readonly<Record<string, Section>>,
+    permissions: {
+      read: [`${module}-read`],
+      create: [`${module}-start`],
+      update: edit,
+      delete: [`${module}-delete`],
+      publish: edit,
+      link: edit,
+      download: [`${module}-read`],
+      share: edit,
+    },
+    heading: headingOf(subtitle) as CardDeclaration['heading'],
+    numberPath: 'procedureNumber',
+    mergeable: false,
+    unpublished: true,
+    notCloned: ['procedureNumber', 'status', 'step'],
+    rules: (given.rules ?? []) as unknown as readonly CardRule<CardValues>[],
+  }) as unknown as CardDeclaration
+  return {
+    ...declared,
+    ...aspects,
+    name: cardTypeNames[given.type],
+    attachmentTypes,
+    ...(room && { room }),
+  }
 }

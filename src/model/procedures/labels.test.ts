@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { statusNames } from '../engine/aspects/statuses.ts'
 import { allFields } from '../engine/fields.ts'
 import { languages } from '../languages.ts'
 import { attachmentTypes } from './attachment-types.ts'
 import { checkProcedures } from './check-procedures.ts'
 import { comingSoon, procedureDeclarations } from './declarations.ts'
 import { procedureLabelsOf } from './labels.ts'
-import { statusNames } from './statuses.ts'
 
 const textsIn = (language: string, area: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}/${area}.json`, import.meta.url), 'utf8'))
@@ -27,19 +27,23 @@ describe.each(languages)('In %s', language => {
     '$type has no text without its field, step, guard or date, and tells its steps apart [P-S16]',
     declaration => {
       const texts = textsIn(language, declaration.type)
-      const { sections, line, steps } = declaration
-      const paths = allFields({ sections: { ...sections, line: { fields: line } } })
+      const {
+        sections,
+        lines,
+        workflow: { steps },
+      } = declaration
+      const paths = allFields({ sections: { ...sections, line: lines } })
       const [hints, labels] = [true, false].map(isHint =>
         Object.keys(texts).filter(key => key.startsWith('hint/') === isHint),
       )
       expect(labels?.toSorted()).toEqual([...procedureLabelsOf(declaration)].toSorted())
       expect(hints?.filter(key => !paths.has(key.replace('hint/', '')))).toEqual([])
-      expect(repeated(Object.keys(steps).map(name => texts[`step/${name}`]))).toEqual([])
+      expect(repeated(Object.keys(steps).map(name => texts[`choice/step/${name}`]))).toEqual([])
     },
   )
 
   test('the calendar says of each date which type of procedure set it [P-S16]', () => {
-    const words = procedureDeclarations.flatMap(({ type, dates }) =>
+    const words = procedureDeclarations.flatMap(({ type, workflow: { dates } }) =>
       dates.map(({ kind }) => textsIn(language, type)[`date/${kind}`]),
     )
     expect(repeated(words)).toEqual([])

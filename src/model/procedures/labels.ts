@@ -1,16 +1,18 @@
 import { labelsOf } from '../engine/labels.ts'
 import type { OutsideRoom, ProcedureDeclaration } from './define-procedure.ts'
-import { writtenSheet } from './written-sheet.ts'
+import { writtenSheet } from './sheets.ts'
 
 /** Keys of the labels a type of procedures needs in its area of the texts: what cards need, its line, steps, guards and dates. */
 export function procedureLabelsOf(declaration: ProcedureDeclaration): ReadonlySet<string> {
-  const { line, steps, dates } = declaration
+  const {
+    lines,
+    workflow: { steps, dates },
+  } = declaration
   const { sections } = writtenSheet(declaration)
   const guards = Object.values(steps).flatMap(step => step.guards ?? [])
   return new Set([
     'one',
-    ...labelsOf({ sections: { ...sections, line: { fields: line } }, kinds: [] }),
-    ...Object.keys(steps).map(name => `step/${name}`),
+    ...labelsOf({ sections: { ...sections, line: { fields: lines.fields } }, kinds: [] }),
     ...guards.map(({ name }) => `guard/${name}`),
     ...dates.map(({ kind }) => `date/${kind}`),
   ])

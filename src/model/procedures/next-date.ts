@@ -1,7 +1,7 @@
+import type { ProcedureStatus } from '../engine/aspects/statuses.ts'
 import type { CardValues } from '../engine/define-card.ts'
 import type { ProcedureDeclaration } from './define-procedure.ts'
-import type { ProcedureStatus } from './statuses.ts'
-import { valueAt } from './value-at.ts'
+import { valueAt } from './sheets.ts'
 
 /** The day a procedure that is under way has to do with next. */
 export interface NextDate {
@@ -18,7 +18,7 @@ export const statusesUnderWay: readonly ProcedureStatus[] = ['TODO', 'ONGOING']
 
 /** The deadline that has passed, else the next of its days; undefined where it is done or knows none. */
 export function nextDate(
-  { dates }: Pick<ProcedureDeclaration, 'dates'>,
+  { workflow: { dates } }: Pick<ProcedureDeclaration, 'workflow'>,
   status: ProcedureStatus,
   values: CardValues,
   today: string,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { isProcedureStatus, mayFollow, procedureStatuses, statusNames } from '../engine/aspects/statuses.ts'
+import { asksReason, firstStepOf, movesFrom, statusOfStep } from '../engine/aspects/steps.ts'
+import type { ProcedureState } from '../engine/aspects/workflow.ts'
 import { checkProcedures } from './check-procedures.ts'
 import { comingSoon, procedureDeclarations, procedureNamed } from './declarations.ts'
-import type { ProcedureState } from './define-procedure.ts'
-import { isProcedureStatus, mayFollow, procedureStatuses, statusNames } from './statuses.ts'
-import { asksReason, firstStepOf, movesFrom, statusOfStep } from './steps.ts'
+import { permissionsTo } from './define-procedure.ts'
 
 const bare: ProcedureState = {
   values: {},
@@ -14,7 +15,7 @@ const moves = (from: string, state: Partial<ProcedureState> = {}) =>
   Object.fromEntries(movesFrom(loan, from, { ...bare, ...state }).map(({ step, unmet }) => [step, unmet]))
 
 test('Audits, loans and condition checks are there, the last as beta; loans in and conservation are to come [C-P01]', () => {
-  expect(procedureDeclarations.map(({ name, beta = false }) => [name, beta])).toEqual([
+  expect(procedureDeclarations.map(({ name, workflow: { beta = false } }) => [name, beta])).toEqual([
     ['INVENTORY_AUDIT', false],
     ['LOAN_OUT', false],
     ['CONDITION_CHECK', true],
@@ -44,7 +45,8 @@ test('Statuses have their badges and follow one another; only what is closed is 
 })
 
 test('The permissions of a procedure are those of its module [P-P04]', () => {
-  expect(loan.permissions.close).toEqual(['loan-out-close'])
+  expect(permissionsTo(loan, 'close')).toEqual(['loan-out-close'])
+  expect(permissionsTo(loan, 'start')).toEqual(['loan-out-start'])
 })
 
 describe('A loan', () => {
@@ -89,25 +91,27 @@ describe('A loan', () => {
 test('A declaration that says what cannot be is refused with every fault', () => {
   const wrong = {
     ...loan,
-    steps: { closed: { status: 'CLOSED' }, begun: { status: 'TODO' } },
-    line: { terms: loan.line.note },
-    dates: [{ path: 'borrower', kind: 'start', remindDays: [] }],
+    workflow: {
+      ...loan.workflow,
+      steps: { closed: { id: 1, status: 'CLOSED' }, begun: { id: 1, status: 'TODO' } },
+      dates: [{ path: 'borrower', kind: 'start', remindDays: [] }],
+    },
+    lines: { fields: { terms: loan.lines.fields.note } },
     room: { ...loan.room, shows: ['venue'], showsOfObjects: ['part'], answers: {} },
   } as unknown as typeof loan
-  expect(() =>
-    checkProcedures([wrong], { hasLabel: (_language, _type, key) => key !== 'step/begun' }),
-  ).toThrow(
+  expect(() => checkProcedures([wrong], { hasLabel: (_language, _type, key) => key !== 'one' })).toThrow(
     [
       "- loanOut: 'borrower' sets a date, but is no day",
       '- loanOut: no step has the status ONGOING',
       '- loanOut: no step has the status DONE',
+      '- loanOut: two of its steps have the same id',
       '- loanOut: its steps do not stand in their order',
       "- loanOut: 'terms' is a field of the procedure and of its objects, too",
       "- loanOut: 'state' says when an object is settled, but is no choice of its line",
       "- loanOut: 'returned' begins by itself, but is no step",
       "- loanOut: 'venue' is shown outside, but is no field",
       "- loanOut: 'part' is shown of objects outside, but is no field of the line",
-      "- loanOut: 'step/begun' has no label in 'en'",
+      "- loanOut: 'one' has no label in 'en'",
     ].join('\n'),
   )
   expect(() => firstStepOf(wrong, 'DONE')).toThrow('No step is declared for DONE')

@@ -1,9 +1,10 @@
 import { daysAfter, morningOf } from '../dates/museum-day.ts'
+import type { ProcedureStatus } from '../engine/aspects/statuses.ts'
+import type { ProcedureDate } from '../engine/aspects/workflow.ts'
 import type { CardValues } from '../engine/define-card.ts'
-import type { ProcedureDate, ProcedureDeclaration } from './define-procedure.ts'
+import type { ProcedureDeclaration } from './define-procedure.ts'
 import { statusesUnderWay } from './next-date.ts'
-import type { ProcedureStatus } from './statuses.ts'
-import { valueAt } from './value-at.ts'
+import { valueAt } from './sheets.ts'
 
 /** A day of a procedure that is still of interest. */
 export interface StandingDate {
@@ -19,7 +20,7 @@ export interface DateReminder extends StandingDate {
 
 /** The days that a procedure at a status still has to do with, as they are declared. */
 export const standingDates = (
-  { dates }: Pick<ProcedureDeclaration, 'dates'>,
+  { workflow: { dates } }: Pick<ProcedureDeclaration, 'workflow'>,
   status: ProcedureStatus,
   values: CardValues,
 ): StandingDate[] =>
@@ -30,7 +31,7 @@ export const standingDates = (
 
 /** When people are told of its days, in order: in the morning of their museum. Nobody is reminded of what is done. */
 export const remindersOf = (
-  declaration: Pick<ProcedureDeclaration, 'dates'>,
+  declaration: Pick<ProcedureDeclaration, 'workflow'>,
   status: ProcedureStatus,
   values: CardValues,
   zone: string,

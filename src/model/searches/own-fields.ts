@@ -28,7 +28,12 @@ const ownFields: readonly (OwnField & { isOf?(declaration: CardDeclaration): boo
   { name: '@title', id: 2, propertyType: 'TEXT' },
   { name: '@createdAt', id: 3, propertyType: 'MOMENT' },
   { name: '@updatedAt', id: 4, propertyType: 'MOMENT' },
-  { name: '@publishedOnWeb', id: 5, propertyType: 'BOOLEAN' },
+  {
+    name: '@publishedOnWeb',
+    id: 5,
+    propertyType: 'BOOLEAN',
+    isOf: ({ unpublished = false }) => !unpublished,
+  },
   { name: '@completeness', id: 6, propertyType: 'NUMBER' },
   { name: '@withPicture', id: 7, propertyType: 'BOOLEAN', isOf: ({ pictured = false }) => pictured },
   // What a card looks like is what its picture does: others are asked through the files they are linked with.

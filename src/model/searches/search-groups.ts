@@ -20,6 +20,9 @@ const groupNames: Readonly<Partial<Record<CardType, string>>> = {
   place: 'PLACE',
   collection: 'COLLECTION_CARD',
   linkItem: 'LINK_ITEM',
+  loanOut: 'LOAN_OUT',
+  conditionCheck: 'CONDITION_CHECK',
+  inventoryAudit: 'INVENTORY_AUDIT',
 }
 
 /** The groups in the order in which they are answered (acceptance row C-S06). */

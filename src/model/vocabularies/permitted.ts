@@ -8,9 +8,6 @@ import { kindOf } from '../kinds/registry.ts'
 import type { Requirement } from '../permissions/access.ts'
 import type { PermissionCode } from '../permissions/codes.ts'
 import { conditionCheck } from '../procedures/condition-check/condition-check.ts'
-import { procedureDeclarations } from '../procedures/declarations.ts'
-import { lineSheet } from '../procedures/line-sheet.ts'
-import { writtenSheet } from '../procedures/written-sheet.ts'
 import type { VocabularyCode } from './definitions.ts'
 
 type Sections = Pick<CardDeclaration, 'sections'>
@@ -24,19 +21,14 @@ interface User {
 
 const users: readonly User[] = [
   ...declarations.map(declaration => ({
-    sheets: [declaration],
+    sheets: [declaration, ...(declaration.lines ? [{ sections: { line: declaration.lines } }] : [])],
     read: declaration.permissions.read,
     edit: [...declaration.permissions.create, ...declaration.permissions.update],
-  })),
-  ...procedureDeclarations.map(declaration => ({
-    sheets: [writtenSheet(declaration), lineSheet(declaration)],
-    read: declaration.permissions.read,
-    edit: declaration.permissions.edit,
   })),
   {
     sheets: [reportSheet, damageSheet],
     read: conditionCheck.permissions.read,
-    edit: conditionCheck.permissions.edit,
+    edit: conditionCheck.permissions.update,
   },
 ]
 

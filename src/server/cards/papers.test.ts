@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { ConditionReport } from '#model/api/condition-report-shapes.ts'
 import type { ProcedureObject } from '#model/api/procedures/objects.ts'
@@ -155,8 +156,8 @@ test('Objects of closed procedures stay in the bin until an administrator delete
   const loan = await loanOf(anna, 'S 8')
   await app().database.inTenant(anna.museum.tenantId, ({ db, tenantId }) =>
     db
-      .updateTable('procedure')
-      .set({ status: 'CLOSED' })
+      .updateTable('card')
+      .set({ data: sql`data || '{"status": {"id": 4}, "step": {"id": 9}}'::jsonb` })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', loan)
       .execute(),

@@ -102,7 +102,13 @@ export function cardRoutes(
     route(calls.lockInfo, call => readLock(context, doing(call), call.params.id)),
     route(calls.lock, call => lockCard(context, doing(call), call.params.id, call.body?.takeOver ?? false)),
     route(calls.unlock, call => unlockCard(context, doing(call), call.params.id).then(() => undefined)),
-    route(calls.publish, call => publishCard(context, doing(call), call.params.id, call.body.published)),
+    ...(declaration.unpublished
+      ? []
+      : [
+          route(calls.publish, call =>
+            publishCard(context, doing(call), call.params.id, call.body.published),
+          ),
+        ]),
     route(calls.setCover, call => {
       const id = call.params?.id ?? call.body.id
       if (id === undefined) throw notFound()

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { CardValues } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
 import type { Box } from '#model/kinds/box-around.ts'
 import type { Generated, Id, Moment, OptionalMoment } from '#server/platform/db/tables.ts'
@@ -138,6 +139,47 @@ interface CardReindexTable {
   tenant_id: string
   type: number
   after: Generated<string>
+  relinks: Generated<boolean>
+}
+
+interface CardFormerIdTable {
+  tenant_id: string
+  kind: string
+  former_id: string
+  card_id: string
+}
+
+interface CardReminderTable {
+  tenant_id: string
+  card_id: string
+  at: Date
+}
+
+interface CardPersonTable {
+  tenant_id: string
+  card_id: string
+  account_id: string
+  manager: boolean
+}
+
+interface CardLineTable {
+  tenant_id: string
+  record_id: string
+  about_id: string
+  position: Id
+  document: ColumnType<CardValues, string | undefined, string>
+  decision: number | null
+  checked_at: OptionalMoment
+  checked_by: string | null
+  checked_name: Generated<string>
+  version: Generated<number>
+}
+
+interface ProcedureCounterTable {
+  tenant_id: string
+  type: string
+  year: number
+  last: number
 }
 
 interface CardCounterTable {
@@ -218,6 +260,11 @@ declare module '#server/platform/db/tables.ts' {
     card_draft: CardDraftTable
     card_counter: CardCounterTable
     card_reindex: CardReindexTable
+    card_former_id: CardFormerIdTable
+    card_reminder: CardReminderTable
+    card_person: CardPersonTable
+    card_line: CardLineTable
+    procedure_counter: ProcedureCounterTable
     card_sequence: CardSequenceTable
     card_merge: CardMergeTable
     card_distinct: CardDistinctTable

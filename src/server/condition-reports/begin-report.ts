@@ -6,12 +6,12 @@ import { displayName } from '#model/display-name.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { declaredValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
-import { presentCards, readValues } from '#server/cards/index.ts'
+import { presentCards, readValues, takeCounts } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { objectPage, procedureToRead, takeCount } from '#server/procedures/index.ts'
+import { objectPage, procedureToRead } from '#server/procedures/index.ts'
 import { mayReport } from './permitted.ts'
 import { picturesOfObject } from './pictures.ts'
 import type { Asker, ReportsContext } from './reports-context.ts'
@@ -83,7 +83,7 @@ export async function beginReport(
       declaredValues(fieldsOf(reportSheet), before?.document ?? {}),
     )
     const year = yearOf(today)
-    const count = await takeCount(tx, 'CONDITION_REPORT', year)
+    const count = await takeCounts(tx, 'CONDITION_REPORT', year)
     const id = await insertReport(
       tx,
       {

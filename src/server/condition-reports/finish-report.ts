@@ -39,7 +39,7 @@ const contentOf = (
  * with what is unmet.
  */
 export const finishReport = (
-  { database, clock, reminders }: ReportsContext,
+  { database, clock, reminders, renamed }: ReportsContext,
   asker: Asker,
   id: string,
   version: number,
@@ -82,6 +82,7 @@ export const finishReport = (
         values: row.document,
         number: row.number,
         by: doneBy(actor, at),
+        renamed,
       })
     return toldNow(tx, asker, id)
   })

@@ -1,7 +1,7 @@
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
-import type { ProcedureAction } from '#model/procedures/define-procedure.ts'
+import { type ProcedureAction, permissionsTo } from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, forbidden, notFound } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/index.ts'
@@ -25,7 +25,7 @@ const asked: Readonly<Record<ReportAction, readonly [ProcedureAction, ProcedureA
 export function mayReport(actor: Holder, action: ReportAction, procedureType: string | null): boolean {
   const [own, within] = asked[action]
   const procedure = procedureType === null ? undefined : procedureNamed(procedureType)
-  return [conditionCheck.permissions[own], procedure?.permissions[within]].some(
+  return [permissionsTo(conditionCheck, own), procedure && permissionsTo(procedure, within)].some(
     permissions => permissions !== undefined && isAllowed(actor, { permissions }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import type { Renamed } from '#server/cards/index.ts'
 import type { Files } from '#server/files/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
@@ -15,6 +16,7 @@ export interface ReportsContext {
   readonly files: Files
   readonly press: Press
   readonly reminders: CheckReminders
+  readonly renamed: Renamed
   /** What a museum is called. */
   readonly museumName: (tenantId: string) => Promise<string>
 }

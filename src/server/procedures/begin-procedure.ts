@@ -1,21 +1,17 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { yearOf } from '#model/dates/museum-day.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { firstStepOf } from '#model/procedures/steps.ts'
+import { ownSheet } from '#model/procedures/sheets.ts'
 import { cleanLine } from '#model/text/clean.ts'
 import { isVisible } from '#model/text/is-visible.ts'
 import { readValues } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { dayOf } from '#server/platform/db/museum-day.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { may, procedureToRead } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
+import { writeProcedure } from './record-event.ts'
 import { museumMembers, setMembers } from './store/people.ts'
-import { insertProcedure, takeCount } from './store/procedures.ts'
-import { takesOf } from './takes-of.ts'
 import { tellProcedure } from './tell-procedures.ts'
 
 /** A title of one line that can be read. @throws {CodedError} `invalid_input` */
@@ -57,7 +53,7 @@ export interface Begun {
  */
 export async function beginIn(
   tx: TenantTransaction,
-  { clock, reminders }: Pick<ProceduresContext, 'clock' | 'reminders'>,
+  { clock, reminders, renamed }: Pick<ProceduresContext, 'clock' | 'reminders' | 'renamed'>,
   { actor }: Asker,
   given: Begun,
 ): Promise<string> {
@@ -66,29 +62,19 @@ export async function beginIn(
   if (!may(actor, declaration, 'start')) throw forbidden()
   const title = titleOf(given.title)
   const now = clock()
-  const values = await readValues(tx, declaration, given.values ?? {}, {})
+  const values = await readValues(tx, ownSheet(declaration), given.values ?? {}, {})
   const managers = await accountsOf(
     tx,
     given.managers?.length ? given.managers : [actor.accountId],
     'managers',
   )
-  const year = yearOf(await dayOf(tx, now))
-  const count = await takeCount(tx, declaration.name, year)
-  const id = await insertProcedure(
+  const { id } = await writeProcedure(
     tx,
-    {
-      type: declaration.name,
-      number: `${declaration.numberPrefix}-${year}-${String(count).padStart(3, '0')}`,
-      title,
-      status: 'TODO',
-      step: firstStepOf(declaration, 'TODO'),
-      values,
-      takes: takesOf(declaration, values),
-    },
-    { accountId: actor.accountId, at: now },
+    declaration,
+    { values: { title, ...values } },
+    { kind: 'begun', by: doneBy(actor, now), renamed },
   )
   await setMembers(tx, id, true, managers)
-  await recordEvent(tx, id, { kind: 'begun' }, doneBy(actor, now))
   await reminders.again(tx, id)
   return id
 }

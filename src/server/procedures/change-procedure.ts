@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { diffCards } from '#model/engine/diff.ts'
-import { fieldsOf } from '#model/engine/fields.ts'
-import { writtenSheet } from '#model/procedures/written-sheet.ts'
-import { namedChanges, readValues, seesAll } from '#server/cards/index.ts'
+import { ownSheet } from '#model/procedures/sheets.ts'
+import { changesSince, readValues, requireUnlocked, touchDocument } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { accountsOf, titleOf } from './begin-procedure.ts'
 import { type Found, procedureFor, procedureToRead } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent, writeProcedure } from './record-event.ts'
 import { membersOf, setMembers } from './store/people.ts'
-import { updateProcedure } from './store/procedures.ts'
-import { takesOf } from './takes-of.ts'
 import { tellProcedure } from './tell-procedures.ts'
 
 /** What is closed is only read. @throws {CodedError} `conflict` */
@@ -77,7 +73,7 @@ async function putMembers(
  * `invalid_input` with every wrong field.
  */
 export async function changeProcedure(
-  { database, clock, reminders }: ProceduresContext,
+  { database, clock, reminders, renamed }: ProceduresContext,
   asker: Asker,
   id: string,
   given: ProcedureGiven,
@@ -87,26 +83,32 @@ export async function changeProcedure(
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
     const { row, declaration } = one
-    if (given.version !== row.version)
+    await requireUnlocked(tx, row.id, actor.accountId)
+    if (given.version !== row.version && touchDocument(await changesSince(tx, row.id, given.version)))
       throw new CodedError('conflict', {
         text: 'procedures.errors.changed',
         data: await tellProcedure(tx, asker, one),
       })
-    const values = given.values ? await readValues(tx, declaration, given.values, row.document) : row.document
+    const written = given.values
+      ? await readValues(tx, ownSheet(declaration), given.values, row.document)
+      : row.document
     const title = given.title === undefined ? row.title : titleOf(given.title)
-    const sheet = writtenSheet(declaration)
-    const changed = diffCards(fieldsOf(sheet), { ...row.document, title: row.title }, { ...values, title })
-    // With names, for what they refer to may go.
-    const [changes = []] = await namedChanges(tx, sheet, [changed], { ...asker, actor: seesAll })
-    const before = await namedMembers(tx, id)
-    await putMembers(tx, id, given)
-    const after = await namedMembers(tx, id)
-    const people = !isDeepStrictEqual(before, after) && { people: { before, after } }
-    if (changes.length === 0 && !people) return toldNow(tx, asker, id)
+    const values = { ...written, title }
+    const before = await namedMembers(tx, row.id)
+    await putMembers(tx, row.id, given)
+    const after = await namedMembers(tx, row.id)
+    const people = isDeepStrictEqual(before, after) ? undefined : { people: { before, after } }
     const by = doneBy(actor, clock())
-    await updateProcedure(tx, id, { title, values, takes: takesOf(declaration, values) }, by.at)
-    await recordEvent(tx, id, { kind: 'changed', details: { changes, ...people } }, by)
-    await reminders.again(tx, id)
-    return toldNow(tx, asker, id)
+    if (!isDeepStrictEqual(values, row.document))
+      await writeProcedure(
+        tx,
+        declaration,
+        { row, values },
+        { kind: 'changed', details: people, by, renamed },
+      )
+    else if (people) await recordEvent(tx, row.id, { kind: 'changed', details: people }, by)
+    else return toldNow(tx, asker, row.id)
+    await reminders.again(tx, row.id)
+    return toldNow(tx, asker, row.id)
   })
 }

@@ -25,7 +25,9 @@ export const daysComing =
     const span = daysOfSpan({ from, to })
     const paths = procedureDeclarations
       .filter(({ name }) => readable.includes(name))
-      .flatMap(({ name: type, dates }) => dates.map(({ path }) => ({ type, path: path.split('/') })))
+      .flatMap(({ name: type, workflow: { dates } }) =>
+        dates.map(({ path }) => ({ type, path: path.split('/') })),
+      )
     if (paths.length === 0) return []
     const rows = await proceduresWithDays(tx, paths, { ...span, limit: most })
     return rows.flatMap(({ id, type, number, title, status, document }) => {

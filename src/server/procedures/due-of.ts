@@ -6,7 +6,7 @@ import type { Due } from './store/procedures.ts'
 /** A deadline that is so many days away, or fewer, is near. */
 const soonDays = 30
 
-const deadlines = procedureDeclarations.flatMap(({ name: type, dates }) =>
+const deadlines = procedureDeclarations.flatMap(({ name: type, workflow: { dates } }) =>
   dates.flatMap(({ path, isDeadline }) => (isDeadline ? [{ type, path: path.split('/') }] : [])),
 )
 

@@ -1,10 +1,10 @@
 import { type Doer, recordAudit } from '#server/audit/index.ts'
+import { eraseCards, refuseBegun } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { CodedError } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { procedureFor } from './permitted.ts'
+import type { ProceduresContext } from './procedures-context.ts'
 import { announceChange } from './record-event.ts'
-import { eraseProcedure as erase } from './store/procedures.ts'
 
 /**
  * Deletes a procedure that lies in the bin for good, which the museum's record tells. What work has begun on stays, with all that was found: a written
@@ -13,13 +13,15 @@ import { eraseProcedure as erase } from './store/procedures.ts'
  */
 export async function eraseProcedure(
   tx: TenantTransaction,
+  { renamed }: Pick<ProceduresContext, 'renamed'>,
   actor: MuseumActor,
   { id, doer, at }: { readonly id: string; readonly doer: Doer; readonly at: Date },
 ): Promise<void> {
-  const { row } = await procedureFor(tx, actor, 'delete', id, 'binned')
-  if (row.status !== 'TODO') throw new CodedError('conflict', { text: 'procedures.errors.kept' })
+  const { row, declaration } = await procedureFor(tx, actor, 'delete', id, 'binned')
+  refuseBegun(declaration, row.document)
   const { number, title, type } = row
-  await erase(tx, id)
+  const end = new Date(8.64e15)
+  await eraseCards(tx, [row.id], { before: end, renamed, papers: [], at })
   await recordAudit(tx, doer, 'procedureDeleted', at, { number, title, type })
-  await announceChange(tx, id)
+  await announceChange(tx, row.id)
 }

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import { forgetLinks } from '#model/engine/forget-links.ts'
 import type { Sheet } from '#model/engine/sheet.ts'
-import { procedureNamed } from '#model/procedures/declarations.ts'
-import { lineSheet } from '#model/procedures/line-sheet.ts'
-import { namedChanges, seesAll } from '#server/cards/index.ts'
+import { lineSheet } from '#model/procedures/sheets.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { recordEvent } from './record-event.ts'
-import { deleteFiles, deleteLines, linesNaming, proceduresNaming } from './store/forgotten.ts'
+import { deleteFiles, deleteLines, linesNaming } from './store/forgotten.ts'
 import { updateObject } from './store/objects.ts'
-import { updateProcedure } from './store/procedures.ts'
 
 /** The values without references to what is gone; undefined where they have none. */
 function without(sheet: Sheet, values: CardValues, names: ReadonlyMap<string, string>) {
@@ -20,8 +16,8 @@ function without(sheet: Sheet, values: CardValues, names: ReadonlyMap<string, st
 }
 
 /**
- * Lets procedures go on without cards that leave the bin for good: what was written about an object stays in the events, fields that take a name keep
- * it, and files are detached.
+ * Lets procedures go on without cards that leave the bin for good: what was written about an object stays in the history, fields of lines that
+ * take a name keep it, and files are detached. Fields of the procedures themselves are those of records like any other.
  * @param names what the cards were called, by id.
  */
 export async function forgetCards(
@@ -40,18 +36,8 @@ export async function forgetCards(
     const details = { fileId, name: names.get(fileId) ?? '', attachmentType, note }
     await recordEvent(tx, procedureId, { kind: 'detached', details }, by)
   }
-  for (const { id, type, document } of await proceduresNaming(tx, ids)) {
-    const declaration = procedureNamed(type)
-    const values = declaration && without(declaration, document, names)
-    if (!values) continue
-    await updateProcedure(tx, id, { values }, at)
-    const changed = diffCards(fieldsOf(declaration), document, values)
-    const [changes = []] = await namedChanges(tx, declaration, [changed], { actor: seesAll, language: 'en' })
-    await recordEvent(tx, id, { kind: 'changed', details: { changes } }, by)
-  }
-  for (const { procedureId, type, cardId, version, document } of await linesNaming(tx, ids)) {
-    const declaration = procedureNamed(type)
-    const values = declaration && without(lineSheet(declaration), document, names)
+  for (const { procedureId, declaration, cardId, version, document } of await linesNaming(tx, ids)) {
+    const values = without(lineSheet(declaration), document, names)
     if (values) await updateObject(tx, procedureId, { cardId, version }, { document: values })
   }
 }

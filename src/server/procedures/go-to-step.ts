@@ -1,11 +1,10 @@
+import { standingAt } from '#model/engine/aspects/steps.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import { statusOfStep } from '#model/procedures/steps.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Found } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
+import { writeProcedure } from './record-event.ts'
 import type { DoneBy } from './store/events.ts'
-import { updateProcedure } from './store/procedures.ts'
 
 export interface Gone {
   readonly step: string
@@ -18,16 +17,18 @@ export interface Gone {
 
 /** Has a procedure that is held go to a step, as what a module of its type did makes it: a list was frozen, an audit signed off. */
 export const goToStep =
-  ({ reminders }: Pick<ProceduresContext, 'reminders'>) =>
+  ({ reminders, renamed }: Pick<ProceduresContext, 'reminders' | 'renamed'>) =>
   async (
     tx: TenantTransaction,
     { row, declaration }: Found,
     { step, by, details = {}, values }: Gone,
   ): Promise<void> => {
-    const status = statusOfStep(declaration, step)
-    if (!status) throw new Error(`'${step}' is no step`)
-    await updateProcedure(tx, row.id, { status, step, ...(values && { values }) }, by.at)
     const moved = { from: row.step, to: step, unmet: [], ...details }
-    await recordEvent(tx, row.id, { kind: 'moved', details: moved }, by)
+    await writeProcedure(
+      tx,
+      declaration,
+      { row, values: { ...(values ?? row.document), ...standingAt(declaration, step) } },
+      { kind: 'moved', details: moved, by, renamed },
+    )
     await reminders.again(tx, row.id)
   }

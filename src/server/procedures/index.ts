@@ -1,6 +1,7 @@
 import './tables.ts'
 import { checkProcedures } from '#model/procedures/check-procedures.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import type { Renamed } from '#server/cards/index.ts'
 import type { Route } from '#server/platform/http/index.ts'
 import type { TextBook } from '#server/platform/i18n/texts.ts'
 import type { DueReminder, RemindersContext } from '#server/reminders/index.ts'
@@ -30,7 +31,13 @@ export { announceChange } from './record-event.ts'
 export { type CheckedLine, writeCheckedLines } from './store/checked-lines.ts'
 export { deleteObjects, insertObjects, objectIds, objectPage, takenObjectIds } from './store/objects.ts'
 export { membersOf, museumMembers } from './store/people.ts'
-export { takeCount } from './store/procedures.ts'
+export {
+  type ProcedureRecord,
+  procedureOf,
+  recordsOf,
+  typeAndStatusOf,
+  typeIdsNamed,
+} from './store/procedures.ts'
 
 export interface Procedures {
   readonly routes: readonly Route[]
@@ -48,13 +55,14 @@ export interface Procedures {
  */
 export function createProcedures({
   texts,
+  renamed,
   ...options
-}: RemindersContext & { readonly texts: TextBook }): Procedures {
+}: RemindersContext & { readonly texts: TextBook; readonly renamed: Renamed }): Procedures {
   checkProcedures(procedureDeclarations, {
     hasLabel: (language, type, key) => texts.has(language, `${type}.${key}`),
   })
   const reminders = procedureReminders({ ...options, texts })
-  const context: ProceduresContext = { ...options, reminders }
+  const context: ProceduresContext = { ...options, reminders, renamed }
   return {
     routes: [
       ...procedureRoutes(context),

@@ -1,15 +1,14 @@
 import type { Procedure } from '#model/api/procedures/shapes.ts'
-import { isProcedureStatus, mayFollow } from '#model/procedures/statuses.ts'
-import { asksReason, movesFrom } from '#model/procedures/steps.ts'
+import { isProcedureStatus, mayFollow } from '#model/engine/aspects/statuses.ts'
+import { asksReason, movesFrom, standingAt } from '#model/engine/aspects/steps.ts'
 import { CodedError, forbidden } from '#server/platform/errors.ts'
 import { type Asker, doneBy } from './acting.ts'
 import { toldNow } from './change-procedure.ts'
 import { may, procedureFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
+import { writeProcedure } from './record-event.ts'
 import { stateOf } from './state-of.ts'
 import { objectCounts } from './store/object-counts.ts'
-import { updateProcedure } from './store/procedures.ts'
 import { isClosing } from './tell-procedures.ts'
 
 export interface Wanted {
@@ -25,14 +24,15 @@ export interface Wanted {
  * of the guards that do not hold.
  */
 export async function moveProcedure(
-  { database, clock, reminders }: ProceduresContext,
+  { database, clock, reminders, renamed }: ProceduresContext,
   asker: Asker,
-  id: string,
+  given: string,
   wanted: Wanted,
 ): Promise<Procedure> {
   const { actor } = asker
   return database.inTenant(actor.tenantId, async tx => {
-    const { row, declaration } = await procedureFor(tx, actor, 'read', id)
+    const { row, declaration } = await procedureFor(tx, actor, 'read', given)
+    const { id } = row
     const status = wanted.status && isProcedureStatus(wanted.status) ? wanted.status : undefined
     if (wanted.step === undefined && status === undefined)
       throw new CodedError('invalid_input', { fields: { status: { key: 'required' } } })
@@ -54,9 +54,13 @@ export async function moveProcedure(
         data: { unmet: move.unmet },
       })
     const by = doneBy(actor, clock())
-    await updateProcedure(tx, id, { status: move.status, step: move.step }, by.at)
     const details = { from: row.step, to: move.step, unmet: move.unmet, ...(reason && { reason }) }
-    await recordEvent(tx, id, { kind: 'moved', details }, by)
+    await writeProcedure(
+      tx,
+      declaration,
+      { row, values: { ...row.document, ...standingAt(declaration, move.step) } },
+      { kind: 'moved', details, by, renamed },
+    )
     await reminders.again(tx, id)
     return toldNow(tx, asker, id)
   })

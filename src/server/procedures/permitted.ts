@@ -1,13 +1,17 @@
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import { procedureDeclarations, procedureNamed } from '#model/procedures/declarations.ts'
-import type { ProcedureAction, ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
+import {
+  type ProcedureAction,
+  type ProcedureDeclaration,
+  permissionsTo,
+} from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
 import { type ProcedureRecord, procedureById, procedureToChange } from './store/procedures.ts'
 
-export const may = (actor: Holder, { permissions }: ProcedureDeclaration, action: ProcedureAction) =>
-  isAllowed(actor, { permissions: permissions[action] })
+export const may = (actor: Holder, declaration: ProcedureDeclaration, action: ProcedureAction) =>
+  isAllowed(actor, { permissions: permissionsTo(declaration, action) })
 
 /** Names of the types to whose procedures somebody may do something, and which they may read. */
 export const typesFor = (actor: Holder, action: ProcedureAction): readonly string[] =>

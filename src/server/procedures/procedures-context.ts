@@ -1,3 +1,4 @@
+import type { Renamed } from '#server/cards/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/index.ts'
 import type { ProcedureReminders } from './reminders.ts'
@@ -7,4 +8,5 @@ export interface ProceduresContext {
   readonly database: Database
   readonly clock: Clock
   readonly reminders: Pick<ProcedureReminders, 'again'>
+  readonly renamed: Renamed
 }

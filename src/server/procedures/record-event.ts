@@ -1,26 +1,71 @@
 import { displayName } from '#model/display-name.ts'
+import type { CardValues } from '#model/engine/define-card.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import { accountById } from '#server/access/index.ts'
+import { type Author, announce, nobody, type Renamed, recordBeside, writeCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { publish } from '#server/platform/events/index.ts'
-import { type DoneBy, type Happened, insertEvent } from './store/events.ts'
+import type { DoneBy, Happened } from './store/events.ts'
+import { type ProcedureRecord, procedureOf } from './store/procedures.ts'
 
 /** Tells open pages that a procedure is no longer what they show. */
 export const announceChange = ({ db, tenantId }: TenantTransaction, id: string): Promise<void> =>
   publish(db, { name: 'procedure.changed', tenantId, data: { id } })
 
-/** Keeps what happened to a procedure, and tells open pages. An administrator signed in as somebody is the one who did it, in the name of that person. */
+/** Under whose name the history has it. An administrator signed in as somebody is the one who did it, in the name of that person. */
+export async function authorBy(tx: TenantTransaction, by: DoneBy): Promise<Author> {
+  const person = { accountId: by.accountId ?? nobody.accountId, name: by.name }
+  const impersonator =
+    by.impersonatorId === undefined ? undefined : await accountById(tx.db, by.impersonatorId)
+  return impersonator
+    ? { accountId: impersonator.id, name: displayName(impersonator), onBehalfOf: person }
+    : person
+}
+
+/** Writes what happened to a procedure, which is locked, beside its fields into its history, and tells open pages. */
 export async function recordEvent(
   tx: TenantTransaction,
   id: string,
-  happened: Happened,
+  { kind, details }: Happened,
   by: DoneBy,
 ): Promise<void> {
-  const impersonator =
-    by.impersonatorId === undefined ? undefined : await accountById(tx.db, by.impersonatorId)
-  if (impersonator) {
-    const details = { ...happened.details, onBehalfOf: by.name }
-    const doer = { accountId: impersonator.id, name: displayName(impersonator), at: by.at }
-    await insertEvent(tx, id, { ...happened, details }, doer)
-  } else await insertEvent(tx, id, happened, by)
+  await recordBeside(tx, id, { action: kind, author: await authorBy(tx, by), details: details ?? {} })
   await announceChange(tx, id)
+}
+
+/** A procedure to be written: its record, absent for a new one, and all its fields. */
+export interface ProcedureWrite {
+  readonly row?: ProcedureRecord
+  readonly values: CardValues
+}
+
+/**
+ * Writes a procedure with what happened to it, and tells open pages.
+ * @returns it as it is now.
+ * @throws {CodedError} `conflict` where it is closed and more than its step would change.
+ */
+export async function writeProcedure(
+  tx: TenantTransaction,
+  declaration: ProcedureDeclaration,
+  { row, values }: ProcedureWrite,
+  { kind, details, by, renamed }: Happened & { readonly by: DoneBy; readonly renamed: Renamed },
+): Promise<ProcedureRecord> {
+  const author = await authorBy(tx, by)
+  const [written] = await writeCards(tx, [{ ...(row && { record: row.record }), values }], {
+    declaration,
+    author,
+    action: kind,
+    renamed,
+    details,
+    names: true,
+  })
+  const now = procedureOf(written?.record)
+  if (!now) throw new Error('A procedure that was written is there')
+  await announce(tx, declaration, {
+    ids: [now.id],
+    what: row ? 'saved' : 'created',
+    accountId: author.onBehalfOf?.accountId ?? author.accountId,
+  })
+  await announceChange(tx, now.id)
+  return now
 }

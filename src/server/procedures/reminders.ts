@@ -10,8 +10,8 @@ import type { TextBook, TextKey } from '#server/platform/i18n/texts.ts'
 import { defineReminders, type Reminders, type RemindersContext } from '#server/reminders/index.ts'
 import { may } from './permitted.ts'
 import { membersOf } from './store/people.ts'
-import { type ProcedureRecord, procedureById } from './store/procedures.ts'
-import { procedureToRemind, setRemindAt } from './store/reminders.ts'
+import { type ProcedureRecord, procedureById, procedureToChange } from './store/procedures.ts'
+import { remindedAt, setReminder, takeReminder } from './store/reminders.ts'
 
 /** A server that was off for longer says nothing of the days that went by. */
 const graceMs = 7 * dayMs
@@ -39,18 +39,18 @@ export function procedureReminders(
   const { remind, remindAt } = defineReminders(context, {
     name: 'procedures.remind',
     async take(tx, id, due) {
-      const row = await procedureToRemind(tx, id, due)
-      if (!row) return undefined
+      const row = await procedureToChange(tx, allTypes, id)
+      if (!row || row.deleted_at || !(await takeReminder(tx, row.id, due))) return undefined
       const now = clock()
       const zone = await zoneOf(tx)
       // A museum that moved to another zone since is told once that day, whatever hour the reminder was made for.
       const day = dayIn(zone, due)
       const rest = momentIn(zone, daysAfter(day, 1), 0)
       const next = nextOf(row, zone, now > rest ? now : rest)
-      await setRemindAt(tx, id, next)
+      await setReminder(tx, row.id, next)
       const told = of(row, zone).filter(({ at }) => dayIn(zone, at) === day)
       const isLate = now.getTime() - due.getTime() > graceMs
-      const members = (await membersOf(tx, [id])).get(id) ?? []
+      const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
       const { number, title, type } = row
       const declaration = procedureNamed(type)
       const area = declaration?.type ?? type
@@ -68,7 +68,7 @@ export function procedureReminders(
           return {
             title: `${date}: ${number} · ${title}`,
             when,
-            path: procedurePath(id),
+            path: procedurePath(row.id),
             mail: common => ({
               template: 'procedureReminder',
               params: { ...common, number, title, date, when },
@@ -84,9 +84,9 @@ export function procedureReminders(
     async again(tx, id) {
       const row = await procedureById(tx, allTypes, id)
       const next = row ? nextOf(row, await zoneOf(tx), clock()) : null
-      if (next?.getTime() === row?.remind_at?.getTime()) return
-      await setRemindAt(tx, id, next)
-      await remindAt(tx, id, next)
+      if (!row || next?.getTime() === (await remindedAt(tx, row.id))?.getTime()) return
+      await setReminder(tx, row.id, next)
+      await remindAt(tx, row.id, next)
     },
   }
 }

@@ -10,25 +10,23 @@ import {
   procedureUsers,
   readProcedure,
   removeManagers,
-  restoreProcedure,
+  restoreProcedure as restoreEndpoint,
 } from '#model/api/procedures/procedures.ts'
 import { doerOf } from '#server/audit/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { todayOf } from '#server/platform/db/museum-day.ts'
 import { type Route, route } from '#server/platform/http/index.ts'
-import { doneBy } from './acting.ts'
 import { beginProcedure } from './begin-procedure.ts'
-import { binProcedure } from './bin-procedure.ts'
+import { binProcedure, restoreProcedure } from './bin-procedure.ts'
 import { changeProcedure, toldNow } from './change-procedure.ts'
 import { dueOf } from './due-of.ts'
 import { eraseProcedure } from './erase-procedure.ts'
 import { moveProcedure } from './move-procedure.ts'
-import { procedureFor, procedureToRead, typesFor } from './permitted.ts'
+import { procedureToRead, typesFor } from './permitted.ts'
 import type { ProceduresContext } from './procedures-context.ts'
-import { recordEvent } from './record-event.ts'
 import { eventsOf } from './store/events.ts'
 import { membersOf, museumMembers } from './store/people.ts'
-import { procedureList, updateProcedure } from './store/procedures.ts'
+import { procedureList } from './store/procedures.ts'
 import { tellEvents } from './tell-events.ts'
 import { tellListed } from './tell-listed.ts'
 
@@ -42,7 +40,7 @@ const managersOf = async (tx: TenantTransaction, id: string) => {
 
 /** Calls for procedures as wholes (specification 001, section 7; acceptance rows C-P02, C-P03). */
 export function procedureRoutes(context: ProceduresContext): Route[] {
-  const { database, clock, reminders } = context
+  const { database, clock } = context
   return [
     route(listProcedures, ({ actor, query }) =>
       database.inTenant(actor.tenantId, async tx => {
@@ -91,20 +89,16 @@ export function procedureRoutes(context: ProceduresContext): Route[] {
       }),
     ),
 
-    route(restoreProcedure, ({ actor, language, params }) =>
+    route(restoreEndpoint, ({ actor, language, params }) =>
       database.inTenant(actor.tenantId, async tx => {
-        const { row } = await procedureFor(tx, actor, 'delete', params.id, 'binned')
-        const now = clock()
-        await updateProcedure(tx, row.id, { deleted_at: null }, now)
-        await recordEvent(tx, row.id, { kind: 'restored' }, doneBy(actor, now))
-        await reminders.again(tx, row.id)
-        return toldNow(tx, { actor, language }, row.id)
+        await restoreProcedure(tx, context, actor, params.id)
+        return toldNow(tx, { actor, language }, params.id)
       }),
     ),
 
     route(eraseEndpoint, ({ actor, params, request }) =>
       database.inTenant(actor.tenantId, async tx => {
-        await eraseProcedure(tx, actor, { id: params.id, doer: doerOf(actor, request), at: clock() })
+        await eraseProcedure(tx, context, actor, { id: params.id, doer: doerOf(actor, request), at: clock() })
         return undefined
       }),
     ),

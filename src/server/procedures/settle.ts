@@ -1,19 +1,19 @@
+import { movesFrom, standingAt } from '#model/engine/aspects/steps.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { movesFrom } from '#model/procedures/steps.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { Found } from './permitted.ts'
-import { recordEvent } from './record-event.ts'
+import type { ProceduresContext } from './procedures-context.ts'
+import { writeProcedure } from './record-event.ts'
 import { stateOf } from './state-of.ts'
 import type { DoneBy } from './store/events.ts'
 import { objectCounts } from './store/object-counts.ts'
-import { updateProcedure } from './store/procedures.ts'
 import { unsettledObjects } from './store/unsettled-objects.ts'
 
 /** Whether all objects that were not refused are where they should be in the end. */
 async function isSettled(
   tx: TenantTransaction,
   id: string,
-  { settles, decision }: ProcedureDeclaration,
+  { workflow: { settles }, lines: { decision } }: ProcedureDeclaration,
 ): Promise<boolean> {
   if (!settles) return false
   const { total, unsettled } = await unsettledObjects(tx, id, { ...settles, refused: decision?.refused })
@@ -24,15 +24,24 @@ async function isSettled(
  * Goes on by itself when the last object is back, if nothing speaks against it; after changes of its objects. The way is kept like any other, and
  * marked as what nobody asked for. Closing stays with people. Reminders that wait find out by themselves that nothing is left to be told of.
  */
-export async function settle(tx: TenantTransaction, { row, declaration }: Found, by: DoneBy): Promise<void> {
-  const { settles } = declaration
+export async function settle(
+  tx: TenantTransaction,
+  { renamed }: Pick<ProceduresContext, 'renamed'>,
+  { row, declaration }: Found,
+  by: DoneBy,
+): Promise<void> {
+  const { settles } = declaration.workflow
   if (!settles || row.status === 'CLOSED' || !(await isSettled(tx, row.id, declaration))) return
   const counts = await objectCounts(tx, [row.id])
   const move = movesFrom(declaration, row.step, stateOf(declaration, row.document, counts(row.id))).find(
     ({ step }) => step === settles.step,
   )
   if (!move || move.unmet.length > 0) return
-  await updateProcedure(tx, row.id, { status: move.status, step: move.step }, by.at)
   const details = { from: row.step, to: move.step, unmet: [], byItself: true }
-  await recordEvent(tx, row.id, { kind: 'moved', details }, by)
+  await writeProcedure(
+    tx,
+    declaration,
+    { row, values: { ...row.document, ...standingAt(declaration, move.step) } },
+    { kind: 'moved', details, by, renamed },
+  )
 }

@@ -1,10 +1,11 @@
+import type { ProcedureState } from '#model/engine/aspects/workflow.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
-import type { ProcedureDeclaration, ProcedureState } from '#model/procedures/define-procedure.ts'
+import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
 import type { ObjectCounts } from './store/object-counts.ts'
 
 /** What guards look at. */
 export const stateOf = (
-  { decision }: ProcedureDeclaration,
+  { lines: { decision } }: Pick<ProcedureDeclaration, 'lines'>,
   values: CardValues,
   { total, unchecked, decisions, uncheckedBy }: ObjectCounts,
 ): ProcedureState => ({

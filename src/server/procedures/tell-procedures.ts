@@ -1,9 +1,10 @@
 import type { Procedure, ProcedureRow } from '#model/api/procedures/shapes.ts'
+import { movesFrom } from '#model/engine/aspects/steps.ts'
 import { earlierValues } from '#model/engine/earlier-values.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import type { Language } from '#model/languages.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { movesFrom } from '#model/procedures/steps.ts'
+import { ownSheet } from '#model/procedures/sheets.ts'
 import { followMerges, namesOf, withNames } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -54,15 +55,16 @@ export async function tellProcedure(
   if (!told) throw new Error('A procedure that was found is told')
   const members = (await membersOf(tx, [row.id])).get(row.id) ?? []
   const countsOf = await objectCounts(tx, [row.id])
+  const sheet = ownSheet(declaration)
   const document = await followMerges(tx, declaration, row.document)
-  const names = await namesOf(tx, actor, declaration, [document])
+  const names = await namesOf(tx, actor, sheet, [document])
   const mayEdit = may(actor, declaration, 'edit')
   const mayClose = may(actor, declaration, 'close')
   const moves = movesFrom(declaration, row.step, stateOf(declaration, row.document, countsOf(row.id)))
   return {
     ...told,
     version: row.version,
-    values: withNames(declaration, document, names, language),
+    values: withNames(sheet, document, names, language),
     earlierValues: mayEdit ? [...earlierValues(fieldsOf(declaration), document)] : [],
     team: members.flatMap(({ manager, person }) => (manager ? [] : [person])),
     moves: moves.filter(({ status }) => (isClosing(row.status, status) ? mayClose : mayEdit)),

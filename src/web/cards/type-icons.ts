@@ -3,6 +3,8 @@ import {
   Box,
   Building2,
   CalendarDays,
+  ClipboardCheck,
+  ClipboardList,
   FileText,
   Image,
   Landmark,
@@ -10,6 +12,7 @@ import {
   type LucideIcon,
   MapPin,
   ScrollText,
+  Truck,
   UserRound,
 } from 'lucide-react'
 import type { CardType } from '#model/cards/card-types.ts'
@@ -27,4 +30,7 @@ export const typeIcons: Readonly<Record<CardType, LucideIcon>> = {
   linkItem: Link2,
   file: Image,
   description: FileText,
+  loanOut: Truck,
+  conditionCheck: ClipboardCheck,
+  inventoryAudit: ClipboardList,
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isProcedureStatus, procedureStatuses } from '#model/procedures/statuses.ts'
+import { isProcedureStatus, procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 
 /** The colours of badges as the model names them (acceptance row C-P02). */

@@ -5,6 +5,7 @@ import { gradeNames, methodNames, resultNames } from '../../audits/finding.ts'
 import { objectCard } from '../../cards/object/object-card.ts'
 import type { Requirement } from '../../permissions/access.ts'
 import type { PermissionCode } from '../../permissions/codes.ts'
+import { permissionsTo } from '../../procedures/define-procedure.ts'
 import { inventoryAudit } from '../../procedures/inventory-audit/inventory-audit.ts'
 import { selection } from '../cards/shapes.ts'
 import { endpoint, type OutputOf } from '../endpoint.ts'
@@ -16,15 +17,14 @@ import { procedureParams as params, person } from './shapes.ts'
  * signature of somebody who took no part. Devices work for a day without a connection: whatever they send may come late, twice, and in any order.
  */
 
-const { permissions } = inventoryAudit
 /** An audit is about objects, one by one: who may not open them takes no part in it. */
 const withObjects = (codes: readonly PermissionCode[]): Requirement => ({
   permissions: codes,
   also: objectCard.permissions.read,
 })
-const mayRead = withObjects(permissions.read)
-const mayEdit = withObjects(permissions.edit)
-const mayClose = withObjects(permissions.close)
+const mayRead = withObjects(permissionsTo(inventoryAudit, 'read'))
+const mayEdit = withObjects(permissionsTo(inventoryAudit, 'edit'))
+const mayClose = withObjects(permissionsTo(inventoryAudit, 'close'))
 
 const base = '/api/v1/procedures/inventory-audit/:id'
 

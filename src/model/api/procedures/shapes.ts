@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { statusNames } from '../../engine/aspects/statuses.ts'
 import { procedureDeclarations } from '../../procedures/declarations.ts'
-import { statusNames } from '../../procedures/statuses.ts'
-import { titleLength } from '../../procedures/written-sheet.ts'
+import { type ProcedureAction, permissionsTo, titleLength } from '../../procedures/define-procedure.ts'
 import { earlierValues, id, moment, text } from '../shapes.ts'
 
 /*
@@ -9,17 +9,17 @@ import { earlierValues, id, moment, text } from '../shapes.ts'
  * the same to procedures of the type: others do not exist for them.
  */
 
-const permissionsTo = (...actions: readonly ('read' | 'start' | 'edit' | 'close' | 'delete')[]) => ({
-  permissions: procedureDeclarations.flatMap(({ permissions }) =>
-    actions.flatMap(action => permissions[action]),
+const some = (...actions: readonly ProcedureAction[]) => ({
+  permissions: procedureDeclarations.flatMap(declaration =>
+    actions.flatMap(action => permissionsTo(declaration, action)),
   ),
 })
 
-export const mayReadSome = permissionsTo('read')
-export const mayStartSome = permissionsTo('start')
-export const mayEditSome = permissionsTo('edit')
-export const mayMoveSome = permissionsTo('edit', 'close')
-export const mayDeleteSome = permissionsTo('delete')
+export const mayReadSome = some('read')
+export const mayStartSome = some('start')
+export const mayEditSome = some('edit')
+export const mayMoveSome = some('edit', 'close')
+export const mayDeleteSome = some('delete')
 
 export const procedureParams = z.object({ id })
 

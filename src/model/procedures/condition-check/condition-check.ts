@@ -1,19 +1,20 @@
 import { checkReasons, conditionFields } from '../../condition-reports/condition-fields.ts'
 import { environment } from '../../condition-reports/environment-fields.ts'
+import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { agent, choice, day, longText, text } from '../../kinds/build.ts'
-import { defineProcedure, type Guard } from '../define-procedure.ts'
+import { defineProcedure } from '../define-procedure.ts'
 
 const sections = {
   check: section({
-    reason: choice({ name: 'checkReason', choices: checkReasons, level: 'R' }),
-    date: day({ level: 'R' }),
-    checker: agent({ level: 'R' }),
+    reason: choice({ name: 'checkReason', choices: checkReasons, level: 'R', facet: true, column: true }),
+    date: day({ level: 'R', column: true }),
+    checker: agent({ level: 'R', facet: true, column: true }),
     witness: agent(),
     place: text({ level: 'R' }),
     light: text(),
     method: text({ level: 'R' }),
-    deadline: day(),
+    deadline: day({ column: true }),
   }),
   environment: section({ environment }),
   summary: section({ summary: longText({ level: 'R' }) }),
@@ -26,18 +27,21 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 /** The state objects are in, looked at and written down (Spectrum: condition checking; acceptance rows C-P01, C-P08). */
 export const conditionCheck = defineProcedure({
   type: 'conditionCheck',
-  name: 'CONDITION_CHECK',
   module: 'condition-check',
-  beta: true,
-  numberPrefix: 'CC',
+  path: '/api/v1/condition-checks',
   sections,
-  line: conditionFields,
-  steps: {
-    planned: { status: 'TODO' },
-    checking: { status: 'ONGOING' },
-    checked: { status: 'DONE', guards: [isChecked] },
-    filed: { status: 'CLOSED', guards: [isChecked] },
+  columns: ['title', 'number', 'reason', 'checker', 'deadline', 'status', 'step', 'updatedAt'],
+  lines: { fields: conditionFields },
+  workflow: {
+    numberPrefix: 'CC',
+    beta: true,
+    steps: {
+      planned: { id: 1, status: 'TODO' },
+      checking: { id: 2, status: 'ONGOING' },
+      checked: { id: 3, status: 'DONE', guards: [isChecked] },
+      filed: { id: 4, status: 'CLOSED', guards: [isChecked] },
+    },
+    dates: [{ path: 'deadline', kind: 'deadline', remindDays: [7, 0], isDeadline: true }],
   },
   attachmentTypes: ['OTHER'],
-  dates: [{ path: 'deadline', kind: 'deadline', remindDays: [7, 0], isDeadline: true }],
 })

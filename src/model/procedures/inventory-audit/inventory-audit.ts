@@ -1,6 +1,7 @@
+import type { Guard } from '../../engine/aspects/workflow.ts'
 import { type CardOf, section } from '../../engine/define-card.ts'
 import { boolean, choice, day, link, longText, number, term, terms, text } from '../../kinds/build.ts'
-import { defineProcedure, type Guard } from '../define-procedure.ts'
+import { defineProcedure } from '../define-procedure.ts'
 
 /** Why things are counted, with ids of our own. */
 const auditReasons = { ANNUAL: 1, MOVE: 2, THEFT: 3, HANDOVER: 4, SAMPLE: 5, OTHER: 6 } as const
@@ -21,12 +22,12 @@ export const auditGrades = { GOOD: 1, FAIR: 2, POOR: 3, DANGER: 4 } as const
 
 const sections = {
   brief: section({
-    reason: choice({ name: 'auditReason', choices: auditReasons, level: 'R' }),
+    reason: choice({ name: 'auditReason', choices: auditReasons, level: 'R', facet: true, column: true }),
     scope: longText({ level: 'R' }),
-    locations: terms('LR', { level: 'R' }),
+    locations: terms('LR', { level: 'R', facet: true, column: true }),
     samplePercent: number(),
     start: day({ level: 'R' }),
-    deadline: day({ level: 'R' }),
+    deadline: day({ level: 'R', column: true }),
   }),
   signOff: section({
     // Written by signing off alone: nobody types that somebody else has signed.
@@ -44,32 +45,41 @@ const isChecked: Guard<Values> = { name: 'checked', holds: ({ objects }) => obje
 /** Objects are looked for where they are said to be (Spectrum: inventory, audit; acceptance row C-P09). */
 export const inventoryAudit = defineProcedure({
   type: 'inventoryAudit',
-  name: 'INVENTORY_AUDIT',
   module: 'inventory-audit',
-  numberPrefix: 'IA',
+  path: '/api/v1/inventory-audits',
   sections,
-  line: {
-    result: choice({ name: 'auditResult', choices: auditResults, level: 'R' }),
-    foundAt: term('LR', { level: 'R' }),
-    method: choice({ name: 'auditMethod', choices: auditMethods, level: 'R' }),
-    labelIsRight: boolean(),
-    condition: choice({ name: 'auditGrade', choices: auditGrades }),
-    photo: link(['file']),
-    note: longText({ level: 'R' }),
+  columns: ['title', 'number', 'reason', 'locations', 'deadline', 'status', 'step', 'updatedAt'],
+  lines: {
+    fields: {
+      result: choice({ name: 'auditResult', choices: auditResults, level: 'R' }),
+      foundAt: term('LR', { level: 'R' }),
+      method: choice({ name: 'auditMethod', choices: auditMethods, level: 'R' }),
+      labelIsRight: boolean(),
+      condition: choice({ name: 'auditGrade', choices: auditGrades }),
+      photo: link(['file']),
+      note: longText({ level: 'R' }),
+    },
   },
-  steps: {
-    draft: { status: 'TODO' },
-    frozen: { status: 'ONGOING', byDeed: true },
-    running: { status: 'ONGOING' },
-    reconciling: { status: 'ONGOING' },
-    reconciled: { status: 'DONE', guards: [isChecked] },
-    signed: { status: 'CLOSED', byDeed: true },
-    abandoned: { status: 'CLOSED', endsFrom: ['draft', 'frozen', 'running', 'reconciling', 'reconciled'] },
+  workflow: {
+    numberPrefix: 'IA',
+    steps: {
+      draft: { id: 1, status: 'TODO' },
+      frozen: { id: 2, status: 'ONGOING', byDeed: true },
+      running: { id: 3, status: 'ONGOING' },
+      reconciling: { id: 4, status: 'ONGOING' },
+      reconciled: { id: 5, status: 'DONE', guards: [isChecked] },
+      signed: { id: 6, status: 'CLOSED', byDeed: true },
+      abandoned: {
+        id: 7,
+        status: 'CLOSED',
+        endsFrom: ['draft', 'frozen', 'running', 'reconciling', 'reconciled'],
+      },
+    },
+    dates: [
+      { path: 'start', kind: 'start', remindDays: [7] },
+      { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0], isDeadline: true },
+      { path: 'nextAudit', kind: 'next', remindDays: [30], outlives: true },
+    ],
   },
   attachmentTypes: ['OTHER'],
-  dates: [
-    { path: 'start', kind: 'start', remindDays: [7] },
-    { path: 'deadline', kind: 'deadline', remindDays: [30, 7, 0], isDeadline: true },
-    { path: 'nextAudit', kind: 'next', remindDays: [30], outlives: true },
-  ],
 })

@@ -1,5 +1,6 @@
+import type { Guard } from '../../engine/aspects/workflow.ts'
 import { attachmentTypes } from '../attachment-types.ts'
-import { defineProcedure, type Guard } from '../define-procedure.ts'
+import { defineProcedure } from '../define-procedure.ts'
 import { borrowerRoom } from './borrower-room.ts'
 import { deniedWithReason, loanDecisions, loanLine, loanStates } from './line.ts'
 import { endsAfterItStarts, type LoanOutValues, loanOutSections } from './sections.ts'
@@ -35,35 +36,45 @@ const unsigned = ['requested', 'inReview', 'informationAsked', 'termsAgreed']
 /** A loan to another museum, from the request to the return (Spectrum: loans out; acceptance row C-P06). */
 export const loanOut = defineProcedure({
   type: 'loanOut',
-  name: 'LOAN_OUT',
   module: 'loan-out',
-  numberPrefix: 'LO',
+  path: '/api/v1/loans-out',
   sections: loanOutSections,
   rules: [endsAfterItStarts],
-  line: loanLine,
-  lineRules: [deniedWithReason],
-  decision: { path: 'decision/decision', undecided: loanDecisions.UNKNOWN, refused: loanDecisions.DENIED },
-  settles: { path: 'state', by: [loanStates.RETURNED, loanStates.RETURNED_DAMAGED], step: 'returned' },
-  steps: {
-    requested: { status: 'TODO' },
-    inReview: { status: 'TODO' },
-    informationAsked: { status: 'ONGOING' },
-    termsAgreed: { status: 'ONGOING', guards: [isDated, isDecided] },
-    agreementSigned: { status: 'ONGOING', guards: [isDated, isDecided, isSigned] },
-    preparing: { status: 'ONGOING', guards: [isSigned, isInsured] },
-    onLoan: { status: 'ONGOING', guards: [isSigned, isInsured] },
-    returned: { status: 'DONE', guards: [isChecked] },
-    closed: { status: 'CLOSED', guards: [isChecked] },
-    refused: { status: 'CLOSED', endsFrom: unsigned },
-    withdrawn: { status: 'CLOSED', endsFrom: [...unsigned, 'agreementSigned', 'preparing'] },
+  subtitle: ({ borrower }) => borrower?.name ?? '',
+  columns: ['title', 'number', 'borrower', 'loan/start', 'loan/end', 'status', 'step', 'updatedAt'],
+  lines: {
+    fields: loanLine,
+    rules: [deniedWithReason],
+    decision: {
+      path: 'decision/decision',
+      undecided: loanDecisions.UNKNOWN,
+      refused: loanDecisions.DENIED,
+    },
+  },
+  workflow: {
+    numberPrefix: 'LO',
+    steps: {
+      requested: { id: 1, status: 'TODO' },
+      inReview: { id: 2, status: 'TODO' },
+      informationAsked: { id: 3, status: 'ONGOING' },
+      termsAgreed: { id: 4, status: 'ONGOING', guards: [isDated, isDecided] },
+      agreementSigned: { id: 5, status: 'ONGOING', guards: [isDated, isDecided, isSigned] },
+      preparing: { id: 6, status: 'ONGOING', guards: [isSigned, isInsured] },
+      onLoan: { id: 7, status: 'ONGOING', guards: [isSigned, isInsured] },
+      returned: { id: 8, status: 'DONE', guards: [isChecked] },
+      closed: { id: 9, status: 'CLOSED', guards: [isChecked] },
+      refused: { id: 10, status: 'CLOSED', endsFrom: unsigned },
+      withdrawn: { id: 11, status: 'CLOSED', endsFrom: [...unsigned, 'agreementSigned', 'preparing'] },
+    },
+    settles: { path: 'state', by: [loanStates.RETURNED, loanStates.RETURNED_DAMAGED], step: 'returned' },
+    takesObjects: { from: 'loan/start', until: 'loan/end' },
+    dates: [
+      { path: 'loan/start', kind: 'start', remindDays: [30, 7] },
+      { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28], isDeadline: true },
+      { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
+      { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
+    ],
   },
   attachmentTypes,
-  takesObjects: { from: 'loan/start', until: 'loan/end' },
-  dates: [
-    { path: 'loan/start', kind: 'start', remindDays: [30, 7] },
-    { path: 'loan/end', kind: 'end', remindDays: [90, 30, 7, 0, -7, -14, -21, -28], isDeadline: true },
-    { path: 'agreement/renewalUntil', kind: 'renewal', remindDays: [30] },
-    { path: 'insurance/end', kind: 'insuranceEnd', remindDays: [30, 7] },
-  ],
   room: borrowerRoom,
 })

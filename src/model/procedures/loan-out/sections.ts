@@ -30,14 +30,17 @@ const costSides = { LENDER: 1, BORROWER: 2, SHARED: 3 } as const
 
 /** Who borrows, for what, from when until when. */
 const request = {
-  borrower: institution({ level: 'R' }),
+  borrower: institution({ level: 'R', facet: true, column: true }),
   contact: text({ level: 'R' }),
   contactEmail: text({ level: 'R', maxLength: 254 }),
-  purpose: choice({ name: 'loanPurpose', choices: loanPurposes, level: 'R' }),
-  projectTitle: text({ level: 'R' }),
-  event: link(['event']),
+  purpose: choice({ name: 'loanPurpose', choices: loanPurposes, level: 'R', facet: true, column: true }),
+  projectTitle: text({ level: 'R', column: true }),
+  event: link(['event'], { facet: true, column: true }),
   requestDate: day({ level: 'R' }),
-  loan: group({ start: day({ level: 'R' }), end: day({ level: 'R', ends: 'start' }) }, { level: 'R' }),
+  loan: group(
+    { start: day({ level: 'R', column: true }), end: day({ level: 'R', ends: 'start', column: true }) },
+    { level: 'R' },
+  ),
   venues: list(
     {
       venue: text({ level: 'R', required: true }),

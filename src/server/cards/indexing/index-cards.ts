@@ -90,7 +90,7 @@ function* allKeys(
   yield* keysOfTerms(found, names)
   yield* keysAbove(prepared)
   yield* emptyKeys(declaration, found)
-  yield { facet: 'publishedOnWeb', value: String(record.published) }
+  if (!declaration.unpublished) yield { facet: 'publishedOnWeb', value: String(record.published) }
   if (declaration.pictured) yield { facet: 'withPicture', value: String(record.cover_file_id !== null) }
   yield { facet: 'completeness', value: completenessStep(percent) }
 }

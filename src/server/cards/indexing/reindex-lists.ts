@@ -1,8 +1,26 @@
-import { createPace, type Database, museumIdsWithCopies } from '#server/platform/db/index.ts'
+import { declarationOfId } from '#model/cards/declarations.ts'
+import {
+  createPace,
+  type Database,
+  museumIdsWithCopies,
+  type TenantTransaction,
+} from '#server/platform/db/index.ts'
 import { defineJob, type Jobs } from '#server/platform/jobs/index.ts'
-import { nextToReindex, reindexed } from '../store/reindex.ts'
+import { linkFields } from '../save/link-fields.ts'
+import { holdCards, presentCards } from '../store/cards.ts'
+import { holdRegister } from '../store/register.ts'
+import { nextToReindex, reindexed, type ToReindex } from '../store/reindex.ts'
 import { reindexAtOnce, reindexBatch } from './reindex-batch.ts'
 import type { Renamed } from './renamed.ts'
+
+/** Makes the links that fields of cards make as their documents say; the cards are held. */
+async function linkAnew(tx: TenantTransaction, { type, ids }: ToReindex): Promise<void> {
+  const declaration = declarationOfId(type)
+  if (!declaration || ids.length === 0) return
+  await holdCards(tx, ids)
+  await holdRegister(tx)
+  await linkFields(tx, declaration, await presentCards(tx, [type], ids), new Set(ids))
+}
 
 /**
  * Builds the index of whole lists anew, behind the requests, where a migration or a copy of a museum asked for it. Goes on where it was stopped.
@@ -17,6 +35,7 @@ export function createListReindex(database: Database, jobs: Jobs, renamed: Renam
         pace.measure(async () => {
           const next = await nextToReindex(tx, pace.limit)
           if (!next) return false
+          if (next.relinks) await linkAnew(tx, next)
           await reindexBatch(tx, next.ids, renamed)
           await reindexed(tx, next)
           return true

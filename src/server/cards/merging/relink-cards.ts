@@ -56,7 +56,7 @@ export async function relinkCards(
     const records = await presentCards(tx, typeIdsOf(declaration), ids)
     const write = async (some: readonly CardRecord[]) => {
       const writes = some.map(record => writeOf(declaration, record, relinking))
-      await writeCards(tx, writes, { ...writing, declaration })
+      await writeCards(tx, writes, { ...writing, declaration, tidies: true })
     }
     try {
       await inSavepoint(tx, () => write(records))

@@ -1,5 +1,6 @@
 import type { Abilities } from '#model/api/cards/shapes.ts'
-import type { CardAction, CardDeclaration } from '#model/engine/define-card.ts'
+import { isClosed } from '#model/engine/aspects/steps.ts'
+import type { CardAction, CardDeclaration, CardValues } from '#model/engine/define-card.ts'
 import { requirementOf } from '#model/engine/requirement-of.ts'
 import { type Holder, isAllowed } from '#model/permissions/access.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -8,15 +9,19 @@ import type { MuseumActor } from '#server/platform/http/index.ts'
 export const mayDo = (declaration: CardDeclaration, holder: Holder, action: CardAction): boolean =>
   isAllowed(holder, requirementOf(declaration, action))
 
-/** The same for one card, as the client shows or hides its buttons. Administrators bring back what was deleted and take over what is locked. */
-export function abilitiesOf(declaration: CardDeclaration, actor: MuseumActor): Abilities {
+/**
+ * The same for one card, as the client shows or hides its buttons. Administrators bring back what was deleted and take over what is
+ * locked; what is closed is only read.
+ */
+export function abilitiesOf(declaration: CardDeclaration, actor: MuseumActor, values: CardValues): Abilities {
   const may = (action: CardAction) => mayDo(declaration, actor, action)
+  const isOpen = !isClosed(declaration, values)
   const administrates = actor.role === 'TENANT_ADMIN'
   return {
-    edit: may('update'),
+    edit: isOpen && may('update'),
     delete: may('delete'),
-    publish: may('publish'),
-    link: may('link'),
+    publish: !declaration.unpublished && may('publish'),
+    link: isOpen && may('link'),
     share: may('share'),
     download: may('download'),
     restore: administrates,

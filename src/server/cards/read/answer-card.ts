@@ -58,7 +58,7 @@ export async function answerCard(
     completeness: percent,
     missing: [...missing],
     lock: lockInfo,
-    abilities: abilitiesOf(declaration, actor),
+    abilities: abilitiesOf(declaration, actor, record.data),
     createdAt: record.created_at.toISOString(),
     createdBy: { id: record.created_by, name: record.created_name },
     updatedAt: record.updated_at.toISOString(),

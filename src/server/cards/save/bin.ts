@@ -120,7 +120,7 @@ export async function unbinCard(
   // It is one of its own again; and what it referred to may have become one with another card.
   await forgetMerge(tx, card.id)
   if (values === card.data) return restored
-  const [written] = await writeCards(tx, [{ record: restored, values }], writing)
+  const [written] = await writeCards(tx, [{ record: restored, values }], { ...writing, tidies: true })
   return written?.record ?? restored
 }
 

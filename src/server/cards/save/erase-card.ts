@@ -7,11 +7,12 @@ import { papersAbout } from '../papers.ts'
 import { cardById } from '../store/cards.ts'
 import { announce } from './announce.ts'
 import { eraseCards } from './let-go.ts'
+import { refuseBegun } from './workflow.ts'
 
 /**
  * Deletes a card that lies in the bin for good, because an administrator says so: what is proved about it stays, with its name, and the museum's
  * record tells who did it.
- * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited.
+ * @throws {CodedError} `not_found` where it is not in the bin; `conflict` while a card that points at it is edited, and where work has begun on it.
  */
 export const eraseCard = (
   { database, clock, renamed, papers }: CardsContext,
@@ -22,6 +23,7 @@ export const eraseCard = (
   database.inTenant(actor.tenantId, async tx => {
     const card = await cardById(tx, typeIdsOf(declaration), id)
     if (!card?.deleted_at) throw notFound()
+    refuseBegun(declaration, card.data)
     const at = clock()
     const about = (await papersAbout(tx, papers, [id])).get(id) ?? []
     const end = new Date(8.64e15)

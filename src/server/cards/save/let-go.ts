@@ -49,6 +49,7 @@ export async function eraseCards(
   const names = new Map(
     (await cardsByIds(tx, going)).map(card => [card.id, titleIn(card.titles, 'en') || card.number]),
   )
+  for (const { forget } of papers) await forget(tx, names, at)
   const found = await cardsByIds(tx, changing)
   for (const [declaration, cards] of Map.groupBy(found, ({ type }) => declarationOfId(type))) {
     if (!declaration) continue
@@ -61,10 +62,9 @@ export async function eraseCards(
     await writeCards(
       tx,
       records.map(record => ({ record, values: forgetLinks(fields, record.data, names) })),
-      { declaration, author: nobody, action: 'linkGone', renamed },
+      { declaration, author: nobody, action: 'linkGone', renamed, tidies: true, names: true },
     )
   }
-  for (const { forget } of papers) await forget(tx, names, at)
   await holdRegister(tx)
   await eraseHeld(tx, going)
   return going

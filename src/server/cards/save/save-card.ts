@@ -17,6 +17,10 @@ import { readValues } from './read-values.ts'
 import { writeCards } from './write-cards.ts'
 import { authorOf } from './writer.ts'
 
+/** True when one of some revisions changed the document, and not only what stands beside it: links, lines, files. */
+export const touchDocument = (since: Awaited<ReturnType<typeof changesSince>>): boolean =>
+  since.some(({ changes }) => changes.some(({ path }) => !path.startsWith('@')))
+
 /** @throws {CodedError} `conflict` when the card was saved since: with who did it, what changed, and the card as it is now. */
 async function requireVersion(
   context: CardsContext,
@@ -27,6 +31,7 @@ async function requireVersion(
 ): Promise<void> {
   if (version === record.version) return
   const since = await changesSince(tx, record.id, version)
+  if (version < record.version && !touchDocument(since)) return
   throw new CodedError('conflict', {
     data: {
       card: await answerCard(context, tx, doing, record),

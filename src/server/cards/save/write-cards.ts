@@ -1,10 +1,13 @@
 import { cardTypes } from '#model/cards/card-types.ts'
 import type { CardDeclaration } from '#model/engine/define-card.ts'
 import type { Change } from '#model/engine/diff.ts'
+import { languages } from '#model/languages.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { writeCardIndex } from '../indexing/index-cards.ts'
 import type { Renamed } from '../indexing/renamed.ts'
+import { namedChanges } from '../revisions/named-changes.ts'
+import { seesAll } from '../sight.ts'
 import { type CardRecord, coverThemselves, insertCards } from '../store/cards.ts'
 import { countCards, takeNumbers } from '../store/counters.ts'
 import { retypeLinks } from '../store/links.ts'
@@ -15,8 +18,10 @@ import { refuseCircles } from '../tree/refuse-circles.ts'
 import { linkFields } from './link-fields.ts'
 import { numbersOf } from './numbers-of.ts'
 import { type Step, stepsOf, type Write } from './plan-writes.ts'
+import { eventOf } from './record-beside.ts'
 import { refuseEmbargoed } from './refuse-embargoed.ts'
 import { tellPublished } from './tell-published.ts'
+import { begun, refuseClosed } from './workflow.ts'
 
 /** Who writes, what it is called in the history, and the operation it is part of. */
 export interface Writing {
@@ -25,6 +30,12 @@ export interface Writing {
   readonly action: string
   readonly operationId?: string | undefined
   readonly renamed: Renamed
+  /** The product keeps references in order: what is closed is written, too. */
+  readonly tidies?: boolean
+  /** Its history keeps the names of what values refer to, for that may go. */
+  readonly names?: boolean
+  /** What its history says of it beside what changed: a reason, the steps gone from and to. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface Written {
@@ -102,11 +113,13 @@ async function claim(
  */
 export async function writeCards(
   tx: TenantTransaction,
-  writes: readonly Write[],
+  given: readonly Write[],
   writing: Writing,
 ): Promise<readonly Written[]> {
-  const { declaration, action, author, operationId } = writing
+  const { declaration, action, author, operationId, details } = writing
+  const writes = await begun(tx, declaration, given)
   await refuseEmbargoed(tx, declaration, writes)
+  if (!writing.tidies) refuseClosed(declaration, writes)
   const steps = await stepsOf(tx, declaration, writes)
   const inserted = (
     await insertNew(
@@ -157,15 +170,19 @@ export async function writeCards(
     declaration,
     written.map(({ record, step }) => ({ record, prepared: step.prepared })),
   )
+  const changes = written.map(({ step }) => step.changes)
+  const kept = writing.names
+    ? await namedChanges(tx, declaration, changes, { actor: seesAll, language: languages[0] })
+    : changes
   await insertRevisions(
     tx,
-    written.map(({ record, step }) => ({
+    written.map(({ record }, at) => ({
       cardId: record.id,
       version: record.version,
       action,
       author,
       operationId,
-      changes: step.changes,
+      changes: [...(kept[at] ?? []), ...eventOf(details)],
     })),
   )
   await writing.renamed(

@@ -31,6 +31,30 @@ export const countCards = ({ db, tenantId }: TenantTransaction, type: number, id
     )
     .execute()
 
+/**
+ * Takes the next counts of a series of numbers in a year.
+ * @param series 'LOAN_OUT'
+ * @returns the first of them.
+ */
+export async function takeCounts(
+  { db, tenantId }: TenantTransaction,
+  series: string,
+  year: number,
+  count = 1,
+): Promise<number> {
+  const { last } = await db
+    .insertInto('procedure_counter')
+    .values({ tenant_id: tenantId, type: series, year, last: count })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'type', 'year'])
+        .doUpdateSet({ last: sql`procedure_counter.last + excluded.last` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last - count + 1
+}
+
 /** How many cards of a type there are, without those in the bin. */
 export async function cardCount({ db, tenantId }: TenantTransaction, type: number): Promise<number> {
   const { total } = await db

@@ -33,21 +33,24 @@ export async function hideLinks(tx: TenantTransaction, cardId: string): Promise<
   await dropSides(tx, sides)
 }
 
-/** Which cards refer to some that lie in the bin by fields of theirs. */
-export const pointingAt = async (
+/** Which records refer to some that lie in the bin: by fields of theirs, by their lines, or as files that belong to them. */
+export async function pointingAt(
   { db, tenantId }: TenantTransaction,
   ids: readonly string[],
-): Promise<readonly { readonly from: string; readonly to: string }[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('card_link')
-        .select(['other_id as from', 'card_id as to'])
-        .distinct()
-        .where('tenant_id', '=', tenantId)
-        .where('card_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-        .where('mirrored', '=', true)
-        .execute()
+): Promise<readonly { readonly from: string; readonly to: string }[]> {
+  if (ids.length === 0) return []
+  const these = sql`any(${[...ids]}::bigint[])`
+  const { rows } = await sql<{ from: string; to: string }>`
+    select other_id as "from", card_id as "to" from card_link
+    where tenant_id = ${tenantId} and card_id = ${these} and mirrored
+    union
+    select record_id, about_id from card_line where tenant_id = ${tenantId} and about_id = ${these}
+    union
+    select procedure_id, file_id from procedure_attachment where tenant_id = ${tenantId} and file_id = ${these}`.execute(
+    db,
+  )
+  return rows
+}
 
 /** Cards are gone for good: nobody knows of them any longer. */
 export async function forgetCards(tx: TenantTransaction, ids: readonly string[]): Promise<void> {

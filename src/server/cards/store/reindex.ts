@@ -4,6 +4,8 @@ import type { TenantTransaction } from '#server/platform/db/index.ts'
 export interface ToReindex {
   readonly type: number
   readonly ids: readonly string[]
+  /** The links that their fields make are to be made anew, too. */
+  readonly relinks: boolean
 }
 
 /** The next cards whose list is to be indexed anew; undefined when all are. */
@@ -13,7 +15,7 @@ export async function nextToReindex(
 ): Promise<ToReindex | undefined> {
   const list = await db
     .selectFrom('card_reindex')
-    .select(['type', 'after'])
+    .select(['type', 'after', 'relinks'])
     .where('tenant_id', '=', tenantId)
     .orderBy('type')
     .limit(1)
@@ -29,13 +31,13 @@ export async function nextToReindex(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return { type: list.type, ids: rows.map(({ id }) => id) }
+  return { type: list.type, ids: rows.map(({ id }) => id), relinks: list.relinks }
 }
 
 /** Keeps how far a list is; one that had no more cards is done. */
 export async function reindexed(
   { db, tenantId }: TenantTransaction,
-  { type, ids }: ToReindex,
+  { type, ids }: Pick<ToReindex, 'type' | 'ids'>,
 ): Promise<void> {
   const last = ids.at(-1)
   if (last === undefined)

@@ -47,7 +47,7 @@ export const createMergeOperation = ({ renamed }: Pick<CardsContext, 'renamed'>)
           })
           const values = await readValues(tx, declaration, merged, merged)
           const writing = { declaration, author, action: 'termMerged', operationId, renamed }
-          await writeCards(tx, [{ record, values }], writing)
+          await writeCards(tx, [{ record, values }], { ...writing, tidies: true })
           await mergeAssociation(tx, record, links, writing)
         })
       return ids.length < limit ? undefined : ids.at(-1)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { typeAndStatusOf } from '#server/procedures/index.ts'
 import '../tables.ts'
 
 export interface RemindedReport {
@@ -19,11 +20,11 @@ export async function reportToRemind(
   at: Date,
 ): Promise<RemindedReport | undefined> {
   const { rows } = await sql<RemindedReport>`
-    select report.number, report.card_id as "cardId", procedure.type as "procedureType",
+    select report.number, report.card_id as "cardId", ${typeAndStatusOf('procedure').type} as "procedureType",
       report.finished_account as account, to_char(report.next_check, 'YYYY-MM-DD') as day
     from condition_report report
     join card on card.tenant_id = report.tenant_id and card.id = report.card_id and card.deleted_at is null
-    left join procedure on procedure.tenant_id = report.tenant_id and procedure.id = report.procedure_id
+    left join card procedure on procedure.tenant_id = report.tenant_id and procedure.id = report.procedure_id
     where report.tenant_id = ${tenantId}::bigint and report.id = ${id}::bigint and report.remind_at = ${at}
       and report.state = 'FINISHED' and report.deleted_at is null and report.next_check is not null
     for update of report`.execute(db)

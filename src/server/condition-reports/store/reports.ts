@@ -3,7 +3,9 @@ import { reportSheet } from '#model/condition-reports/report-sheet.ts'
 import type { ReportState } from '#model/condition-reports/report-states.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { typeAndStatusOf, typeIdsNamed } from '#server/procedures/index.ts'
 
 const columns = [
   'condition_report.id',
@@ -26,20 +28,28 @@ const columns = [
   'condition_report.deleted_at',
   'condition_report.object_number',
   'condition_report.object_titles',
-  'procedure.type as procedure_type',
   'procedure.number as procedure_number',
-  'procedure.title as procedure_title',
-  'procedure.status as procedure_status',
 ] as const
+
+const procedure = typeAndStatusOf('procedure')
+
+const ofProcedure = [
+  procedure.type.as('procedure_type'),
+  procedure.status.as('procedure_status'),
+  sql<string | null>`procedure.data ->> 'title'`.as('procedure_title'),
+] as const
+
+const allTypes = typeIdsNamed(procedureDeclarations.map(({ name }) => name))
 
 /** Reports with the procedure they belong to, where that is still there. */
 const all = ({ db, tenantId }: TenantTransaction) =>
   db
     .selectFrom('condition_report')
-    .leftJoin('procedure', join =>
+    .leftJoin('card as procedure', join =>
       join
         .onRef('procedure.tenant_id', '=', 'condition_report.tenant_id')
         .onRef('procedure.id', '=', 'condition_report.procedure_id')
+        .on('procedure.type', '=', sql<number>`any(${[...allTypes]}::smallint[])`)
         .on('procedure.deleted_at', 'is', null),
     )
     .where('condition_report.tenant_id', '=', tenantId)
@@ -50,7 +60,12 @@ const rowAsDeclared = <R extends { readonly document: CardValues } | undefined>(
 
 /** A report, also from the bin. */
 export const reportById = (tx: TenantTransaction, id: string) =>
-  all(tx).where('condition_report.id', '=', id).select(columns).executeTakeFirst().then(rowAsDeclared)
+  all(tx)
+    .where('condition_report.id', '=', id)
+    .select(columns)
+    .select(ofProcedure)
+    .executeTakeFirst()
+    .then(rowAsDeclared)
 
 export type ReportRecord = NonNullable<Awaited<ReturnType<typeof reportById>>>
 
@@ -59,6 +74,7 @@ export const reportToChange = (tx: TenantTransaction, id: string) =>
   all(tx)
     .where('condition_report.id', '=', id)
     .select(columns)
+    .select(ofProcedure)
     .forUpdate('condition_report')
     .executeTakeFirst()
     .then(rowAsDeclared)
@@ -87,7 +103,7 @@ export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
     )
     .where('condition_report.deleted_at', 'is', null)
     .$if(types !== null, query =>
-      query.where('procedure.type', '=', sql<string>`any(${[...(types ?? [])]}::text[])`),
+      query.where('procedure.type', '=', sql<number>`any(${[...typeIdsNamed(types ?? [])]}::smallint[])`),
     )
     .$if(objects !== undefined, query =>
       query.where('condition_report.card_id', '=', sql<string>`any(${[...(objects ?? [])]}::bigint[])`),
@@ -103,6 +119,7 @@ export async function reportList(tx: TenantTransaction, asked: ReportsAsked) {
     )
   const rows = await found
     .select(columns)
+    .select(ofProcedure)
     .orderBy('condition_report.updated_at', 'desc')
     .orderBy('condition_report.id', 'desc')
     .limit(size)

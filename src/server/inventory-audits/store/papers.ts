@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { typeAndStatusOf } from '#server/procedures/index.ts'
 
 /** Which of some cards an audit that was signed had on its list, and which photographs were taken in any audit. */
 export async function auditedCards(
@@ -8,8 +9,8 @@ export async function auditedCards(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select expected.card_id as id from inventory_expected expected
-    join procedure on procedure.tenant_id = expected.tenant_id and procedure.id = expected.procedure_id
-      and procedure.status = 'CLOSED'
+    join card audit on audit.tenant_id = expected.tenant_id and audit.id = expected.procedure_id
+      and ${typeAndStatusOf('audit').status} = 'CLOSED'
     where expected.tenant_id = ${tenantId}::bigint and expected.card_id = any(${[...ids]}::bigint[])
     union
     select file_id from inventory_photo

@@ -6,6 +6,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   calendar_feed: 'secret addresses of calendars',
   card_draft: 'unsaved text of single people',
   card_lock: 'work that ended long ago',
+  card_reminder: 'mails',
   card_reindex: 'written anew: the whole index of a copy is built again',
   frozen_selection: 'work that ended long ago',
   frozen_selection_part: 'work that ended long ago',

@@ -1,7 +1,7 @@
 import { typeIdsOf } from '#model/engine/type-ids.ts'
 import { subjectOf } from '#model/print-templates/printable-fields.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
-import { latestCard, latestProcedure } from '../store/latest.ts'
+import { latestCard } from '../store/latest.ts'
 import type { Wanted } from '../tables.ts'
 
 /** What a preview shows: the card or procedure asked for, else the latest of the type that there is. */
@@ -15,7 +15,7 @@ export async function latestFor(
 ): Promise<Wanted> {
   const subject = subjectOf(about)
   if (subject?.kind === 'procedure') {
-    const id = procedureId ?? (await latestProcedure(tx, subject.declaration.name))
+    const id = procedureId ?? (await latestCard(tx, typeIdsOf(subject.declaration)))
     return id === undefined ? {} : { procedureId: id }
   }
   const id = cardId ?? (subject && (await latestCard(tx, typeIdsOf(subject.declaration))))

@@ -77,7 +77,10 @@ async function selectedIds(
 }
 
 /** Whether a document tells what was decided about each object, as the answer to a request does. */
-function tellsDecisions(document: PrintTemplate, { decision }: FoundProcedure['declaration']): boolean {
+function tellsDecisions(
+  document: PrintTemplate,
+  { lines: { decision } }: FoundProcedure['declaration'],
+): boolean {
   const [group] = decision?.path.split('/') ?? []
   return group !== undefined && JSON.stringify(document).includes(`line>${group}/`)
 }
@@ -90,7 +93,7 @@ async function procedureIds(
   chosen: readonly string[] | undefined,
 ): Promise<readonly string[]> {
   if (!chosen && templateKind(document.kind).withoutRefused && !tellsDecisions(document, declaration))
-    return takenObjectIds(tx, row.id, declaration.decision?.refused)
+    return takenObjectIds(tx, row.id, declaration.lines.decision?.refused)
   const all = await objectIds(tx, row.id)
   const wanted = chosen && new Set(chosen)
   return wanted ? all.filter(id => wanted.has(id)) : all

@@ -17,20 +17,3 @@ export async function latestCard(
     .executeTakeFirst()
   return row?.id
 }
-
-/** The procedure of a type that was begun last. */
-export async function latestProcedure(
-  { db, tenantId }: TenantTransaction,
-  type: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('procedure')
-    .where('tenant_id', '=', tenantId)
-    .where('type', '=', type)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
-}

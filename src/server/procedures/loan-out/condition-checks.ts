@@ -5,7 +5,7 @@ import { checkReasons } from '#model/condition-reports/condition-fields.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { conditionCheck } from '#model/procedures/condition-check/condition-check.ts'
 import { loanOut } from '#model/procedures/loan-out/loan-out.ts'
-import { valueAt } from '#model/procedures/value-at.ts'
+import { valueAt } from '#model/procedures/sheets.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
 import type { MuseumActor } from '#server/platform/http/index.ts'
@@ -41,7 +41,7 @@ async function loanFor(tx: TenantTransaction, actor: MuseumActor, id: string): P
 
 /** @throws {CodedError} `invalid_input` where one of the objects is none that is lent. */
 async function lentObjects(tx: TenantTransaction, { row }: Found, wanted: readonly string[] | undefined) {
-  const lent = await takenObjectIds(tx, row.id, loanOut.decision?.refused)
+  const lent = await takenObjectIds(tx, row.id, loanOut.lines.decision?.refused)
   const known = new Set(lent)
   if (wanted?.some(id => !known.has(id)))
     throw new CodedError('invalid_input', { fields: { objectIds: { key: 'link' } } })

@@ -245,7 +245,7 @@ test('Who leaves the museum leaves its procedures, and what they did there keeps
     db.deleteFrom('tenant').where('id', '=', museum.tenantId).execute(),
   )
   const left = await app().database.inTenant(museum.tenantId, ({ db }) =>
-    db.selectFrom('procedure_event').where('tenant_id', '=', museum.tenantId).select('id').execute(),
+    db.selectFrom('card_revision').where('tenant_id', '=', museum.tenantId).select('card_id').execute(),
   )
   expect(left).toEqual([])
 })

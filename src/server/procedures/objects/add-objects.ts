@@ -37,7 +37,7 @@ async function idsFrom(tx: TenantTransaction, { actor }: Asker, id: string): Pro
   const row = await procedureById(tx, readableTypes(actor), id)
   if (!row || row.deleted_at)
     throw new CodedError('invalid_input', { fields: { fromProcedure: { key: 'link' } } })
-  return takenObjectIds(tx, id, procedureNamed(row.type)?.decision?.refused)
+  return takenObjectIds(tx, id, procedureNamed(row.type)?.lines.decision?.refused)
 }
 
 /** Objects by the numbers they carry, in the order of the numbers, and the numbers that none carries. */

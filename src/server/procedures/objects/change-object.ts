@@ -4,8 +4,7 @@ import type { CardValues } from '#model/engine/define-card.ts'
 import { diffCards } from '#model/engine/diff.ts'
 import { fieldsOf } from '#model/engine/fields.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { lineSheet } from '#model/procedures/line-sheet.ts'
-import { valueAt } from '#model/procedures/value-at.ts'
+import { lineSheet, valueAt } from '#model/procedures/sheets.ts'
 import { cardItems, namedChanges, readValues, seesAll } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError, notFound } from '#server/platform/errors.ts'
@@ -20,14 +19,14 @@ import { type ObjectChange, type ObjectRecord, objectPage, updateObject } from '
 import { tellObjects } from './tell-objects.ts'
 
 /** The id of the choice that decides about an object. */
-function decisionOf({ decision }: ProcedureDeclaration, line: CardValues): number | null {
+function decisionOf({ lines: { decision } }: ProcedureDeclaration, line: CardValues): number | null {
   const chosen = decision && valueAt(line, decision.path)
   return typeof chosen === 'object' && chosen !== null && 'id' in chosen ? Number(chosen.id) : null
 }
 
 /** Whether a change may be the last that a procedure waited for: only then it goes on by itself, so that who takes it back is not overruled. */
 const standsElsewhere = (
-  { settles }: ProcedureDeclaration,
+  { workflow: { settles } }: ProcedureDeclaration,
   before: ObjectRecord,
   { document, decision, checkedAt }: ObjectChange,
 ): boolean =>
@@ -71,12 +70,13 @@ export interface ObjectGiven {
  * @throws {CodedError} `not_found`; `forbidden`; `conflict` with what is there by now; `invalid_input` with every wrong field.
  */
 export async function changeObject(
-  { database, clock }: ProceduresContext,
+  context: ProceduresContext,
   asker: Asker,
   { id, objectId }: { readonly id: string; readonly objectId: string },
   { version, values, checked }: ObjectGiven,
 ): Promise<ProcedureObject> {
   const { actor } = asker
+  const { database, clock } = context
   return database.inTenant(actor.tenantId, async tx => {
     const one = await procedureFor(tx, actor, 'edit', id)
     refuseClosed(one)
@@ -99,7 +99,8 @@ export async function changeObject(
     if (!(await updateObject(tx, id, { cardId: objectId, version }, change)))
       throw new CodedError('conflict', { text: 'procedures.errors.changed', data: await told() })
     await recordChange(tx, asker, one, { before, after: document, at: clock() })
-    if (standsElsewhere(one.declaration, before, change)) await settle(tx, one, doneBy(actor, clock()))
+    if (standsElsewhere(one.declaration, before, change))
+      await settle(tx, context, one, doneBy(actor, clock()))
     return told()
   })
 }

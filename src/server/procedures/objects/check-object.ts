@@ -1,6 +1,7 @@
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { Fields } from '#model/kinds/field.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import type { Renamed } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { CodedError } from '#server/platform/errors.ts'
 import { recordEvent } from '../record-event.ts'
@@ -18,6 +19,7 @@ export interface Checked {
   /** Number of the report that tells it. */
   readonly number: string
   readonly by: DoneBy
+  readonly renamed: Renamed
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Checked {
 export async function checkObject(
   tx: TenantTransaction,
   type: string,
-  { procedureId, objectId, fields, values, number, by }: Checked,
+  { procedureId, objectId, fields, values, number, by, renamed }: Checked,
 ): Promise<void> {
   const declaration = procedureNamed(type)
   const procedure = await procedureToChange(tx, [type], procedureId)
@@ -37,7 +39,9 @@ export async function checkObject(
   const [object] = await objectPage(tx, procedureId, { ids: [objectId], page: 0, size: 1 })
   if (!object) return
   if (procedure.status === 'CLOSED') throw new CodedError('conflict', { text: 'procedures.errors.closed' })
-  const shared = new Set(Object.keys(declaration.line).filter(key => declaration.line[key] === fields[key]))
+  const shared = new Set(
+    Object.keys(declaration.lines.fields).filter(key => declaration.lines.fields[key] === fields[key]),
+  )
   const kept = Object.entries(object.document).filter(([key]) => !shared.has(key))
   const found = Object.entries(values).filter(([key]) => shared.has(key))
   await updateObject(
@@ -51,7 +55,7 @@ export async function checkObject(
     },
   )
   await recordEvent(tx, procedureId, { kind: 'reported', details: { number } }, by)
-  await settle(tx, { row: procedure, declaration }, by)
+  await settle(tx, { renamed }, { row: procedure, declaration }, by)
 }
 
 /**
@@ -68,7 +72,7 @@ export async function uncheckObject(
     number,
     reason,
     by,
-  }: Omit<Checked, 'fields' | 'values'> & { readonly reason: string },
+  }: Omit<Checked, 'fields' | 'values' | 'renamed'> & { readonly reason: string },
 ): Promise<void> {
   const procedure = await procedureToChange(tx, [type], procedureId)
   if (!procedure || procedure.deleted_at || procedure.status === 'CLOSED') return

@@ -80,7 +80,7 @@ export function objectRoutes(context: ProceduresContext): Route[] {
           { kind: 'objectsRemoved', details: { count: removed.length, written } },
           by,
         )
-        await settle(tx, one, by)
+        await settle(tx, context, one, by)
         return { removed: removed.length }
       }),
     ),

@@ -51,7 +51,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
         const { tx, id, procedureId, declaration, room, document } = entered
         const sheet = shownSheet(declaration, room.shows)
         const [sections = []] = await readSheets(tx, texts, language, sheet, [document])
-        const { total } = await sentObjectPage(tx, procedureId, declaration.decision?.refused, {
+        const { total } = await sentObjectPage(tx, procedureId, declaration.lines.decision?.refused, {
           page: 0,
           size: 0,
         })
@@ -83,7 +83,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
 
     route(readRoomObjects, ({ params: { token }, query: { page = 0 }, language }) =>
       enterRoom(context, token, async ({ tx, procedureId, declaration, room }) => {
-        const { rows, total } = await sentObjectPage(tx, procedureId, declaration.decision?.refused, {
+        const { rows, total } = await sentObjectPage(tx, procedureId, declaration.lines.decision?.refused, {
           page,
           size: objectsShown,
         })
@@ -114,7 +114,7 @@ export function publicRoomRoutes(context: RoomsContext): Route[] {
 
     route(readRoomPicture, async ({ params: { token, objectId }, reply }) => {
       const open = await enterRoom(context, token, async ({ tx, procedureId, declaration }) => {
-        const { rows } = await sentObjectPage(tx, procedureId, declaration.decision?.refused, {
+        const { rows } = await sentObjectPage(tx, procedureId, declaration.lines.decision?.refused, {
           id: objectId,
           page: 0,
           size: 1,

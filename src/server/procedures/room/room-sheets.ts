@@ -10,11 +10,11 @@ export const shownSheet = (
 
 /** What it shows of each object. */
 export const shownLine = (
-  { type, line }: ProcedureDeclaration,
+  { type, lines }: ProcedureDeclaration,
   { showsOfObjects }: OutsideRoom,
 ): NamedSheet => ({
   type,
-  sections: withOnly({ line: { fields: line } }, showsOfObjects),
+  sections: withOnly({ line: { fields: lines.fields } }, showsOfObjects),
   rules: [],
 })
 

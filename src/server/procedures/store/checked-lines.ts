@@ -20,10 +20,10 @@ export async function writeCheckedLines(
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
-    update procedure_object set document = (document - ${[...fields]}::text[]) || given.values,
+    update card_line set document = (document - ${[...fields]}::text[]) || given.values,
       checked_at = given.at, checked_by = given.by, checked_name = ${writtenName(sql.ref('given.by'))}, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("cardId" bigint, values jsonb, at timestamptz, by bigint)
-    where tenant_id = ${tenantId} and procedure_id = ${procedureId}::bigint and card_id = given."cardId"`.execute(
+    where tenant_id = ${tenantId} and record_id = ${procedureId}::bigint and about_id = given."cardId"`.execute(
     db,
   )
 }

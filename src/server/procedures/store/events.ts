@@ -1,26 +1,34 @@
+import type { Change } from '#model/engine/diff.ts'
+import { eventPath, revisionsOf } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
+/** What can happen to a procedure. */
+const eventKinds = [
+  'begun',
+  'changed',
+  'moved',
+  'deleted',
+  'restored',
+  'objectsAdded',
+  'objectsRemoved',
+  'objectChanged',
+  'attached',
+  'detached',
+  'roomOpened',
+  'roomClosed',
+  'answered',
+  'linked',
+  'unlinked',
+  'objectsGone',
+  'reported',
+  'reportAnnulled',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
 export interface Happened {
-  readonly kind:
-    | 'begun'
-    | 'changed'
-    | 'moved'
-    | 'deleted'
-    | 'restored'
-    | 'objectsAdded'
-    | 'objectsRemoved'
-    | 'objectChanged'
-    | 'attached'
-    | 'detached'
-    | 'roomOpened'
-    | 'roomClosed'
-    | 'answered'
-    | 'linked'
-    | 'unlinked'
-    | 'objectsGone'
-    | 'reported'
-    | 'reportAnnulled'
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly kind: EventKind
+  readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Under whose name something is kept; without an account: somebody outside the museum, or the house itself. */
@@ -32,39 +40,49 @@ export interface DoneBy {
   readonly impersonatorId?: string | undefined
 }
 
-export const insertEvent = (
-  { db, tenantId }: TenantTransaction,
-  procedureId: string,
-  { kind, details = {} }: Happened,
-  by: DoneBy,
-) =>
-  db
-    .insertInto('procedure_event')
-    .values({
-      tenant_id: tenantId,
-      procedure_id: procedureId,
-      kind,
-      account_id: by.accountId,
-      account_name: by.name,
-      at: by.at,
-      details: JSON.stringify(details),
-    })
-    .execute()
+export interface EventRecord {
+  readonly id: string
+  readonly kind: EventKind
+  readonly account_id: string | null
+  readonly account_name: string
+  readonly at: Date
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+const isEventKind = (action: string): action is EventKind => eventKinds.some(kind => kind === action)
+
+/** What whatever changes records calls a change, as procedures call it. */
+const kindOf = (action: string, version: number): EventKind =>
+  isEventKind(action) ? action : version === 1 ? 'begun' : 'changed'
+
+const isOfFields = ({ path }: Change): boolean => !path.startsWith('@')
 
 /** What happened to a procedure, the latest first; `limit` at the most, before a certain one. */
-export const eventsOf = (
-  { db, tenantId }: TenantTransaction,
+export async function eventsOf(
+  tx: TenantTransaction,
   procedureId: string,
   { before, limit }: { readonly before?: string | undefined; readonly limit: number },
-) =>
-  db
-    .selectFrom('procedure_event')
-    .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
-    .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
-export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number]
+): Promise<EventRecord[]> {
+  const rows = await revisionsOf(tx, procedureId, {
+    before: before === undefined ? 2_000_000_000 : Math.min(Number(before), 2_000_000_000),
+    limit,
+  })
+  return rows.map(row => {
+    const kind = kindOf(row.action, row.version)
+    const beside = row.changes.find(({ path }) => path === eventPath)?.after as
+      | EventRecord['details']
+      | undefined
+    return {
+      id: String(row.version),
+      kind,
+      account_id: row.account_id === '0' ? null : row.account_id,
+      account_name: row.name,
+      at: row.at,
+      details: {
+        ...beside,
+        ...(kind === 'changed' && { changes: row.changes.filter(isOfFields) }),
+        ...(row.on_behalf_of_name !== null && { onBehalfOf: row.on_behalf_of_name }),
+      },
+    }
+  })
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { presentCards } from '#server/cards/index.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { type ProcedureRecord, procedureOf, typeIdsNamed } from './procedures.ts'
 
 export const insertLink = (
   { db, tenantId }: TenantTransaction,
@@ -18,32 +20,35 @@ export const insertLink = (
     })
     .execute()
 
-export interface LinkRecord {
-  readonly id: string
-  readonly type: string
-  readonly number: string
-  readonly title: string
-  readonly status: string
-  readonly step: string
+export interface LinkRecord extends ProcedureRecord {
   readonly kind: string
   readonly isBegunForThis: boolean
 }
 
 /** Procedures of some types outside the bin that go together with one, at either end, in the order in which they were linked. */
 export async function linksOf(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   procedureId: string,
   types: readonly string[],
 ): Promise<readonly LinkRecord[]> {
-  const { rows } = await sql<LinkRecord>`
-    select other.id, other.type, other.number, other.title, other.status, other.step, link.kind,
-      link.procedure_id = ${procedureId}::bigint as "isBegunForThis"
-    from procedure_link link
-    join procedure other on other.tenant_id = link.tenant_id
-      and other.id = case when link.procedure_id = ${procedureId}::bigint then link.linked_id else link.procedure_id end
-    where link.tenant_id = ${tenantId}::bigint
-      and (link.procedure_id = ${procedureId}::bigint or link.linked_id = ${procedureId}::bigint)
-      and other.deleted_at is null and other.type = any(${[...types]}::text[])
-    order by link.created_at, other.id`.execute(db)
-  return rows
+  const { db, tenantId } = tx
+  const { rows } = await sql<{ id: string; kind: string; isBegunForThis: boolean }>`
+    select case when procedure_id = ${procedureId}::bigint then linked_id else procedure_id end as id, kind,
+      procedure_id = ${procedureId}::bigint as "isBegunForThis"
+    from procedure_link
+    where tenant_id = ${tenantId}::bigint and (procedure_id = ${procedureId}::bigint or linked_id = ${procedureId}::bigint)
+    order by created_at, 1`.execute(db)
+  const records = new Map(
+    (
+      await presentCards(
+        tx,
+        typeIdsNamed(types),
+        rows.map(({ id }) => id),
+      )
+    ).map(record => [record.id, procedureOf(record)]),
+  )
+  return rows.flatMap(({ id, kind, isBegunForThis }) => {
+    const record = records.get(id)
+    return record ? [{ ...record, kind, isBegunForThis }] : []
+  })
 }

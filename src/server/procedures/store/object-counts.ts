@@ -15,15 +15,15 @@ const none: ObjectCounts = { total: 0, unchecked: 0, decisions: new Map(), unche
 /** How the objects of procedures stand, by the procedure. Objects in the bin are counted, too: they are missing from the shelf all the same. */
 export async function objectCounts({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
   const rows = await db
-    .selectFrom('procedure_object')
+    .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .groupBy(['procedure_id', 'decision'])
-    .select(['procedure_id', 'decision'])
+    .where('record_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .groupBy(['record_id', 'decision'])
+    .select(['record_id', 'decision'])
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .select(sql<string>`count(*) filter (where checked_at is null)`.as('unchecked'))
     .execute()
-  const byId = Map.groupBy(rows, row => row.procedure_id)
+  const byId = Map.groupBy(rows, row => row.record_id)
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
   return (id: string): ObjectCounts => {
     const parts = byId.get(id)

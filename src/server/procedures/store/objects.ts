@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { cardTypes } from '#model/cards/card-types.ts'
+import { procedureStatuses } from '#model/engine/aspects/statuses.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
-import { procedureNamed } from '#model/procedures/declarations.ts'
-import { lineSheet } from '#model/procedures/line-sheet.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
+import { statusesUnderWay } from '#model/procedures/next-date.ts'
+import { lineSheet } from '#model/procedures/sheets.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 import { writtenName } from '#server/platform/db/written-name.ts'
 
@@ -29,28 +32,26 @@ export interface ObjectsAsked {
 
 const asked = ({ db, tenantId }: TenantTransaction, procedureId: string, { ids, q, checked }: ObjectsAsked) =>
   db
-    .selectFrom('procedure_object')
-    .where('procedure_object.tenant_id', '=', tenantId)
-    .where('procedure_object.procedure_id', '=', procedureId)
+    .selectFrom('card_line')
+    .where('card_line.tenant_id', '=', tenantId)
+    .where('card_line.record_id', '=', procedureId)
     .$if(ids !== undefined, query =>
-      query.where('procedure_object.card_id', '=', sql<string>`any(${[...(ids ?? [])]}::bigint[])`),
+      query.where('card_line.about_id', '=', sql<string>`any(${[...(ids ?? [])]}::bigint[])`),
     )
     .$if(q !== undefined && q !== '', query =>
       // Cards are looked at only for what they are called: ten thousand cost no more than a page of them.
       query.where(
-        sql<boolean>`exists (select from card where card.tenant_id = ${tenantId} and card.id = procedure_object.card_id
+        sql<boolean>`exists (select from card where card.tenant_id = ${tenantId} and card.id = card_line.about_id
           and position(lower(${q}) in lower(card.number || ' ' || card.titles::text)) > 0)`,
       ),
     )
-    .$if(checked !== undefined, query =>
-      query.where('procedure_object.checked_at', checked ? 'is not' : 'is', null),
-    )
+    .$if(checked !== undefined, query => query.where('card_line.checked_at', checked ? 'is not' : 'is', null))
 
 /** What is kept of an object, with its document as its type of procedures is declared today. */
-export function lineAsDeclared<R extends { readonly type: string | null; readonly document: CardValues }>(
+export function lineAsDeclared<R extends { readonly type: number | null; readonly document: CardValues }>(
   row: R,
 ): R {
-  const declaration = procedureNamed(row.type ?? '')
+  const declaration = procedureDeclarations.find(({ type }) => cardTypes[type] === row.type)
   return declaration ? { ...row, document: asDeclared(lineSheet(declaration), row.document) } : row
 }
 
@@ -62,22 +63,22 @@ export async function objectPage(
 ): Promise<ObjectRecord[]> {
   const rows = await asked(tx, procedureId, wanted)
     .select(({ selectFrom }) =>
-      selectFrom('procedure')
-        .where('procedure.tenant_id', '=', tx.tenantId)
-        .whereRef('procedure.id', '=', 'procedure_object.procedure_id')
-        .select('procedure.type')
+      selectFrom('card')
+        .where('card.tenant_id', '=', tx.tenantId)
+        .whereRef('card.id', '=', 'card_line.record_id')
+        .select('card.type')
         .as('type'),
     )
     .select([
-      'procedure_object.card_id as cardId',
-      'procedure_object.document',
-      'procedure_object.decision',
-      'procedure_object.checked_at as checkedAt',
-      'procedure_object.checked_by as checkedBy',
-      'procedure_object.checked_name as checkedName',
-      'procedure_object.version',
+      'card_line.about_id as cardId',
+      'card_line.document',
+      'card_line.decision',
+      'card_line.checked_at as checkedAt',
+      'card_line.checked_by as checkedBy',
+      'card_line.checked_name as checkedName',
+      'card_line.version',
     ])
-    .orderBy('procedure_object.position')
+    .orderBy('card_line.position')
     .limit(wanted.size)
     .offset(wanted.page * wanted.size)
     .execute()
@@ -101,10 +102,10 @@ export async function objectTotal(
 /** Ids of all objects of a procedure, in their order. */
 export async function objectIds({ db, tenantId }: TenantTransaction, procedureId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('procedure_object')
+    .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
-    .select('card_id as id')
+    .where('record_id', '=', procedureId)
+    .select('about_id as id')
     .orderBy('position')
     .execute()
   return rows.map(({ id }) => id)
@@ -117,13 +118,13 @@ export async function takenObjectIds(
   refused: number | undefined,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('procedure_object')
+    .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
+    .where('record_id', '=', procedureId)
     .$if(refused !== undefined, query =>
       query.where(sql<boolean>`decision is distinct from ${refused}::smallint`),
     )
-    .select('card_id as id')
+    .select('about_id as id')
     .orderBy('position')
     .execute()
   return rows.map(({ id }) => id)
@@ -131,7 +132,7 @@ export async function takenObjectIds(
 
 /** Until the transaction ends nobody else adds objects: of two who add the same one, the second hears of the first. */
 export const holdAdding = ({ db, tenantId }: TenantTransaction) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`procedure_object ${tenantId}`}, 0))`.execute(db)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`card_line ${tenantId}`}, 0))`.execute(db)
 
 /** Adds cards of a type that are not in the bin, in the order given. @returns the ids of those that were not there before. */
 export async function insertObjects(
@@ -141,14 +142,14 @@ export async function insertObjects(
   cardIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into procedure_object (tenant_id, procedure_id, card_id)
+    insert into card_line (tenant_id, record_id, about_id)
     select ${tenantId}::bigint, ${procedureId}::bigint, card.id
     from unnest(${[...cardIds]}::bigint[]) with ordinality as given (id, place)
     join card on card.tenant_id = ${tenantId}::bigint and card.id = given.id and card.type = ${type}
       and card.deleted_at is null
     order by given.place
-    on conflict (tenant_id, procedure_id, card_id) do nothing
-    returning card_id as id`.execute(db)
+    on conflict (tenant_id, record_id, about_id) do nothing
+    returning about_id as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -159,11 +160,11 @@ export const deleteObjects = (
   cardIds: readonly string[],
 ) =>
   db
-    .deleteFrom('procedure_object')
+    .deleteFrom('card_line')
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
-    .where('card_id', '=', sql<string>`any(${[...cardIds]}::bigint[])`)
-    .returning(['card_id as id', 'document', 'checked_at as checkedAt'])
+    .where('record_id', '=', procedureId)
+    .where('about_id', '=', sql<string>`any(${[...cardIds]}::bigint[])`)
+    .returning(['about_id as id', 'document', 'checked_at as checkedAt'])
     .execute()
 
 export interface ObjectChange {
@@ -181,7 +182,7 @@ export async function updateObject(
   { document, decision, checkedAt, checkedBy }: ObjectChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('procedure_object')
+    .updateTable('card_line')
     .set({
       version: sql<number>`version + 1`,
       ...(document && { document: JSON.stringify(document) }),
@@ -193,8 +194,8 @@ export async function updateObject(
       }),
     })
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
-    .where('card_id', '=', cardId)
+    .where('record_id', '=', procedureId)
+    .where('about_id', '=', cardId)
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -209,43 +210,56 @@ export interface Busy {
   readonly until: string
 }
 
-/** The decision by which an object stays, of a type of procedures. */
-export interface Refused {
-  readonly type: string
-  readonly decision: number
+/** How a type takes its objects: the days of it, and the decision by which one stays. */
+export interface Taking {
+  /** Id of the type. */
+  readonly type: number
+  readonly from: readonly string[]
+  readonly until: readonly string[]
+  /** Null where nothing is refused. */
+  readonly refused: number | null
 }
 
 /**
- * Objects of a procedure that another one has in the same days (acceptance row C-P04). What was refused is not taken, nor by a procedure that
- * is over or in the bin.
+ * Returns objects of a procedure that another one has in the same days (acceptance row C-P04): what takes objects, in which days, is as their types
+ * declare it. What was refused is not taken, nor by a procedure that is over or in the bin.
  */
 export async function busyObjects(
   { db, tenantId }: TenantTransaction,
   procedureId: string,
   {
     ids,
-    refused,
+    taking,
     limit,
-  }: { readonly ids?: readonly string[]; readonly refused: readonly Refused[]; readonly limit: number },
+  }: { readonly ids?: readonly string[]; readonly taking: readonly Taking[]; readonly limit: number },
 ): Promise<Busy[]> {
+  const declared = taking.map(({ type, from, until, refused }) => ({ type, from, until, refused }))
+  const day = (record: string, of: string, end: 'from' | 'until') =>
+    sql`${sql.ref(`${record}.data`)} #>> array(select jsonb_array_elements_text(${sql.ref(`${of}.${end}`)}))`
+  const under = statusesUnderWay.map(name => String(procedureStatuses[name].id))
   const { rows } = await sql<Busy>`
-    with no as (
-      select type, decision from unnest(${refused.map(({ type }) => type)}::text[], ${refused.map(({ decision }) => decision)}::smallint[])
-        as refused (type, decision)
+    with taking as (
+      select * from jsonb_to_recordset(${JSON.stringify(declared)}::jsonb)
+        as declared (type smallint, "from" jsonb, until jsonb, refused smallint)
+    ), own as (
+      select card.id, ${day('card', 'taking', 'from')} as "from", ${day('card', 'taking', 'until')} as until, taking.refused
+      from card join taking on taking.type = card.type
+      where card.tenant_id = ${tenantId}::bigint and card.id = ${procedureId}::bigint
+    ), other as (
+      select card.id, card.number, card.data ->> 'title' as title, taking.refused,
+        ${day('card', 'taking', 'from')} as "from", ${day('card', 'taking', 'until')} as until
+      from card join taking on taking.type = card.type
+      where card.tenant_id = ${tenantId}::bigint and card.deleted_at is null and card.id <> ${procedureId}::bigint
+        and card.data #>> '{status,id}' = any(${under}::text[])
     )
-    select other.id, line.card_id as "objectId", other.number, other.title,
-      to_char(lower(other.takes), 'YYYY-MM-DD') as "from", to_char(upper(other.takes) - 1, 'YYYY-MM-DD') as until
-    from procedure own
-    join procedure_object line on line.tenant_id = own.tenant_id and line.procedure_id = own.id
-    join procedure_object there on there.tenant_id = own.tenant_id and there.card_id = line.card_id
-      and there.procedure_id <> own.id
-    join procedure other on other.tenant_id = own.tenant_id and other.id = there.procedure_id
-      and other.takes && own.takes and other.deleted_at is null and other.status in ('TODO', 'ONGOING')
-      and (other.type, coalesce(there.decision, 0)) not in (select type, decision from no)
-    where own.tenant_id = ${tenantId}::bigint
-      and (own.type, coalesce(line.decision, 0)) not in (select type, decision from no)
-      and own.id = ${procedureId}::bigint
-      ${ids ? sql`and line.card_id = any(${[...ids]}::bigint[])` : sql``}
+    select other.id, line.about_id as "objectId", other.number, other.title, other."from", other.until
+    from own
+    join card_line line on line.tenant_id = ${tenantId}::bigint and line.record_id = own.id
+      and line.decision is distinct from own.refused
+      ${ids ? sql`and line.about_id = any(${[...ids]}::bigint[])` : sql``}
+    join card_line there on there.tenant_id = ${tenantId}::bigint and there.about_id = line.about_id
+    join other on other.id = there.record_id and there.decision is distinct from other.refused
+      and other."from" <= own.until and other.until >= own."from"
     order by line.position, other.id
     limit ${limit}`.execute(db)
   return rows

@@ -43,24 +43,17 @@ export async function museumMembers(
 /** Who looks after procedures and who works on them, by the procedure. */
 export async function membersOf({ db, tenantId }: TenantTransaction, ids: readonly string[]) {
   const rows = await db
-    .selectFrom('procedure_member')
-    .innerJoin('account', 'account.id', 'procedure_member.account_id')
-    .where('procedure_member.tenant_id', '=', tenantId)
-    .where('procedure_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .select([
-      'procedure_id',
-      'manager',
-      'account.id',
-      'account.first_name',
-      'account.last_name',
-      'account.email',
-    ])
+    .selectFrom('card_person')
+    .innerJoin('account', 'account.id', 'card_person.account_id')
+    .where('card_person.tenant_id', '=', tenantId)
+    .where('card_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .select(['card_id', 'manager', 'account.id', 'account.first_name', 'account.last_name', 'account.email'])
     .orderBy('account.last_name')
     .orderBy('account.first_name')
     .orderBy('account.id')
     .execute()
   return Map.groupBy(
-    rows.map(row => ({ procedureId: row.procedure_id, manager: row.manager, person: named(row) })),
+    rows.map(row => ({ procedureId: row.card_id, manager: row.manager, person: named(row) })),
     ({ procedureId }) => procedureId,
   )
 }
@@ -73,16 +66,16 @@ export async function setMembers(
   ids: readonly string[],
 ): Promise<void> {
   await db
-    .deleteFrom('procedure_member')
+    .deleteFrom('card_person')
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
+    .where('card_id', '=', procedureId)
     .where(of =>
       of.or([of('manager', '=', manager), of('account_id', '=', sql<string>`any(${[...ids]}::bigint[])`)]),
     )
     .execute()
   if (ids.length === 0) return
   await db
-    .insertInto('procedure_member')
-    .values(ids.map(id => ({ tenant_id: tenantId, procedure_id: procedureId, account_id: id, manager })))
+    .insertInto('card_person')
+    .values(ids.map(id => ({ tenant_id: tenantId, card_id: procedureId, account_id: id, manager })))
     .execute()
 }

@@ -1,21 +1,50 @@
 import type { TenantTransaction } from '#server/platform/db/index.ts'
 
-/** The procedure whose managers are to be told at a moment, held; undefined where that was done, or has changed since. */
-export const procedureToRemind = ({ db, tenantId }: TenantTransaction, id: string, at: Date) =>
-  db
-    .selectFrom('procedure')
+/** Takes the reminder of a record that is due at a moment, so that no other server does. @returns whether it was still there. */
+export async function takeReminder(
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('card_reminder')
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('remind_at', '=', at)
-    .where('deleted_at', 'is', null)
-    .selectAll()
-    .forUpdate()
+    .where('card_id', '=', cardId)
+    .where('at', '=', at)
     .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
-export const setRemindAt = ({ db, tenantId }: TenantTransaction, id: string, at: Date | null) =>
-  db
-    .updateTable('procedure')
-    .set({ remind_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
+/** The moment at which people are told next of a record; undefined where nothing is left to be told of. */
+export const remindedAt = async (
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('card_reminder')
+      .where('tenant_id', '=', tenantId)
+      .where('card_id', '=', cardId)
+      .select('at')
+      .executeTakeFirst()
+  )?.at
+
+/** Keeps the moment at which people are told next of a record; null where nothing is left to be told of. */
+export async function setReminder(
+  { db, tenantId }: TenantTransaction,
+  cardId: string,
+  at: Date | null,
+): Promise<void> {
+  if (at)
+    await db
+      .insertInto('card_reminder')
+      .values({ tenant_id: tenantId, card_id: cardId, at })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'card_id']).doUpdateSet({ at }))
+      .execute()
+  else
+    await db
+      .deleteFrom('card_reminder')
+      .where('tenant_id', '=', tenantId)
+      .where('card_id', '=', cardId)
+      .execute()
+}

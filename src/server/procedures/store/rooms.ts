@@ -1,8 +1,12 @@
 import type { CardValues } from '#model/engine/define-card.ts'
 import { asDeclared } from '#model/engine/formerly.ts'
 import type { ReadSection } from '#model/print/read-view.ts'
+import { procedureDeclarations } from '#model/procedures/declarations.ts'
 import type { OutsideRoom } from '#model/procedures/define-procedure.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { procedureById, procedureToChange } from './procedures.ts'
+
+const allTypes = procedureDeclarations.map(({ name }) => name)
 
 export interface NewRoom {
   readonly tokenHash: Buffer
@@ -51,38 +55,32 @@ export const deleteRoom = ({ db, tenantId }: TenantTransaction, procedureId: str
     .returning('recipient')
     .executeTakeFirst()
 
-/** The room that a secret opens now, and its procedure, which is neither closed nor in the bin; held where something is to be written. */
-export const roomBy = (
-  { db, tenantId }: TenantTransaction,
+/** The room that a secret opens now, and its procedure, which is neither closed nor in the bin; locked where something is to be written. */
+export async function roomBy(
+  tx: TenantTransaction,
   { tokenHash, now, hold }: { readonly tokenHash: Buffer; readonly now: Date; readonly hold: boolean },
-) =>
-  db
+) {
+  const room = await tx.db
     .selectFrom('procedure_room')
-    .innerJoin('procedure', join =>
-      join
-        .onRef('procedure.tenant_id', '=', 'procedure_room.tenant_id')
-        .onRef('procedure.id', '=', 'procedure_room.procedure_id'),
-    )
     .innerJoin('tenant', 'tenant.id', 'procedure_room.tenant_id')
     .where('tenant.state', '<>', 'closed')
-    .where('procedure_room.tenant_id', '=', tenantId)
-    .where('procedure.tenant_id', '=', tenantId)
+    .where('procedure_room.tenant_id', '=', tx.tenantId)
     .where('procedure_room.token_hash', '=', tokenHash)
     .where('procedure_room.expires_at', '>', now)
-    .where('procedure.deleted_at', 'is', null)
-    .where('procedure.status', '<>', 'CLOSED')
     .select([
       'procedure_room.id',
       'procedure_room.recipient',
       'procedure_room.expires_at as expiresAt',
-      'procedure.id as procedureId',
-      'procedure.type',
-      'procedure.number',
-      'procedure.title',
-      'procedure.document',
+      'procedure_room.procedure_id as procedureId',
     ])
-    .$if(hold, query => query.forUpdate('procedure'))
     .executeTakeFirst()
+  if (!room) return undefined
+  const find = hold ? procedureToChange : procedureById
+  const procedure = await find(tx, allTypes, room.procedureId)
+  if (!procedure || procedure.deleted_at || procedure.status === 'CLOSED') return undefined
+  const { type, number, title, document } = procedure
+  return { ...room, type, number, title, document }
+}
 
 export const roomOpened = ({ db, tenantId }: TenantTransaction, id: string, now: Date) =>
   db

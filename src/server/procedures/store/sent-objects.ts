@@ -15,23 +15,21 @@ export async function sentObjectPage(
   { id, page, size }: { readonly id?: string; readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: readonly SentObject[]; readonly total: number }> {
   const sent = db
-    .selectFrom('procedure_object')
+    .selectFrom('card_line')
     .innerJoin('card', join =>
-      join
-        .onRef('card.tenant_id', '=', 'procedure_object.tenant_id')
-        .onRef('card.id', '=', 'procedure_object.card_id'),
+      join.onRef('card.tenant_id', '=', 'card_line.tenant_id').onRef('card.id', '=', 'card_line.about_id'),
     )
-    .where('procedure_object.tenant_id', '=', tenantId)
-    .where('procedure_object.procedure_id', '=', procedureId)
+    .where('card_line.tenant_id', '=', tenantId)
+    .where('card_line.record_id', '=', procedureId)
     .where('card.deleted_at', 'is', null)
     .$if(refused !== undefined, query =>
-      query.where(sql<boolean>`procedure_object.decision is distinct from ${refused}`),
+      query.where(sql<boolean>`card_line.decision is distinct from ${refused}`),
     )
-    .$if(id !== undefined, query => query.where('procedure_object.card_id', '=', id ?? ''))
+    .$if(id !== undefined, query => query.where('card_line.about_id', '=', id ?? ''))
   const { count } = await sent.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   const rows = await sent
-    .select(['procedure_object.card_id as cardId', 'procedure_object.document'])
-    .orderBy('procedure_object.position')
+    .select(['card_line.about_id as cardId', 'card_line.document'])
+    .orderBy('card_line.position')
     .limit(size)
     .offset(page * size)
     .execute()

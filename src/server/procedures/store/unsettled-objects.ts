@@ -13,9 +13,9 @@ export async function unsettledObjects(
 ): Promise<{ readonly total: number; readonly unsettled: number }> {
   const chosen = sql<string>`document #>> ${[...path.split('/'), 'id']}::text[]`
   const { total, unsettled } = await db
-    .selectFrom('procedure_object')
+    .selectFrom('card_line')
     .where('tenant_id', '=', tenantId)
-    .where('procedure_id', '=', procedureId)
+    .where('record_id', '=', procedureId)
     .where(sql<boolean>`decision is distinct from ${refused ?? null}::smallint`)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .select(

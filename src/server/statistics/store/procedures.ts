@@ -1,21 +1,23 @@
-import { sql } from 'kysely'
-import type { ProcedureStatus } from '#model/procedures/statuses.ts'
+import type { ProcedureStatus } from '#model/engine/aspects/statuses.ts'
 import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { recordsOf, typeAndStatusOf } from '#server/procedures/index.ts'
+
+const { type, status } = typeAndStatusOf('card')
 
 /** How many procedures of some types there are in each status; those in the bin do not count. */
 export async function procedureCounts(
-  { db, tenantId }: TenantTransaction,
+  tx: TenantTransaction,
   types: readonly string[],
 ): Promise<{ type: string; status: ProcedureStatus; count: number }[]> {
-  const rows = await db
-    .selectFrom('procedure')
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .where('type', '=', sql<string>`any(${[...types]}::text[])`)
-    .select(['type', 'status', ({ fn }) => fn.countAll<string>().as('count')])
-    .groupBy(['type', 'status'])
+  const rows = await recordsOf(tx, types)
+    .select([type.as('type'), status.as('status'), ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy([type, status])
     .orderBy('type')
     .orderBy('status')
     .execute()
-  return rows.map(({ type, status, count }) => ({ type, status, count: Number(count) }))
+  return rows.flatMap(row =>
+    row.type === null || row.status === null
+      ? []
+      : [{ type: row.type, status: row.status, count: Number(row.count) }],
+  )
 }

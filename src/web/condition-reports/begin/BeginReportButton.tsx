@@ -10,7 +10,7 @@ import { BeginReportDialog } from './BeginReportDialog.tsx'
 export function BeginReportButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  if (!useCan({ permissions: conditionCheck.permissions.start })) return null
+  if (!useCan({ permissions: conditionCheck.permissions.create })) return null
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>

@@ -23,7 +23,7 @@ export interface ReportsOfObjectProps {
 export function ReportsOfObject({ objectId, procedureId, readOnly, reports }: ReportsOfObjectProps) {
   const { t } = useTranslation()
   const { day } = useDates()
-  const mayStartOwn = useCan({ permissions: conditionCheck.permissions.start })
+  const mayStartOwn = useCan({ permissions: conditionCheck.permissions.create })
   const mayEditWithin = useCan(mayEditSome)
   const mayStart = !readOnly && (mayStartOwn || (procedureId !== undefined && mayEditWithin))
   const begin = useBeginReport(procedureId)

@@ -4,14 +4,16 @@ import { visitorOf } from '../../platform/session/state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 /** One of these lets somebody put objects into procedures of some type. */
-export const editPermissions = procedureDeclarations.flatMap(({ permissions }) => permissions.edit)
+export const editPermissions = procedureDeclarations.flatMap(({ permissions }) => permissions.update)
 
 /** The types of procedures that the person may work on, as the API names them. */
 export function useEditableTypes(): ReadonlySet<string> {
   const visitor = visitorOf(useSession())
   return new Set(
     procedureDeclarations
-      .filter(({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.edit }))
+      .filter(
+        ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.update }),
+      )
       .map(({ name }) => name),
   )
 }

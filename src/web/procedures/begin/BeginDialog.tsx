@@ -8,7 +8,7 @@ import { displayName } from '#model/display-name.ts'
 import { editProcedurePath } from '#model/navigation/procedure-path.ts'
 import { isAllowed } from '#model/permissions/access.ts'
 import { procedureDeclarations } from '#model/procedures/declarations.ts'
-import { titleLength } from '#model/procedures/written-sheet.ts'
+import { titleLength } from '#model/procedures/define-procedure.ts'
 import { call } from '../../platform/client.ts'
 import { notices } from '../../platform/notices/notices.ts'
 import { CallError } from '../../platform/request/call-error.ts'
@@ -37,7 +37,7 @@ export function BeginDialog({ onClose, onBegun }: BeginDialogProps) {
   const visitor = visitorOf(session)
   const me = session.currentUser
   const types = procedureDeclarations.filter(
-    ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.start }),
+    ({ permissions }) => visitor.signedIn && isAllowed(visitor, { permissions: permissions.create }),
   )
   const form = useId()
   const [type, setType] = useState(types[0]?.name ?? '')

@@ -20,7 +20,7 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   return (
     <fieldset className={styles.types}>
       <legend>{t('procedures.begin.type')}</legend>
-      {types.map(({ name, type: area, beta }) => (
+      {types.map(({ name, type: area, workflow: { beta } }) => (
         <label key={name} className={styles.type}>
           <input
             type="radio"

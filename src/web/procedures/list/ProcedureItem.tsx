@@ -35,7 +35,7 @@ export function ProcedureItem({ procedure }: { readonly procedure: ListedProcedu
       </div>
       <div className={styles.where}>
         <StatusBadge status={status} />
-        <span>{declaration && t(`${declaration.type}.step/${step}` as TextKey)}</span>
+        <span>{declaration && t(`${declaration.type}.choice/step/${step}` as TextKey)}</span>
       </div>
       <div className={styles.objects}>
         {objectsCount > 0 ? (

@@ -1,4 +1,4 @@
-import { statusNames } from '#model/procedures/statuses.ts'
+import { statusNames } from '#model/engine/aspects/statuses.ts'
 
 /** What the list of procedures is narrowed to, as its address says it. */
 export interface ProceduresAddress {

@@ -23,7 +23,7 @@ export function ChosenBar({ declaration, chosen, changing, removing, onRemove, o
   const format = new Intl.NumberFormat(useLanguage())
   const [deciding, setDeciding] = useState(false)
   const ids = [...chosen]
-  const { decision } = declaration
+  const { decision } = declaration.lines
   const { change, busy, done, total } = changing
   return (
     <section className={styles.bar} aria-label={t('procedureObjects.chosen.label')}>

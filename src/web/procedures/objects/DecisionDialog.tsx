@@ -27,7 +27,7 @@ export function DecisionDialog({ declaration, count, initial, onDecide, onClose 
   const field = decisionField(declaration)
   const labelOf = useChoiceLabel(field ?? { kind: 'choice', name: '', choices: {} })
   if (!field) return null
-  const isRefused = decision === declaration.decision?.refused
+  const isRefused = decision === declaration.lines.decision?.refused
   const lacksReason = isRefused && reason.trim() === ''
   const apply = () => {
     setTried(true)

@@ -65,7 +65,7 @@ function Objects({
   const isNarrowed = asked.q !== undefined || asked.status !== undefined
 
   const decide = (object: ProcedureObject, decision: number) => {
-    if (decision === declaration.decision?.refused) setRefusing(object)
+    if (decision === declaration.lines.decision?.refused) setRefusing(object)
     else changing.change({ kind: 'decide', ids: [object.catalogueObjectId], decision, reason: '' })
   }
   return (
@@ -146,7 +146,7 @@ function Objects({
         <DecisionDialog
           declaration={declaration}
           count={1}
-          initial={declaration.decision?.refused ?? decisionOf(declaration, refusing.values)?.id ?? 0}
+          initial={declaration.lines.decision?.refused ?? decisionOf(declaration, refusing.values)?.id ?? 0}
           onDecide={(decision, reason) =>
             changing.change({ kind: 'decide', ids: [refusing.catalogueObjectId], decision, reason })
           }

@@ -18,14 +18,16 @@ export interface ObjectDecision {
 }
 
 /** The field in which it is decided about the objects of a type; undefined where nothing is. */
-export function decisionField({ decision, line }: ProcedureDeclaration): ChoiceField | undefined {
-  const field = decision && fieldAt({ sections: { line: { fields: line } } }, decision.path)?.field
+export function decisionField({
+  lines: { decision, fields },
+}: ProcedureDeclaration): ChoiceField | undefined {
+  const field = decision && fieldAt({ sections: { line: { fields } } }, decision.path)?.field
   return field?.kind === 'choice' ? (field as ChoiceField) : undefined
 }
 
 /** What was decided about an object; undefined where nothing is decided about objects. Nothing written stands for no decision yet. */
 export function decisionOf(
-  { name, decision }: ProcedureDeclaration,
+  { name, lines: { decision } }: ProcedureDeclaration,
   values: Readonly<Record<string, unknown>>,
 ): ObjectDecision | undefined {
   if (!decision) return undefined

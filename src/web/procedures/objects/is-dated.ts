@@ -3,7 +3,7 @@ import { valueAt } from './decision-of.ts'
 
 /** Whether a procedure says on which days it takes its objects: before, nothing can be said of where they are then. */
 export const isDated = (
-  { takesObjects }: ProcedureDeclaration,
+  { workflow: { takesObjects } }: ProcedureDeclaration,
   values: Readonly<Record<string, unknown>>,
 ): boolean =>
   takesObjects !== undefined &&

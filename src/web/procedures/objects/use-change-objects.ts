@@ -72,14 +72,14 @@ export function useChangeObjects({ id, type }: Procedure) {
       const earlier = declaration && decisionOf(declaration, values)
       return (
         earlier !== undefined &&
-        earlier.id !== declaration?.decision?.undecided &&
+        earlier.id !== declaration?.lines.decision?.undecided &&
         (earlier.id !== decision || earlier.reason !== reason)
       )
     })
   }
   /** What was decided before stands again, with its reason, who decided and when; all else stays as it is by now. */
   const takeBack = async (before: readonly ProcedureObject[]) => {
-    const [part = ''] = declaration?.decision?.path.split('/') ?? []
+    const [part = ''] = declaration?.lines.decision?.path.split('/') ?? []
     const earlier = new Map(before.map(({ catalogueObjectId, values }) => [catalogueObjectId, values[part]]))
     await forEach(
       await objectsById(id, [...earlier.keys()]),

@@ -86,7 +86,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
         />
       ),
     },
-    ...(declaration.decision
+    ...(declaration.lines.decision
       ? [
           {
             id: 'decision',
@@ -99,7 +99,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Pro
           },
         ]
       : []),
-    ...(declaration.takesObjects
+    ...(declaration.workflow.takesObjects
       ? [
           {
             id: 'availability',

@@ -61,7 +61,7 @@ function OneProcedure({ row, objectId }: { readonly row: ProcedureRow; readonly 
     endpointQuery(objectDetails, { params: { id }, query: { ids: objectId } }),
   )
   const [object] = details?.result ?? []
-  const days = (declaration?.dates ?? []).flatMap(({ path, kind }) => {
+  const days = (declaration?.workflow.dates ?? []).flatMap(({ path, kind }) => {
     const value = procedure && valueAt(procedure.values, path)
     return typeof value === 'string' && value
       ? [{ kind, words: `${t(`${declaration?.type}.date/${kind}` as TextKey) as string}: ${day(value)}` }]
@@ -76,7 +76,7 @@ function OneProcedure({ row, objectId }: { readonly row: ProcedureRow; readonly 
         <StatusBadge status={status} />
       </div>
       <p className={styles.small}>
-        {[typeName(t, type), number, t(`${declaration?.type}.step/${step}` as TextKey) as string]
+        {[typeName(t, type), number, t(`${declaration?.type}.choice/step/${step}` as TextKey) as string]
           .filter(Boolean)
           .join(' · ')}
       </p>

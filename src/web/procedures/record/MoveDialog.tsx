@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { asksReason } from '#model/engine/aspects/steps.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { asksReason } from '#model/procedures/steps.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,7 +26,7 @@ export function MoveDialog({ declaration, procedure, move, busy, onClose, onConf
   const [missing, setMissing] = useState(false)
   const isReopened = procedure.status === 'CLOSED'
   const needsReason = asksReason(declaration, procedure.status, move)
-  const step = t(`${declaration.type}.step/${move.step}` as TextKey) as string
+  const step = t(`${declaration.type}.choice/step/${move.step}` as TextKey) as string
   const confirm = () => {
     if (needsReason && reason.trim() === '') setMissing(true)
     else onConfirm(reason.trim())

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { isProcedureStatus } from '#model/engine/aspects/statuses.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
+import { ownSections } from '#model/procedures/define-procedure.ts'
 import { nextDate } from '#model/procedures/next-date.ts'
-import { isProcedureStatus } from '#model/procedures/statuses.ts'
 import { cardLinks } from '../../cards/card-links.ts'
 import { useTimes } from '../../cards/record/times.ts'
 import { EarlierValues } from '../../cards/shown/EarlierValues.tsx'
@@ -23,7 +24,7 @@ export function Overview({ procedure, put }: ProcedurePartProps) {
   const { checkedCount, uncheckedCount } = procedure
   const declaration = procedureNamed(type)
   if (!declaration) return null
-  const fields = Object.values(declaration.sections).flatMap(section => Object.entries(section.fields))
+  const fields = Object.values(ownSections(declaration)).flatMap(section => Object.entries(section.fields))
   const isEmpty = !fields.some(([key, field]) => says(field, values[key]))
   const next = isProcedureStatus(status) && nextDate(declaration, status, values, museumToday())
   return (

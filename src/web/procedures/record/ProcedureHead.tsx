@@ -24,7 +24,7 @@ export function ProcedureHead({ procedure, put }: ProcedurePartProps) {
       <p className={styles.facts}>
         <span className={styles.number}>{number}</span>
         <span>{typeName(t, type)}</span>
-        {procedureNamed(type)?.beta && <Badge tone="info">{t('procedures.beta')}</Badge>}
+        {procedureNamed(type)?.workflow.beta && <Badge tone="info">{t('procedures.beta')}</Badge>}
         <StatusBadge status={status} />
       </p>
       <h1 tabIndex={-1}>{title}</h1>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Procedure } from '#model/api/procedures/shapes.ts'
+import { isProcedureStatus, statusNames } from '#model/engine/aspects/statuses.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { isProcedureStatus, statusNames } from '#model/procedures/statuses.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Steps.module.css'
@@ -13,12 +13,12 @@ export function Steps({ procedure: { type, status, step } }: { readonly procedur
   const declaration = procedureNamed(type)
   if (!declaration || !isProcedureStatus(status)) return null
   const at = statusNames.indexOf(status)
-  const names = Object.keys(declaration.steps)
-  const within = names.filter(name => declaration.steps[name]?.status === status)
+  const names = Object.keys(declaration.workflow.steps)
+  const within = names.filter(name => declaration.workflow.steps[name]?.status === status)
   // The last ones exclude each other: a loan was closed, refused or withdrawn.
   const finer = status === 'CLOSED' ? [step] : within
   // What ended before its time did not go through the statuses between.
-  const wentThrough = declaration.steps[step]?.endsFrom === undefined
+  const wentThrough = declaration.workflow.steps[step]?.endsFrom === undefined
   return (
     <div className={styles.way}>
       <ol className={styles.statuses} aria-label={t('procedures.steps')}>
@@ -45,7 +45,7 @@ export function Steps({ procedure: { type, status, step } }: { readonly procedur
               aria-current={name === step ? 'step' : undefined}
             >
               {isPast && <Check size={13} strokeWidth={2.2} aria-hidden="true" />}
-              {t(`${declaration.type}.step/${name}` as TextKey)}
+              {t(`${declaration.type}.choice/step/${name}` as TextKey)}
             </li>
           )
         })}

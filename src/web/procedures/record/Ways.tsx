@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readProcedure } from '#model/api/procedures/procedures.ts'
+import { statusNames } from '#model/engine/aspects/statuses.ts'
 import { procedureNamed } from '#model/procedures/declarations.ts'
-import { statusNames } from '#model/procedures/statuses.ts'
 import type { TextKey } from '../../platform/i18n/text-key.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -24,7 +24,7 @@ export function Ways({ procedure, put }: ProcedurePartProps) {
   if (!declaration || procedure.moves.length === 0) return null
   // Three dots say, as everywhere, that something is asked first.
   const nameOf = (move: Move) => {
-    const name = t(`${declaration.type}.step/${move.step}` as TextKey) as string
+    const name = t(`${declaration.type}.choice/step/${move.step}` as TextKey) as string
     return mustAsk(move) ? `${name} …` : name
   }
   const isReopened = procedure.status === 'CLOSED'

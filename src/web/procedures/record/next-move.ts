@@ -3,7 +3,7 @@ import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts
 
 /** The move to the step that usually follows: the next one declared that it may go to; of a closed procedure the one that reopens it. */
 export function nextMove(
-  { steps }: Pick<ProcedureDeclaration, 'steps'>,
+  { workflow: { steps } }: Pick<ProcedureDeclaration, 'workflow'>,
   { step, status, moves }: Pick<Procedure, 'step' | 'status' | 'moves'>,
 ): Procedure['moves'][number] | undefined {
   if (status === 'CLOSED') return moves[0]

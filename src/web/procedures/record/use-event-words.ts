@@ -22,8 +22,8 @@ export function useEventWords(declaration: ProcedureDeclaration | undefined) {
     const answer = `${declaration?.room?.area}.answer/${textOf(details.answer)}`
     const key = `procedures.events.${kind === 'moved' && byItself === true ? 'movedByItself' : kind}`
     const params = {
-      from: said(`${area}.step/${textOf(from)}`),
-      to: said(`${area}.step/${textOf(to)}`),
+      from: said(`${area}.choice/step/${textOf(from)}`),
+      to: said(`${area}.choice/step/${textOf(to)}`),
       count: Number(count ?? 0),
       number: textOf(number),
       recipient: textOf(recipient),

@@ -5,7 +5,7 @@ import { changeObject, type ProcedureObject } from '#model/api/procedures/object
 import type { Procedure } from '#model/api/procedures/shapes.ts'
 import type { CardValues } from '#model/engine/define-card.ts'
 import type { ProcedureDeclaration } from '#model/procedures/define-procedure.ts'
-import { lineSheet } from '#model/procedures/line-sheet.ts'
+import { lineSheet } from '#model/procedures/sheets.ts'
 import { fieldValues } from '../../../cards/form/assess.ts'
 import { useCardForm } from '../../../cards/form/use-card-form.ts'
 import { ConflictDialog } from '../../../cards/record/conflict/ConflictDialog.tsx'

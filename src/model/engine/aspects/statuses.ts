@@ -1,9 +1,9 @@
-/** How far a procedure has come (specification 001, section 3), in order, each with the colour of its badge. */
+/** How far a procedure has come (specification 001, section 3), in order, each with the id documents keep and the colour of its badge. */
 export const procedureStatuses = {
-  TODO: { badge: 'default' },
-  ONGOING: { badge: 'green' },
-  DONE: { badge: 'blue' },
-  CLOSED: { badge: 'purple' },
+  TODO: { id: 1, badge: 'default' },
+  ONGOING: { id: 2, badge: 'green' },
+  DONE: { id: 3, badge: 'blue' },
+  CLOSED: { id: 4, badge: 'purple' },
 } as const
 
 export type ProcedureStatus = keyof typeof procedureStatuses

@@ -1,0 +1,89 @@
+import type { CardDeclaration, CardValues } from '../define-card.ts'
+import { mayFollow, type ProcedureStatus, procedureStatuses, statusNames } from './statuses.ts'
+import type { Guard, ProcedureState, Workflow } from './workflow.ts'
+
+/** A declaration whose records go through steps. */
+interface WithWorkflow {
+  readonly workflow: Workflow
+}
+
+/** A step that a record may go to, and what speaks against it. */
+export interface Move {
+  readonly step: string
+  readonly status: ProcedureStatus
+  /** Names of the guards that do not hold. */
+  readonly unmet: string[]
+}
+
+/** Returns the status of a step; undefined for what is no step of the type. */
+export const statusOfStep = ({ workflow }: WithWorkflow, step: string): ProcedureStatus | undefined =>
+  Object.hasOwn(workflow.steps, step) ? workflow.steps[step]?.status : undefined
+
+/** The step with which a status begins by hand. Every type has one for each status. */
+export const firstStepOf = ({ workflow }: WithWorkflow, status: ProcedureStatus): string => {
+  const [first] =
+    Object.entries(workflow.steps).find(([, step]) => step.status === status && !step.byDeed) ?? []
+  if (first === undefined) throw new Error(`No step is declared for ${status}`)
+  return first
+}
+
+interface Standing {
+  readonly status?: { readonly id: number }
+  readonly step?: { readonly id: number }
+}
+
+/** Returns the values with which a document says that its record stands at a step. */
+export function standingAt({ workflow }: WithWorkflow, step: string): Required<Standing> {
+  const found = workflow.steps[step]
+  if (!found) throw new Error(`'${step}' is no step`)
+  return { status: { id: procedureStatuses[found.status].id }, step: { id: found.id } }
+}
+
+/** Returns the step at which a record stands by its document; the first one of a document that says none. */
+export function stepOf(declaration: WithWorkflow, values: CardValues): string {
+  const { step } = values as Standing
+  const [name] = Object.entries(declaration.workflow.steps).find(([, { id }]) => id === step?.id) ?? []
+  return name ?? firstStepOf(declaration, 'TODO')
+}
+
+/** Returns the status in which a record stands by its document. */
+export function statusOf(values: CardValues): ProcedureStatus {
+  const { status } = values as Standing
+  return statusNames.find(name => procedureStatuses[name].id === status?.id) ?? 'TODO'
+}
+
+/** True when a record is only read, its work being over. */
+export const isClosed = ({ workflow }: Pick<CardDeclaration, 'workflow'>, values: CardValues): boolean =>
+  workflow !== undefined && statusOf(values) === 'CLOSED'
+
+const unmet = (guards: readonly Guard[] | undefined, state: ProcedureState): string[] =>
+  (guards ?? []).filter(guard => !guard.holds(state)).map(({ name }) => name)
+
+/** True when a reason is asked for: guards do not hold, it is reopened, or ends before its time. */
+export const asksReason = (
+  { workflow }: WithWorkflow,
+  from: string,
+  { step, unmet }: Pick<Move, 'step' | 'unmet'>,
+): boolean => unmet.length > 0 || from === 'CLOSED' || workflow.steps[step]?.endsFrom !== undefined
+
+/**
+ * Returns where a record may go from a step by hand: to the others of its status, to those of the status before and after it, and to an end before
+ * its time. What is closed is only reopened, and then goes on where its work begins.
+ */
+export function movesFrom(declaration: WithWorkflow, from: string, state: ProcedureState): Move[] {
+  const status = statusOfStep(declaration, from)
+  if (!status) return []
+  const reopened = status === 'CLOSED' ? firstStepOf(declaration, 'ONGOING') : undefined
+  return Object.entries(declaration.workflow.steps)
+    .filter(([name, step]) => {
+      if (step.byDeed) return false
+      if (reopened !== undefined) return name === reopened
+      if (step.endsFrom) return step.endsFrom.includes(from)
+      return name !== from && (step.status === status || mayFollow(status, step.status))
+    })
+    .map(([name, step]) => ({
+      step: name,
+      status: step.status,
+      unmet: reopened === undefined ? unmet(step.guards, state) : [],
+    }))
+}

@@ -1,0 +1,53 @@
+import { cardTypeNames } from '#model/cards/card-types.ts'
+import { yearOf } from '#model/dates/museum-day.ts'
+import { firstStepOf, isClosed, standingAt, statusOf, stepOf } from '#model/engine/aspects/steps.ts'
+import type { CardDeclaration, CardValues } from '#model/engine/define-card.ts'
+import { sameValue } from '#model/engine/diff.ts'
+import type { TenantTransaction } from '#server/platform/db/index.ts'
+import { todayOf } from '#server/platform/db/museum-day.ts'
+import { CodedError } from '#server/platform/errors.ts'
+import { takeCounts } from '../store/counters.ts'
+import type { Write } from './plan-writes.ts'
+
+/** Gives new records of a type that goes through steps the next numbers of this year ('LO-2026-014') and puts them at the first step. */
+export async function begun(
+  tx: TenantTransaction,
+  declaration: CardDeclaration,
+  writes: readonly Write[],
+): Promise<readonly Write[]> {
+  const { workflow, type } = declaration
+  const count = workflow ? writes.filter(({ record }) => !record).length : 0
+  if (!workflow || count === 0) return writes
+  const year = yearOf(await todayOf(tx))
+  let next = await takeCounts(tx, cardTypeNames[type], year, count)
+  const standing = standingAt({ workflow }, firstStepOf({ workflow }, 'TODO'))
+  return writes.map(write => {
+    if (write.record) return write
+    const procedureNumber = `${workflow.numberPrefix}-${year}-${String(next++).padStart(3, '0')}`
+    return { ...write, values: { ...write.values, procedureNumber, ...standing } }
+  })
+}
+
+/**
+ * Closed records are only read: nothing of them changes but the step at which they stand.
+ * @throws {CodedError} `conflict`
+ */
+export function refuseClosed(declaration: CardDeclaration, writes: readonly Write[]): void {
+  const { workflow } = declaration
+  if (!workflow) return
+  for (const { record, values } of writes) {
+    if (!record || !isClosed(declaration, record.data)) continue
+    const moves = stepOf({ workflow }, record.data) !== stepOf({ workflow }, values)
+    if (!moves && !sameValue(record.data, values))
+      throw new CodedError('conflict', { text: 'procedures.errors.closed' })
+  }
+}
+
+/**
+ * What work has begun on is never deleted for good: a written record of it is kept (Spectrum: loans out, audit).
+ * @throws {CodedError} `conflict`
+ */
+export function refuseBegun({ workflow }: CardDeclaration, values: CardValues): void {
+  if (workflow && statusOf(values) !== 'TODO')
+    throw new CodedError('conflict', { text: 'procedures.errors.kept' })
+}
